@@ -1,0 +1,7 @@
+/** What the specification states about the maker (spec §1); names and contacts are content (content/company.ts). */
+export const company = {
+  commercialRegistration: "5712",
+  employees: 10,
+  lawYear: 1997,
+  exportAuthorizedPercent: 80,
+} as const;

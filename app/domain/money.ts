@@ -1,0 +1,32 @@
+/**
+ * Money is whole cents inside the product and a decimal string outside it; weight is whole grams.
+ * Whole numbers cannot drift: `12 * 0.03` is 0.36 only after rounding, 12 * 30 g is 360 g.
+ */
+
+/** Hundredths as a decimal string with two places: 60000 -> "600.00". */
+export function decimalOf(hundredths: number): string {
+  return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;
+}
+
+/** Grams as kilograms with two decimals: 360 -> "0.36". Spec §9: capsule weight has two decimals. */
+export function kilogramsOf(grams: number): string {
+  return decimalOf(Math.round(grams / 10));
+}
+
+/** A decimal string with at most two places as cents: "600.5" -> 60050; undefined when it is no such number. */
+export function centsOf(decimal: string): number | undefined {
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal);
+  if (!match?.[1]) return undefined;
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+/**
+ * Cents as a person reads them in either language: "USD 60,000.00". The code stands for itself in both scripts,
+ * and Latin digits agree with order numbers and HS codes on the same page (design §4). Show it in a
+ * left-to-right isolate.
+ */
+export function formatUsd(cents: number): string {
+  return `USD ${grouped.format(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
+}
+
+const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });

@@ -1,0 +1,46 @@
+/** Expected trouble: a code and what it concerns. The status follows from the code, the sentence from the language. */
+export const statusOf = {
+  malformed: 400,
+  invalid: 400,
+  forbiddenOrigin: 403,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  idempotencyMismatch: 422,
+  tooManyRequests: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+type Details = {
+  /** Field path -> key of a sentence in the feature's strings, or a finished sentence. */
+  fields?: Record<string, string>;
+  /** Key of a sentence in the feature's strings that says it better than the code's general one. */
+  message?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly subject: string;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, subject: string, details: Details = {}) {
+    super(`${code}: ${subject}`, { cause: details.cause });
+    this.code = code;
+    this.subject = subject;
+    this.details = details;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * One spelling for all the ways a word is written, so that a search finds it: compatibility forms, case, Arabic
+ * diacritics and tatweel, alef, ya, hamza and ta-marbuta forms, Arabic-Indic digits, direction marks.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, "")
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .normalize("NFC")
+    .replace(/[أإآٱ]/g, "ا")
+    .replace(/[ىئ]/g, "ي")
+    .replace(/ؤ/g, "و")
+    .replace(/ة/g, "ه")
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+}
