@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { addressOf, type Endpoint } from "./endpoint.ts";
+import { type Problem, problemSchema } from "./problem.ts";
+
+/** A non-OK answer. Its message is `<status>: <body or status text>` (spec §8). */
+export class CallError extends Error {
+  override readonly name = "CallError";
+  readonly status: number;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.problem = parseProblem(body);
+  }
+}
+
+/** Throws the answer as a CallError unless it is OK. */
+export async function raiseUnlessOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  throw new CallError(response.status, await response.text(), response.statusText);
+}
+
+type Schema = z.core.$ZodType;
+type CallInput<P extends Schema, Q extends Schema, B extends Schema> = {
+  params?: z.core.input<P>;
+  query?: z.core.input<Q>;
+  body?: z.core.input<B>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes a declared call from the browser: cookies and JSON as in spec §7, the page's language for the sentences of
+ * a refusal. Throws CallError on a non-OK answer, TypeError when the server cannot be reached.
+ */
+export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  endpoint: Endpoint<P, Q, B, A>,
+  input: CallInput<P, Q, B> = {},
+): Promise<z.core.output<A>> {
+  const { params, query, body, headers, signal } = input;
+  const address = addressOf(
+    endpoint,
+    params as Record<string, string> | undefined,
+    query as Record<string, string> | undefined,
+  );
+  const response = await fetch(address, {
+    method: endpoint.method,
+    credentials: "include",
+    headers: { ...pageLanguage(), ...(body === undefined ? {} : jsonBody), ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  });
+  await raiseUnlessOk(response);
+  return z.parse(endpoint.answer, response.status === 204 ? undefined : await response.json());
+}
+
+/** The header that asks for refusals in the language of the page. */
+export function pageLanguage(): Record<string, string> {
+  return { "accept-language": document.documentElement.lang || "en" };
+}
+
+const jsonBody = { "content-type": "application/json" };
+
+function parseProblem(body: string): Problem | undefined {
+  try {
+    return z.safeParse(problemSchema, JSON.parse(body)).data;
+  } catch {
+    return undefined; // a proxy's HTML page, an empty body
+  }
+}

@@ -1,0 +1,43 @@
+import { parse } from "hono/utils/cookie";
+import { isIP } from "node:net";
+import { isLanguage, type Language, languageKey } from "#app/platform/i18n/language.ts";
+
+/** One cookie of a request. */
+export function cookieOf(request: Request, name: string): string | undefined {
+  return parse(request.headers.get("cookie") ?? "", name)[name];
+}
+
+/** The language a caller wants sentences in: what the page asks for, else the stored choice, else English. */
+export function languageOfCaller(request: Request): Language {
+  const asked = request.headers.get("accept-language")?.slice(0, 2).toLowerCase();
+  if (isLanguage(asked)) return asked;
+  return storedLanguage(request) ?? "en";
+}
+
+/** The language this browser chose before, if it did. */
+export function storedLanguage(request: Request): Language | undefined {
+  const stored = cookieOf(request, languageKey);
+  return isLanguage(stored) ? stored : undefined;
+}
+
+/**
+ * The address that limits count: the socket's, or the one a trusted proxy reports. `trustProxy` is the number of
+ * proxies in front (0: none); the address is the one the outermost trusted proxy saw.
+ */
+export function callerAddress(socketAddress: string | undefined, request: Request, trustProxy: number): string {
+  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const reported = trustProxy > 0 ? forwarded.at(-trustProxy) : undefined;
+  const address = reported && isIP(reported) ? reported : (socketAddress ?? "unknown");
+  return networkOf(address);
+}
+
+/** IPv6 callers own a whole /64, so limits count it as one. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (isIP(plain) !== 6) return plain;
+  const [head = "", tail = ""] = plain.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = tail.split(":").filter(Boolean);
+  const missing = plain.includes("::") ? 8 - groups.length - rest.length : 0;
+  return [...groups, ...Array<string>(missing).fill("0"), ...rest].slice(0, 4).join(":");
+}

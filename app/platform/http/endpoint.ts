@@ -1,0 +1,62 @@
+import type * as z from "zod/mini";
+
+type Schema = z.core.$ZodType;
+
+/** Who may make a call. `staff` needs an admin session; a call that names no rule does not compile. */
+export type Access = "everyone" | "staff";
+
+/** How often one address may make a call, shared by all instances. */
+export type Limit = { name: string; points: number; perSeconds: number };
+
+/** One call of the product as both sides see it: the browser calls it, the server serves it, OpenAPI describes it. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With parameters in braces: "/api/purchase-orders/{id}". */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The largest body taken, in bytes; 64 KiB unless said. */
+  maxBodyBytes?: number;
+  limit?: Limit;
+  /** Status of the usual answer; 200 unless said. */
+  status?: number;
+  answer: Answer;
+  /** Set when the usual answer is not JSON: "application/pdf", "text/csv". */
+  answerType?: string;
+};
+
+/** Declares a call; exists for its types. */
+export function endpoint<
+  Params extends Schema = z.ZodMiniUndefined,
+  Query extends Schema = z.ZodMiniUndefined,
+  Body extends Schema = z.ZodMiniUndefined,
+  Answer extends Schema = z.ZodMiniUndefined,
+>(declared: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return declared;
+}
+
+/** The address of a call with its parameters and query filled in. */
+export function addressOf(
+  { path }: Pick<Endpoint, "path">,
+  params: Record<string, string> = {},
+  query: Record<string, string | number | undefined> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Expected the parameter "${name}" of ${path}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

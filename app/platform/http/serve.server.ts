@@ -1,0 +1,107 @@
+import type { Hono } from "hono";
+import * as z from "zod/mini";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { languageOfCaller } from "./caller.server.ts";
+import type { Endpoint, Limit } from "./endpoint.ts";
+import { type Messages, problemResponse } from "./problem-response.server.ts";
+import { readJson } from "./read-body.server.ts";
+
+type Schema = z.core.$ZodType;
+
+/** A signed-in person of the staff. */
+export type Staff = { sessionId: string; name: string };
+
+/** What a handler knows about who calls. `staff` is set on every call whose access is "staff". */
+export type Caller = { language: Language; address: string; staff: Staff | undefined; headers: Headers };
+
+/** What the process gives the calls: who is calling, and whether they call too often. */
+export type Guard = {
+  staffOf(request: Request): Promise<Staff | undefined>;
+  addressOf(request: Request): string;
+  take(limit: Limit, address: string): Promise<void>;
+};
+
+/** JSON that says more than its value: another status, headers. */
+export class Answer<Value> {
+  readonly value: Value;
+  readonly init: ResponseInit;
+  constructor(value: Value, init: ResponseInit) {
+    this.value = value;
+    this.init = init;
+  }
+}
+
+export type Served = {
+  endpoint: Endpoint;
+  respond(request: Request, params: Record<string, string>, guard: Guard): Promise<Response>;
+};
+
+const defaultMaxBodyBytes = 64 * 1024;
+
+/**
+ * Binds a declared call to its handler: access, limit, parameters, query and body are checked before the handler
+ * runs, in this order, so that a stranger learns nothing from a refusal of the body.
+ */
+export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  endpoint: Endpoint<P, Q, B, A>,
+  handler: (
+    input: { params: z.core.output<P>; query: z.core.output<Q>; body: z.core.output<B> },
+    caller: Caller,
+  ) => Promise<z.core.input<A> | Answer<z.core.input<A>> | Response>,
+): Served {
+  async function respond(request: Request, rawParams: Record<string, string>, guard: Guard) {
+    const staff = await guard.staffOf(request);
+    if (endpoint.access === "staff" && !staff) throw new AppError("unauthenticated", endpoint.path);
+    const address = guard.addressOf(request);
+    if (endpoint.limit && !staff) await guard.take(endpoint.limit, address);
+    const params = check(endpoint.params, rawParams, () => new AppError("notFound", endpoint.path));
+    const query = check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), invalidFields);
+    const json = endpoint.body && (await readJson(request, endpoint.maxBodyBytes ?? defaultMaxBodyBytes));
+    const body = check(endpoint.body, json, invalidFields);
+    const caller = { language: languageOfCaller(request), address, staff, headers: request.headers };
+    return toResponse(await handler({ params, query, body }, caller), endpoint.status ?? 200);
+  }
+  return { endpoint: endpoint as Endpoint, respond };
+}
+
+/** Adds a feature's calls to the server, with the sentences its refusals use. */
+export function mount(app: Hono, served: Served[], guard: Guard, messages: Messages): void {
+  for (const { endpoint, respond } of served) {
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+      try {
+        return await respond(c.req.raw, c.req.param(), guard);
+      } catch (error) {
+        if (error instanceof AppError) return problemResponse(error, languageOfCaller(c.req.raw), messages);
+        throw error;
+      }
+    });
+  }
+}
+
+function check<S extends Schema>(
+  schema: S | undefined,
+  value: unknown,
+  refuse: (error: z.core.$ZodError) => AppError,
+): z.core.output<S> {
+  if (!schema) return undefined as z.core.output<S>;
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw refuse(parsed.error);
+  return parsed.data;
+}
+
+function invalidFields({ issues }: z.core.$ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  return new AppError("invalid", "fields", { fields });
+}
+
+function toResponse(result: unknown, status: number): Response {
+  if (result instanceof Response) return result;
+  const { value, init } = result instanceof Answer ? result : { value: result, init: {} };
+  const headers = new Headers(init.headers);
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  if (value === undefined) return new Response(null, { status: init.status ?? 204, headers });
+  headers.set("content-type", "application/json; charset=utf-8");
+  return new Response(JSON.stringify(value), { status: init.status ?? status, headers });
+}

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+/** Controls and direction overrides: invisible, refused by PostgreSQL or able to turn a line around. */
+const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Halves of a character pair that stand alone: not encodable as UTF-8. */
+const loneSurrogates = /\p{Surrogate}/gu;
+
+/** One line as it should be stored: NFC, no controls, single spaces, trimmed. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, " ").trim();
+}
+
+/** Several lines as they should be stored: NFC, no controls, `\n` line ends, trimmed. */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(loneSurrogates, "").replace(invisible, "").normalize("NFC").trim();
+}
+
+type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
+
+/** A one-line text field; messages are keys of the feature's strings. */
+export function line({ min = 0, max, tooShort = "required", tooLong = "tooLong" }: Bounds) {
+  return z.pipe(
+    z.pipe(z.string(tooShort), z.transform(cleanLine)),
+    z.string().check(z.minLength(min, tooShort), z.maxLength(max, tooLong)),
+  );
+}
+
+/** A text field of several lines; messages are keys of the feature's strings. */
+export function paragraph({ min = 0, max, tooShort = "required", tooLong = "tooLong" }: Bounds) {
+  return z.pipe(
+    z.pipe(z.string(tooShort), z.transform(cleanText)),
+    z.string().check(z.minLength(min, tooShort), z.maxLength(max, tooLong)),
+  );
+}
