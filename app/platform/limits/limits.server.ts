@@ -1,0 +1,56 @@
+import type pg from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+export type LimitRule = { name: string; points: number; perSeconds: number };
+
+/** Counts what callers do, in the database, so that all instances count together. */
+export type Limits = {
+  /** Counts one use. Throws tooManyRequests with the seconds to wait when the rule is used up. */
+  take(rule: LimitRule, key: string): Promise<void>;
+  /** Throws like `take` when the rule is used up already, without counting. */
+  check(rule: LimitRule, key: string): Promise<void>;
+  /** Forgets what was counted, as after a right password. */
+  reset(rule: LimitRule, key: string): Promise<void>;
+};
+
+export function createLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  function limiterOf({ name, points, perSeconds }: LimitRule) {
+    const id = `${name}:${points}:${perSeconds}`;
+    const existing = limiters.get(id);
+    if (existing) return existing;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: perSeconds,
+      clearExpiredByTimeout: false, // a timer would keep the process alive; a scheduled job clears the table
+    });
+    limiters.set(id, limiter);
+    return limiter;
+  }
+  return {
+    async take(rule, key) {
+      try {
+        await limiterOf(rule).consume(key);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? tooMany(rule, refusal) : refusal;
+      }
+    },
+    async check(rule, key) {
+      const counted = await limiterOf(rule).get(key);
+      if (counted && counted.consumedPoints >= rule.points) throw tooMany(rule, counted);
+    },
+    async reset(rule, key) {
+      await limiterOf(rule).delete(key);
+    },
+  };
+}
+
+function tooMany(rule: LimitRule, { msBeforeNext }: RateLimiterRes): AppError {
+  return new AppError("tooManyRequests", rule.name, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+}

@@ -1,0 +1,14 @@
+export type Encoding = "br" | "zstd" | "gzip" | "identity";
+
+const preferred = ["br", "zstd", "gzip"] as const;
+
+/** The best encoding a browser takes (RFC 9110 §12.5.3); `q=0` refuses one. */
+export function encodingFor(acceptEncoding: string): Encoding {
+  const accepted = new Map<string, number>();
+  for (const part of acceptEncoding.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    accepted.set(name, weight ? Number(weight.slice(2)) : 1);
+  }
+  return preferred.find((name) => (accepted.get(name) ?? 0) > 0) ?? "identity";
+}
