@@ -1,0 +1,13 @@
+declare module "subset-font" {
+  /** The part of the package's call that we use; it ships no types. */
+  export default function subsetFont(
+    font: Uint8Array,
+    letters: string,
+    options: {
+      targetFormat: "woff2";
+      keepFeatures?: string[];
+      noHinting?: boolean;
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}
