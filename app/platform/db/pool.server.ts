@@ -1,0 +1,37 @@
+import pg from "pg";
+import type { Log } from "#app/platform/log/log.server.ts";
+
+const statementTimeoutSeconds = 15;
+const idleInTransactionSeconds = 30;
+
+type Options = { connection: pg.PoolConfig; maxConnections: number; log: Log };
+
+/** A pool that survives the loss of its connections: the next query makes a new one. */
+export function createPool({ connection, maxConnections, log }: Options): pg.Pool {
+  const pool = new pg.Pool({
+    application_name: "pmf",
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...connection,
+    onConnect: setSession,
+  });
+  pool.on("connect", (client) => {
+    // The pool listens only to clients that lie idle. One that is lost inside a transaction would end the process.
+    client.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
+  });
+  pool.on("error", () => {
+    // Said by the client itself, just above.
+  });
+  return pool;
+}
+
+/** By SET and not in the connection's first message: poolers between us and PostgreSQL refuse unknown words there. */
+async function setSession(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `set statement_timeout = '${statementTimeoutSeconds}s';
+     set idle_in_transaction_session_timeout = '${idleInTransactionSeconds}s';
+     set timezone = 'UTC'`,
+  );
+}

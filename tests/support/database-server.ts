@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { joinEmbeddedServer } from "#app/platform/db/embedded.server.ts";
+import { migrate } from "#app/platform/db/migrate.server.ts";
+import { createPool } from "#app/platform/db/pool.server.ts";
+import { tryLock } from "#app/platform/db/process-lock.server.ts";
+import { stopServer } from "#app/platform/db/server-process.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { databaseUrlOf } from "./database-url.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Leads to the server of this run, as a user who may create databases. */
+    databaseUrl: string;
+    /** The migrated database that testDatabase() copies. */
+    databaseTemplate: string;
+  }
+}
+
+const log = createLog("silent");
+
+/**
+ * Vitest's global setup: one PostgreSQL for the whole run, with one migrated template. TEST_DATABASE_URL names a
+ * server to use instead of one of our own; its user must be allowed to create databases.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer(process.env["TEST_DATABASE_URL"]);
+  const template = `pmf_test_${randomBytes(4).toString("hex")}`;
+  await createTemplate(server.url, template);
+  project.provide("databaseUrl", server.url);
+  project.provide("databaseTemplate", template);
+  return async () => {
+    await dropDatabases(server.url, template);
+    await server.close();
+  };
+}
+
+async function openServer(externalUrl: string | undefined) {
+  if (externalUrl) return { url: externalUrl, close: async () => {} };
+  await removeAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
+  const server = await joinEmbeddedServer({ folder, log });
+  return {
+    url: databaseUrlOf(server.connection),
+    async close() {
+      await server.leave();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const folderPrefix = "pmf-tests-";
+
+/** A run that was killed leaves its server running. Nobody holds its lock any more: that is how it is known. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    const cluster = join(folder, "cluster");
+    if (!name.startsWith(folderPrefix) || !existsSync(cluster)) continue;
+    const users = tryLock(join(folder, "users.lock"), "alone");
+    if (!users) continue;
+    await stopServer(cluster);
+    users.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function createTemplate(serverUrl: string, template: string): Promise<void> {
+  await runOnServer(serverUrl, `create database ${template} template template0 encoding 'UTF8'`);
+  const pool = createPool({
+    connection: { connectionString: databaseUrlOf(serverUrl, template) },
+    maxConnections: 2,
+    log,
+  });
+  await migrate(pool, "db/migrations");
+  await runMigrations({ pgPool: pool });
+  await pool.end();
+  // Copying waits for every connection to the template to end; so there may be none.
+  await runOnServer(serverUrl, `alter database ${template} allow_connections false`);
+}
+
+async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
+  const { rows } = await runOnServer(
+    serverUrl,
+    `select format('drop database %I with (force)', datname) as command from pg_database where datname like '${prefix}%'`,
+  );
+  for (const { command } of rows) await runOnServer(serverUrl, String(command));
+}
+
+async function runOnServer(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,12 @@
+type SocketConnection = { host: string; user: string; database: string };
+
+/** The URL of a connection, or of another database on the same server. */
+export function databaseUrlOf(server: SocketConnection | string, database?: string): string {
+  const url = new URL(typeof server === "string" ? server : socketUrl(server));
+  if (database) url.pathname = `/${database}`;
+  return url.href;
+}
+
+function socketUrl({ host, user, database }: SocketConnection): string {
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
