@@ -173,10 +173,10 @@ await writeFile(new URL("fonts.css", ui), `/* ${madeBy} */\n${rules.join("")}`);
 await writeFile(
   new URL("fonts.ts", ui),
   `/** The fonts the first view of a page needs, to be preloaded. ${madeBy} */
-export const preloadFonts = {
+export const preloadFonts: Record<"en" | "ar", readonly string[]> = {
   en: ${JSON.stringify([addressOf.text, addressOf.heading])},
   ar: ${JSON.stringify([addressOf["text-arabic-400"], addressOf["text-arabic-600"], addressOf["heading-arabic"]])},
-} as const;
+};
 `,
 );
 

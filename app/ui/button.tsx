@@ -1,0 +1,65 @@
+import type { ComponentProps } from "react";
+import { buttonClass, type ButtonLook } from "./button-class.ts";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
+
+/** `busy`: what was asked for is under way; the button shows it and cannot be pressed again. */
+export function Button({
+  tone,
+  size,
+  busy = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ tone, size }, className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. For navigation inside a working page give `buttonClass` to the router's link. */
+export function LinkButton({
+  tone,
+  size,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"a"> & ButtonLook) {
+  return (
+    <a {...rest} className={buttonClass({ tone, size }, className)}>
+      {children}
+    </a>
+  );
+}
+
+type IconButtonProps = ComponentProps<"button"> & { label: string };
+
+/** A round button that shows only an icon; `label` is its name and its tooltip. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={classNames(
+        "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-pine hover:bg-mint disabled:opacity-60 print:hidden",
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

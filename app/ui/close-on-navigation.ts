@@ -1,0 +1,13 @@
+/**
+ * Closes the drawer or dialog around a link that was followed without leaving the page (`/#product` on the landing
+ * page): nothing else would, and it would hide what the link leads to. Call it once on the document.
+ */
+export function closeOnNavigation(root: Document): void {
+  root.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    const around = link?.closest<HTMLElement>("[popover], dialog");
+    if (!around) return;
+    if (around instanceof HTMLDialogElement) around.close();
+    else around.hidePopover();
+  });
+}

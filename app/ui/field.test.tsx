@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { NumberInput, Select, TextArea, TextInput } from "./field.tsx";
+
+afterEach(cleanup);
+
+function descriptionOf(control: HTMLElement): string {
+  const ids = (control.getAttribute("aria-describedby") ?? "").split(" ");
+  return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" | ");
+}
+
+test("a control is found by its label and described by hint and error", () => {
+  render(
+    <TextInput
+      label="E-mail"
+      hint="We answer here"
+      error="Please enter a valid email address"
+      type="email"
+    />,
+  );
+  const control = screen.getByLabelText("E-mail");
+  expect(descriptionOf(control)).toBe("We answer here | Please enter a valid email address");
+  expect(control.getAttribute("aria-invalid")).toBe("true");
+  expect(control.getAttribute("type")).toBe("email");
+});
+
+test("without hint and error nothing is described and nothing invalid", () => {
+  render(<TextArea label="Message" />);
+  const control = screen.getByLabelText("Message");
+  expect(control.hasAttribute("aria-describedby")).toBe(false);
+  expect(control.hasAttribute("aria-invalid")).toBe(false);
+});
+
+test("the star of a required field is not part of its name", () => {
+  render(<TextInput label="Company" required />);
+  expect(screen.getByRole("textbox", { name: "Company" }).hasAttribute("required")).toBe(true);
+});
+
+test("a quantity is a whole number from zero on", () => {
+  render(<NumberInput label="Quantity" />);
+  const control = screen.getByRole("spinbutton", { name: "Quantity" });
+  expect([control.getAttribute("min"), control.getAttribute("step")]).toEqual(["0", "1"]);
+});
+
+test("a choice carries its options and its label", () => {
+  render(
+    <Select label="Status" defaultValue="pending">
+      <option value="all">All</option>
+      <option value="pending">Pending</option>
+    </Select>,
+  );
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" }).value).toBe("pending");
+});

@@ -1,0 +1,146 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+type FieldProps = {
+  label: ReactNode;
+  /** Shown below the label while there is something to know before writing. */
+  hint?: ReactNode;
+  /** What is wrong with the value; the control is marked invalid and described by it. */
+  error?: ReactNode;
+  className?: string;
+};
+
+type Described = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+/** Label, hint and error round one control, which receives the ids that tie them together. */
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  required,
+  children,
+}: FieldProps & { id?: string; required?: boolean; children: (control: Described) => ReactNode }) {
+  const own = useId();
+  const controlId = id ?? own;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className={classNames("flex flex-col gap-1.5", className)}>
+      <label htmlFor={controlId} className="font-medium">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-red">
+            {" *"}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-red">
+          <Icon name="alert" size={18} className="mt-0.5 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const controlClass =
+  "w-full min-h-12 rounded-md border border-edge bg-surface px-4 py-2.5 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2 disabled:opacity-60 read-only:bg-sand";
+
+export function TextInput({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<"input">) {
+  return (
+    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+      {(control) => <input type="text" {...rest} {...control} className={controlClass} />}
+    </Field>
+  );
+}
+
+/** Whole numbers. Figures run from left to right in both languages. */
+export function NumberInput({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<"input">) {
+  return (
+    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+      {(control) => (
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          {...rest}
+          {...control}
+          className={controlClass}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<"textarea">) {
+  return (
+    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+      {(control) => <textarea rows={4} {...rest} {...control} className={controlClass} />}
+    </Field>
+  );
+}
+
+/** `children` are the options. */
+export function Select({
+  label,
+  hint,
+  error,
+  className,
+  children,
+  ...rest
+}: FieldProps & ComponentProps<"select">) {
+  return (
+    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+      {(control) => (
+        <div className="relative">
+          <select {...rest} {...control} className={`${controlClass} appearance-none pe-11`}>
+            {children}
+          </select>
+          <Icon
+            name="chevronDown"
+            size={20}
+            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { classNames } from "./class-names.ts";
+import { iconPaths, type IconName } from "./icon-paths.ts";
+
+/** What points along the line of reading turns round where the line does. */
+const pointing: ReadonlySet<IconName> = new Set([
+  "arrow",
+  "chevron",
+  "external",
+  "restore",
+  "logout",
+  "send",
+]);
+
+/** A drawing beside words, never instead of them: it is hidden from screen readers. */
+export function Icon({
+  name,
+  size = 24,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <svg
+      className={classNames(pointing.has(name) && "rtl:-scale-x-100", className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}
