@@ -1,0 +1,71 @@
+/**
+ * Makes what a browser loads out of the pictures in `content/pictures`: AVIF and WebP in several widths in
+ * `public/pictures` (a hash in each name: cached for ever) and their list, `content/pictures/pictures.ts`.
+ * Run it after a picture was exchanged: `node scripts/build-pictures.ts`. The outputs are committed.
+ */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+
+type Cut = {
+  name: string;
+  source: string;
+  /** Width by height of the cut from the middle of the source; the whole source without it. */
+  ratio?: number;
+  widths: number[];
+};
+
+const cuts: Cut[] = [
+  { name: "bottle", source: "bottle.png", widths: [480, 800, 1200, 1600] },
+  { name: "bottle-tall", source: "bottle.png", ratio: 5 / 5.4, widths: [560, 840, 1110] },
+  { name: "facility", source: "facility.png", widths: [480, 800, 1200, 1600] },
+];
+
+const target = new URL("../public/pictures/", import.meta.url);
+const sources = new URL("../content/pictures/", import.meta.url);
+
+await mkdir(target, { recursive: true });
+for (const old of await readdir(target)) await rm(new URL(old, target));
+
+const entries: string[] = [];
+for (const cut of cuts) entries.push(await make(cut));
+
+await writeFile(
+  new URL("pictures.ts", sources),
+  `/** The pictures of the site in the widths that were made. Made by scripts/build-pictures.ts; change it there. */
+export const pictures = {
+${entries.join("\n")}
+};
+`,
+);
+
+async function make({ name, source, ratio, widths }: Cut): Promise<string> {
+  const bytes = await readFile(new URL(source, sources));
+  const { width: fullWidth, height: fullHeight } = await sharp(bytes).metadata();
+  const width = ratio ? Math.min(fullWidth, Math.round(fullHeight * ratio)) : fullWidth;
+  const hash = createHash("sha256").update(bytes).update(`${ratio} v2`).digest("hex").slice(0, 8);
+  const files = { avif: [] as string[], webp: [] as string[] };
+  for (const wanted of widths) {
+    const picture = sharp(bytes)
+      .extract({ left: Math.floor((fullWidth - width) / 2), top: 0, width, height: fullHeight })
+      .resize(wanted);
+    for (const format of ["avif", "webp"] as const) {
+      const encoded = await (
+        format === "avif"
+          ? picture.clone().avif({ quality: 60, effort: 6 })
+          : picture.clone().webp({ quality: 80, effort: 6 })
+      ).toBuffer();
+      const file = `${name}-${wanted}.${hash}.${format}`;
+      await writeFile(new URL(file, target), encoded);
+      files[format].push(`/pictures/${file} ${wanted}w`);
+      console.log(`${String(encoded.length).padStart(6)} ${file}`);
+    }
+  }
+  return `  "${name}": {
+    width: ${width},
+    height: ${fullHeight},
+    avif: "${files.avif.join(", ")}",
+    webp: "${files.webp.join(", ")}",
+    src: "${files.webp[1]?.split(" ")[0]}",
+  },`;
+}
