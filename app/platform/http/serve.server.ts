@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -10,7 +10,7 @@ import { readJson } from "./read-body.server.ts";
 type Schema = z.core.$ZodType;
 
 /** A signed-in person of the staff. */
-export type Staff = { sessionId: string; name: string };
+export type Staff = { sessionId: string; name: string; expiresAt: Date };
 
 /** What a handler knows about who calls. `staff` is set on every call whose access is "staff". */
 export type Caller = { language: Language; address: string; staff: Staff | undefined; headers: Headers };
@@ -18,7 +18,7 @@ export type Caller = { language: Language; address: string; staff: Staff | undef
 /** What the process gives the calls: who is calling, and whether they call too often. */
 export type Guard = {
   staffOf(request: Request): Promise<Staff | undefined>;
-  addressOf(request: Request): string;
+  addressOf(c: Context): string;
   take(limit: Limit, address: string): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export class Answer<Value> {
 
 export type Served = {
   endpoint: Endpoint;
-  respond(request: Request, params: Record<string, string>, guard: Guard): Promise<Response>;
+  respond(c: Context, guard: Guard): Promise<Response>;
 };
 
 const defaultMaxBodyBytes = 64 * 1024;
@@ -50,12 +50,13 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     caller: Caller,
   ) => Promise<z.core.input<A> | Answer<z.core.input<A>> | Response>,
 ): Served {
-  async function respond(request: Request, rawParams: Record<string, string>, guard: Guard) {
+  async function respond(c: Context, guard: Guard) {
+    const request = c.req.raw;
     const staff = await guard.staffOf(request);
     if (endpoint.access === "staff" && !staff) throw new AppError("unauthenticated", endpoint.path);
-    const address = guard.addressOf(request);
+    const address = guard.addressOf(c);
     if (endpoint.limit && !staff) await guard.take(endpoint.limit, address);
-    const params = check(endpoint.params, rawParams, () => new AppError("notFound", endpoint.path));
+    const params = check(endpoint.params, c.req.param(), () => new AppError("notFound", endpoint.path));
     const query = check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), invalidFields);
     const json = endpoint.body && (await readJson(request, endpoint.maxBodyBytes ?? defaultMaxBodyBytes));
     const body = check(endpoint.body, json, invalidFields);
@@ -70,7 +71,7 @@ export function mount(app: Hono, served: Served[], guard: Guard, messages: Messa
   for (const { endpoint, respond } of served) {
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
       try {
-        return await respond(c.req.raw, c.req.param(), guard);
+        return await respond(c, guard);
       } catch (error) {
         if (error instanceof AppError) return problemResponse(error, languageOfCaller(c.req.raw), messages);
         throw error;

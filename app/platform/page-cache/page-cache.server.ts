@@ -21,7 +21,9 @@ export function createPageCache(): PageCache {
     const existing = pages.get(path);
     if (existing) return existing;
     const kept = pages;
-    const page = render().then((response) => (response.status === 200 ? compress(response) : response));
+    const page = render().then(
+      async (response): Promise<Page | Response> => (response.status === 200 ? compress(response) : response),
+    );
     kept.set(path, page);
     const forget = () => kept.delete(path);
     page.then((result) => result instanceof Response && forget(), forget);

@@ -1,0 +1,33 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { ReadingPage } from "./platform/leaves/reading-page.ts";
+
+const renderMilliseconds = 5_000;
+
+/** Renders a page whole: its Content-Security-Policy and its place in the page cache need the finished HTML. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  let finalStatus = status;
+  const page = (
+    <ReadingPage value={readingPageOf(context)}>
+      <ServerRouter context={context} url={request.url} />
+    </ReadingPage>
+  );
+  const stream = await renderToReadableStream(page, {
+    signal: AbortSignal.timeout(renderMilliseconds),
+    // Otherwise finished boundaries are outlined behind inline scripts.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      finalStatus = 500;
+      console.error(error);
+    },
+  });
+  await stream.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(stream, { status: finalStatus, headers });
+}
+
+/** A page is a reading page unless a matched route says `handle = { router: true }`. */
+function readingPageOf({ staticHandlerContext, manifest }: EntryContext) {
+  const isWorkingPage = staticHandlerContext.matches.some(({ route }) => route.handle?.router);
+  return isWorkingPage ? undefined : { entry: manifest.entry };
+}

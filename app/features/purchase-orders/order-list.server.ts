@@ -1,0 +1,112 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { fold } from "#app/platform/i18n/fold.ts";
+import type { OrderFilter, OrderTotals, Summary } from "./contract.ts";
+import type { OrderRow } from "./order-row.server.ts";
+import { purchaseOrders, purchaseOrderTotals } from "./table.server.ts";
+
+/** How far matches are counted: beyond it the exact number helps nobody and costs a scan. */
+export const countedAtMost = 1000;
+
+/** One page of orders, newest first, and the cursor of the page after it. */
+export async function listPage(db: Executor, filter: OrderFilter, cursor: string | undefined, size: number) {
+  const after = cursor ? decodeCursor(cursor) : undefined;
+  const rows = await db
+    .select()
+    .from(purchaseOrders)
+    .where(and(...conditionsOf(filter), after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`))
+    .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id))
+    .limit(size + 1);
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return { rows: rows.slice(0, size), next: last && encodeCursor(last) };
+}
+
+/** How many orders match, counted no further than `countedAtMost` when a search is involved. */
+export async function countMatches(db: Executor, filter: OrderFilter): Promise<number> {
+  if (!filter.q && filter.status !== "deleted") {
+    const summary = await summarize(db);
+    return filter.status && filter.status !== "all" ? summary[filter.status] : summary.total;
+  }
+  const matching = db
+    .select({ one: sql`1` })
+    .from(purchaseOrders)
+    .where(and(...conditionsOf(filter)))
+    .limit(countedAtMost)
+    .as("matching");
+  const [counted] = await db.select({ matches: sql<number>`count(*)::int` }).from(matching);
+  return counted?.matches ?? 0;
+}
+
+/** The figures of the stat cards, from the totals that a trigger keeps. */
+export async function summarize(db: Executor): Promise<Summary> {
+  const rows = await db
+    .select({
+      status: purchaseOrderTotals.status,
+      orders: sql<number>`sum(orders)::float8`,
+      cents: sql<number>`sum(cents)::float8`,
+    })
+    .from(purchaseOrderTotals)
+    .groupBy(purchaseOrderTotals.status);
+  const of = (status: string) => rows.find((row) => row.status === status) ?? { orders: 0, cents: 0 };
+  const [pending, contacted, completed] = [of("pending"), of("contacted"), of("completed")];
+  return {
+    total: pending.orders + contacted.orders + completed.orders,
+    pending: pending.orders,
+    contacted: contacted.orders,
+    completed: completed.orders,
+    revenue: decimalOf(pending.cents + contacted.cents + completed.cents),
+    completedRevenue: decimalOf(completed.cents),
+  };
+}
+
+/** Orders, value and weight by month, product and status, oldest month first. */
+export async function listTotals(db: Executor): Promise<OrderTotals> {
+  const rows = await db
+    .select()
+    .from(purchaseOrderTotals)
+    .where(sql`orders > 0`)
+    .orderBy(purchaseOrderTotals.month, purchaseOrderTotals.productType, purchaseOrderTotals.status);
+  return rows.map(({ month, productType, status, orders, cents, grams }) => ({
+    month: month.slice(0, 7),
+    productType,
+    status,
+    orders,
+    total: decimalOf(cents),
+    weight: kilogramsOf(grams),
+  }));
+}
+
+/** What a search looks at, in one spelling: number, company, contact, e-mail, phone also without its spaces. */
+export function searchTextOf(order: {
+  orderNumber: string;
+  companyName: string;
+  contactName: string;
+  email: string;
+  phone: string | null;
+}): string {
+  const { orderNumber, companyName, contactName, email, phone } = order;
+  const digits = phone?.replace(/[^\d+]/g, "") ?? "";
+  return fold([orderNumber, companyName, contactName, email, phone ?? "", fold(digits)].join(" "));
+}
+
+function conditionsOf({ q, status }: OrderFilter): SQL[] {
+  const conditions = [status === "deleted" ? isNotNull(purchaseOrders.deletedAt) : isNull(purchaseOrders.deletedAt)];
+  if (status === "deleted") conditions.push(isNull(purchaseOrders.purgedAt));
+  if (status && status !== "all" && status !== "deleted") conditions.push(eq(purchaseOrders.status, status));
+  for (const word of fold(q ?? "").split(" ")) {
+    if (word) conditions.push(sql`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
+  }
+  return conditions;
+}
+
+function encodeCursor({ createdAt, id }: OrderRow): string {
+  return Buffer.from(`${createdAt.toISOString()}|${id}`).toString("base64url");
+}
+
+/** A cursor that is not one of ours reads as "from the start". */
+function decodeCursor(cursor: string): { createdAt: string; id: string } | undefined {
+  const match = /^(\d{4}-[\d:.TZ-]{15,24})\|([\da-f-]{36})$/.exec(Buffer.from(cursor, "base64url").toString());
+  if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1]))) return undefined;
+  return { createdAt: match[1], id: match[2] };
+}

@@ -1,0 +1,36 @@
+import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import type { HistoryEntry, Order } from "./contract.ts";
+import type { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
+
+export type OrderRow = typeof purchaseOrders.$inferSelect;
+export type HistoryRow = typeof purchaseOrderHistory.$inferSelect;
+
+/** The one way from a row to what leaves the server: no token, no keys, money as decimal strings. */
+export function orderOf(row: OrderRow): Order {
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    productType: row.productType,
+    quantity: row.quantity,
+    companyName: row.companyName,
+    contactName: row.contactName,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    specialRequests: row.specialRequests,
+    totalPrice: decimalOf(row.totalCents),
+    totalWeight: kilogramsOf(row.weightGrams),
+    status: row.status,
+    version: row.version,
+    language: row.language,
+    claimedTotalDiffers: row.claimedTotalDiffers,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  };
+}
+
+export function historyEntryOf(row: HistoryRow): HistoryEntry {
+  const { id, event, actor, fromStatus: from, toStatus: to, note, at } = row;
+  return { id, event, actor, from, to, note, at: at.toISOString() };
+}

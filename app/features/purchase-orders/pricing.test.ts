@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { kilogramsOf } from "#app/domain/money.ts";
+import { products } from "#app/domain/products.ts";
+import { parseQuantity, priceOf, quantityProblem } from "./pricing.ts";
+
+const accepted: [typed: string, quantity: number][] = [
+  ["1", 1],
+  [" 7 ", 7],
+  ["\u00a012\u200a", 12],
+  ["007", 7],
+  ["12", 12],
+  ["١٢", 12],
+  ["۱۲", 12],
+  ["１２", 12],
+  ["١2۳", 123],
+  ["100000", 100_000],
+];
+
+test.each(accepted)("the quantity %j is %i", (typed, quantity) => {
+  expect(parseQuantity(typed)).toBe(quantity);
+  expect(quantityProblem(typed, "capsules")).toBeUndefined();
+});
+
+const refused: [typed: string, problem: string][] = [
+  ["", "quantityRequired"],
+  ["  \t", "quantityRequired"],
+  ["0", "quantityNotWhole"],
+  ["٠٠", "quantityNotWhole"],
+  ["-1", "quantityNotWhole"],
+  ["+1", "quantityNotWhole"],
+  ["1.5", "quantityNotWhole"],
+  ["1٫5", "quantityNotWhole"],
+  ["1e3", "quantityNotWhole"],
+  ["0x10", "quantityNotWhole"],
+  ["1,200", "quantityNotWhole"],
+  ["1 200", "quantityNotWhole"],
+  ["½", "quantityNotWhole"],
+  ["NaN", "quantityNotWhole"],
+  ["Infinity", "quantityNotWhole"],
+  ["12 bottles", "quantityNotWhole"],
+  ["१२", "quantityNotWhole"],
+  ["9".repeat(400), "quantityTooLarge"],
+];
+
+test.each(refused)("the quantity %j is refused: %s", (typed, problem) => {
+  expect(parseQuantity(typed)).toBeUndefined();
+  expect(quantityProblem(typed, "powder")).toBe(problem);
+});
+
+test("the largest quantity of each product is accepted and one more is too large", () => {
+  for (const productType of ["powder", "capsules"] as const) {
+    const { maxQuantity } = products[productType];
+    expect(quantityProblem(String(maxQuantity), productType)).toBeUndefined();
+    expect(quantityProblem(String(maxQuantity + 1), productType)).toBe("quantityTooLarge");
+  }
+});
+
+test("a quantity means the same in every digit script", () => {
+  const written = (quantity: number, zero: number) =>
+    String(quantity).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(0x30, 0x660, 0x6f0, 0xff10), (quantity, zero) => {
+      expect(parseQuantity(written(quantity, zero))).toBe(quantity);
+    }),
+  );
+});
+
+test("text that is not only digits is never a quantity", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const quantity = parseQuantity(text);
+      expect(quantity === undefined || (Number.isSafeInteger(quantity) && quantity > 0)).toBe(true);
+      if (quantity !== undefined) expect(quantity).toBe(Number(text.normalize("NFKC")));
+    }),
+  );
+});
+
+test("capsules cost 250 USD and weigh 0.03 kg a bottle, powder costs 5000 USD a kilogram", () => {
+  expect(priceOf("capsules", 12)).toEqual({ unitPriceCents: 25_000, totalCents: 300_000, weightGrams: 360 });
+  expect(priceOf("powder", 12)).toEqual({ unitPriceCents: 500_000, totalCents: 6_000_000, weightGrams: 12_000 });
+});
+
+test("the weight of capsules is quantity times 0.03 with two decimals, for every quantity that may be ordered", () => {
+  const asSpecified = (quantity: number) => (quantity * 0.03).toFixed(2); // spec §9
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: products.capsules.maxQuantity }), (quantity) => {
+      expect(kilogramsOf(priceOf("capsules", quantity).weightGrams)).toBe(asSpecified(quantity));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test("totals stay exact whole cents up to the largest order", () => {
+  for (const productType of ["powder", "capsules"] as const) {
+    const { totalCents, weightGrams } = priceOf(productType, products[productType].maxQuantity);
+    expect(Number.isSafeInteger(totalCents) && Number.isSafeInteger(weightGrams)).toBe(true);
+  }
+});

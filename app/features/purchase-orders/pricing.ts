@@ -1,0 +1,42 @@
+import { products, type ProductType } from "#app/domain/products.ts";
+
+/**
+ * A typed quantity as a number (design §6): a whole number from 1 up, in ASCII, full-width, Arabic-Indic or Persian
+ * digits, with space around it. Everything else is undefined: signs, decimals, separators, exponents, zero.
+ * The largest quantity depends on the product; see {@link quantityProblem}.
+ */
+export function parseQuantity(text: string): number | undefined {
+  const digits = asciiDigits(text);
+  if (!/^\d{1,15}$/.test(digits)) return undefined;
+  return Number(digits) || undefined;
+}
+
+export type QuantityProblem = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
+
+/** What is wrong with a typed quantity, as a key of the feature's messages; undefined when nothing is. */
+export function quantityProblem(text: string, productType: ProductType): QuantityProblem | undefined {
+  const digits = asciiDigits(text);
+  if (digits === "") return "quantityRequired";
+  if (!/^\d+$/.test(digits) || /^0+$/.test(digits)) return "quantityNotWhole";
+  if (Number(digits) > products[productType].maxQuantity) return "quantityTooLarge";
+  return undefined;
+}
+
+export type Price = { unitPriceCents: number; totalCents: number; weightGrams: number };
+
+/**
+ * Unit price, total and weight of a whole quantity (spec §9). Whole cents and grams are exact up to the largest
+ * quantity; `kilogramsOf` shows the weight with the specification's two decimals.
+ */
+export function priceOf(productType: ProductType, quantity: number): Price {
+  const { unitPriceCents, unitWeightGrams } = products[productType];
+  return { unitPriceCents, totalCents: quantity * unitPriceCents, weightGrams: quantity * unitWeightGrams };
+}
+
+function asciiDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .trim();
+}

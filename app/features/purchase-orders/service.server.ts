@@ -1,0 +1,183 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { centsOf } from "#app/domain/money.ts";
+import type { ProductType } from "#app/domain/products.ts";
+import type { Buyer } from "./contract.ts";
+import { searchTextOf } from "./order-list.server.ts";
+import type { OrderRow } from "./order-row.server.ts";
+import { parseQuantity, priceOf, quantityProblem } from "./pricing.ts";
+import { changesFrom, type Status } from "./status.ts";
+import {
+  findByIdempotencyKey,
+  insertHistory,
+  insertOrder,
+  lockIdempotencyKey,
+  lockOrder,
+  nextOrderNumber,
+  updateOrder,
+} from "./store.server.ts";
+
+export type OrderServices = {
+  db: Database;
+  now: () => Date;
+  /** Writes the order's two mails and their delivery jobs in the given transaction. */
+  queueOrderMails: (transaction: Transaction, order: OrderRow) => Promise<void>;
+};
+
+export type SentOrder = {
+  buyer: Buyer;
+  productType: ProductType;
+  language: Language;
+  htmlContent: string;
+  claimedTotal: string | number | undefined;
+  /** The form's own key; without one an identical order within two minutes counts as a repeat (design §6). */
+  idempotencyKey: string | undefined;
+};
+
+const repeatWindowMilliseconds = 2 * 60_000;
+
+/**
+ * Places an order: priced and numbered here, stored with its history and its two mails, all or nothing.
+ * A repeat gives the order it repeats. Throws invalid (quantity) or idempotencyMismatch.
+ */
+export async function placeOrder(
+  services: OrderServices,
+  sent: SentOrder,
+): Promise<{ order: OrderRow; repeated: boolean }> {
+  const problem = quantityProblem(sent.buyer.quantity, sent.productType);
+  if (problem) throw new AppError("invalid", "quantity", { fields: { "buyerInfo.quantity": problem } });
+  const requestHash = hashOf(JSON.stringify([sent.buyer, sent.productType]));
+  const key = sent.idempotencyKey ? `key:${sent.idempotencyKey}` : `content:${requestHash}`;
+  const now = services.now();
+  const since = sent.idempotencyKey ? new Date(0) : new Date(now.getTime() - repeatWindowMilliseconds);
+  return services.db.transaction(async (transaction) => {
+    await lockIdempotencyKey(transaction, key);
+    const existing = await findByIdempotencyKey(transaction, key, since);
+    if (existing) {
+      if (existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "order");
+      return { order: existing, repeated: true };
+    }
+    const orderNumber = await nextOrderNumber(transaction, yearInCairo(now));
+    const order = await insertOrder(transaction, { ...rowOf(sent, orderNumber, now), idempotencyKey: key, requestHash });
+    await insertHistory(transaction, { ...entry(order.id, "placed", "buyer", now), toStatus: order.status });
+    await services.queueOrderMails(transaction, order);
+    return { order, repeated: false };
+  });
+}
+
+/** Changes the status as the table of changes allows. Throws notFound, conflict (stale version) or invalid. */
+export async function changeStatus(
+  { db, now }: Pick<OrderServices, "db" | "now">,
+  id: string,
+  change: { to: Status; version: number; note?: string; actor: string },
+): Promise<OrderRow> {
+  return db.transaction(async (transaction) => {
+    const order = await lockCurrent(transaction, id);
+    if (order.version !== change.version) throw new AppError("conflict", "order");
+    const step = changesFrom(order.status).find(({ to }) => to === change.to);
+    if (!step) throw new AppError("invalid", "status", { fields: { status: "statusNotAllowed" } });
+    if (step.needsReason && !change.note) throw new AppError("invalid", "note", { fields: { note: "reasonRequired" } });
+    const at = now();
+    await insertHistory(transaction, {
+      ...entry(id, "status", change.actor, at),
+      fromStatus: order.status,
+      toStatus: change.to,
+      note: change.note ?? null,
+    });
+    return updateOrder(transaction, id, { status: change.to }, at);
+  });
+}
+
+/** Adds an internal note to the history. Throws notFound. */
+export async function addNote(
+  { db, now }: Pick<OrderServices, "db" | "now">,
+  id: string,
+  { note, actor }: { note: string; actor: string },
+): Promise<OrderRow> {
+  return db.transaction(async (transaction) => {
+    const order = await lockCurrent(transaction, id);
+    await insertHistory(transaction, { ...entry(id, "note", actor, now()), note });
+    return order;
+  });
+}
+
+/** Hides an order. Throws notFound when it is unknown or hidden already. */
+export async function deleteOrder(
+  { db, now }: Pick<OrderServices, "db" | "now">,
+  id: string,
+  actor: string,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockCurrent(transaction, id);
+    const at = now();
+    await insertHistory(transaction, entry(id, "deleted", actor, at));
+    await updateOrder(transaction, id, { deletedAt: at }, at);
+  });
+}
+
+/** Brings a hidden order back. Throws notFound when it is unknown, not hidden or purged. */
+export async function restoreOrder(
+  { db, now }: Pick<OrderServices, "db" | "now">,
+  id: string,
+  actor: string,
+): Promise<OrderRow> {
+  return db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order?.deletedAt || order.purgedAt) throw new AppError("notFound", "order");
+    const at = now();
+    await insertHistory(transaction, entry(id, "restored", actor, at));
+    return updateOrder(transaction, id, { deletedAt: null }, at);
+  });
+}
+
+async function lockCurrent(transaction: Transaction, id: string): Promise<OrderRow> {
+  const order = await lockOrder(transaction, id);
+  if (!order || order.deletedAt) throw new AppError("notFound", "order");
+  return order;
+}
+
+function rowOf({ buyer, productType, language, htmlContent, claimedTotal }: SentOrder, orderNumber: string, now: Date) {
+  const quantity = parseQuantity(buyer.quantity);
+  if (quantity === undefined) throw new Error("Expected a quantity that quantityProblem accepts");
+  const price = priceOf(productType, quantity);
+  const claimedCents = claimedTotal === undefined ? price.totalCents : centsOf(String(claimedTotal).trim());
+  const named = {
+    orderNumber,
+    companyName: buyer.companyName,
+    contactName: buyer.contactName,
+    email: buyer.email,
+    phone: buyer.phoneNumber || null,
+  };
+  return {
+    id: randomUUIDv7(),
+    followToken: randomBytes(16).toString("base64url"),
+    productType,
+    quantity: String(quantity),
+    ...named,
+    address: buyer.shippingAddress || null,
+    specialRequests: buyer.specialRequests || null,
+    ...price,
+    claimedTotalDiffers: claimedCents !== price.totalCents,
+    documentBytes: Buffer.byteLength(htmlContent),
+    documentHash: hashOf(htmlContent),
+    language,
+    createdAt: now,
+    updatedAt: now,
+    searchText: searchTextOf(named),
+  };
+}
+
+function entry(orderId: string, event: "placed" | "status" | "note" | "deleted" | "restored", actor: string, at: Date) {
+  return { id: randomUUIDv7(), orderId, event, actor, at };
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** The business year (design §6): an order at 23:30 UTC on 31 December belongs to the new year in Cairo. */
+export function yearInCairo(moment: Date): string {
+  return new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Africa/Cairo" }).format(moment);
+}

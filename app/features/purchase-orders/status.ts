@@ -1,0 +1,25 @@
+/** The one table of status changes; API, buttons and tests read it (design §6). */
+
+export const statuses = ["pending", "contacted", "completed"] as const;
+export type Status = (typeof statuses)[number];
+
+const forward: Record<Status, readonly Status[]> = {
+  pending: ["contacted", "completed"],
+  contacted: ["completed"],
+  completed: [],
+};
+
+const back: Record<Status, Status | undefined> = {
+  pending: undefined,
+  contacted: "pending",
+  completed: "contacted",
+};
+
+export type StatusChange = { to: Status; needsReason: boolean };
+
+/** What may follow a status: forward freely, one step back with a reason. */
+export function changesFrom(status: Status): StatusChange[] {
+  const steps = forward[status].map((to) => ({ to, needsReason: false }));
+  const before = back[status];
+  return before ? [...steps, { to: before, needsReason: true }] : steps;
+}

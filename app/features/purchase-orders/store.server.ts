@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { HistoryRow, OrderRow } from "./order-row.server.ts";
+import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
+
+/** Makes everyone else who sends under the same key wait until this transaction ends. */
+export async function lockIdempotencyKey(transaction: Executor, key: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** The order placed under a key since a moment. */
+export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<OrderRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.idempotencyKey, key), gt(purchaseOrders.createdAt, since)))
+    .limit(1);
+  return found;
+}
+
+/** The next number of a year. The row stays locked until the transaction ends, so a rollback leaves no gap. */
+export async function nextOrderNumber(transaction: Executor, year: string): Promise<string> {
+  const [counter] = await transaction
+    .insert(counters)
+    .values({ name: `purchase-orders-${year}`, value: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning({ value: counters.value });
+  if (!counter) throw new Error("Expected the counter row that was just written");
+  return `PO-${year}-${String(counter.value).padStart(6, "0")}`;
+}
+
+export async function insertOrder(transaction: Executor, row: typeof purchaseOrders.$inferInsert): Promise<OrderRow> {
+  const [inserted] = await transaction.insert(purchaseOrders).values(row).returning();
+  if (!inserted) throw new Error("Expected the order row that was just written");
+  return inserted;
+}
+
+export async function insertHistory(
+  transaction: Executor,
+  row: typeof purchaseOrderHistory.$inferInsert,
+): Promise<void> {
+  await transaction.insert(purchaseOrderHistory).values(row);
+}
+
+export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+  const [found] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, id));
+  return found;
+}
+
+/** The order a follow link leads to, unless staff deleted it. */
+export async function findOrderByToken(db: Executor, token: string): Promise<OrderRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(purchaseOrders)
+    .where(and(eq(purchaseOrders.followToken, token), isNull(purchaseOrders.deletedAt)));
+  return found;
+}
+
+/** An order that nobody else can change until the transaction ends. */
+export async function lockOrder(transaction: Executor, id: string): Promise<OrderRow | undefined> {
+  const [found] = await transaction.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for("update");
+  return found;
+}
+
+/** Writes the change and counts the version up. */
+export async function updateOrder(
+  transaction: Executor,
+  id: string,
+  change: Partial<Pick<OrderRow, "status" | "deletedAt">>,
+  now: Date,
+): Promise<OrderRow> {
+  const [updated] = await transaction
+    .update(purchaseOrders)
+    .set({ ...change, updatedAt: now, version: sql`${purchaseOrders.version} + 1` })
+    .where(eq(purchaseOrders.id, id))
+    .returning();
+  if (!updated) throw new Error("Expected the order row that was locked before");
+  return updated;
+}
+
+/** What happened to an order, oldest first. */
+export async function listHistory(db: Executor, orderId: string): Promise<HistoryRow[]> {
+  return db
+    .select()
+    .from(purchaseOrderHistory)
+    .where(eq(purchaseOrderHistory.orderId, orderId))
+    .orderBy(asc(purchaseOrderHistory.at), asc(purchaseOrderHistory.id));
+}
+
+/** Erases what buyers wrote in orders deleted before a moment; gives the ids of the erased orders. */
+export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date): Promise<string[]> {
+  const purged = await db
+    .update(purchaseOrders)
+    .set({
+      companyName: "",
+      contactName: "",
+      email: "",
+      phone: null,
+      address: null,
+      specialRequests: null,
+      searchText: "",
+      purgedAt: now,
+      followToken: sql`gen_random_uuid()::text`,
+    })
+    .where(
+      and(
+        isNotNull(purchaseOrders.deletedAt),
+        lt(purchaseOrders.deletedAt, deletedBefore),
+        isNull(purchaseOrders.purgedAt),
+      ),
+    )
+    .returning({ id: purchaseOrders.id });
+  return purged.map(({ id }) => id);
+}

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { ProductType } from "#app/domain/products.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { HistoryEntry } from "./contract.ts";
+import type { Status } from "./status.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const purchaseOrders = pgTable(
+  "purchase_orders",
+  {
+    id: uuid("id").primaryKey(),
+    orderNumber: text("order_number").notNull().unique(),
+    /** 128 random bits: the buyer's key to the order. The number grants nothing. */
+    followToken: text("follow_token").notNull().unique(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    productType: text("product_type").$type<ProductType>().notNull(),
+    quantity: text("quantity").notNull(),
+    companyName: text("company_name").notNull(),
+    contactName: text("contact_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    address: text("address"),
+    specialRequests: text("special_requests"),
+    /** Frozen when placed; later prices never touch them. */
+    unitPriceCents: integer("unit_price_cents").notNull(),
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
+    claimedTotalDiffers: boolean("claimed_total_differs").notNull().default(false),
+    documentBytes: integer("document_bytes").notNull(),
+    documentHash: text("document_hash").notNull(),
+    status: text("status").$type<Status>().notNull().default("pending"),
+    version: integer("version").notNull().default(1),
+    language: text("language").$type<Language>().notNull(),
+    /** All that a search looks at, folded (platform/i18n/fold.ts). */
+    searchText: text("search_text").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
+    /** Set when what the buyer wrote was erased, 30 days after deletion; number and history stay. */
+    purgedAt: moment("purged_at"),
+  },
+  (table) => [
+    index("purchase_orders_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("purchase_orders_newest_by_status").on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("purchase_orders_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
+    index("purchase_orders_search").using("gin", sql`search_text gin_trgm_ops`),
+    index("purchase_orders_idempotency").on(table.idempotencyKey, table.createdAt),
+  ],
+);
+
+export const purchaseOrderHistory = pgTable(
+  "purchase_order_history",
+  {
+    id: uuid("id").primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => purchaseOrders.id),
+    event: text("event").$type<HistoryEntry["event"]>().notNull(),
+    actor: text("actor").notNull(),
+    fromStatus: text("from_status").$type<Status>(),
+    toStatus: text("to_status").$type<Status>(),
+    note: text("note"),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("purchase_order_history_order").on(table.orderId, table.at)],
+);
+
+/** Numbers that count up without gaps: bumped inside the transaction that uses them. */
+export const counters = pgTable("counters", {
+  name: text("name").primaryKey(),
+  value: bigint("value", { mode: "number" }).notNull(),
+});
+
+/** Orders, value and weight by month, product and status; a trigger keeps it true (db/migrations). */
+export const purchaseOrderTotals = pgTable(
+  "purchase_order_totals",
+  {
+    month: date("month").notNull(),
+    productType: text("product_type").$type<ProductType>().notNull(),
+    status: text("status").$type<Status>().notNull(),
+    orders: bigint("orders", { mode: "number" }).notNull(),
+    cents: bigint("cents", { mode: "number" }).notNull(),
+    grams: bigint("grams", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.productType, table.status] })],
+);

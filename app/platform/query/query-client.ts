@@ -1,0 +1,38 @@
+import { type QueryFunctionContext, QueryClient } from "@tanstack/react-query";
+import { CallError, pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
+
+type On401 = "throw" | "returnNull";
+
+/**
+ * The default query (spec §7): joins the parts of the key with slashes into a GET path, sends cookies, parses JSON.
+ * A 401 throws unless the query asks for null.
+ */
+export function queryFunction({ on401 }: { on401: On401 }) {
+  return async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+    const response = await fetch(queryKey.join("/"), { credentials: "include", headers: pageLanguage(), signal });
+    if (response.status === 401 && on401 === "returnNull") return null;
+    await raiseUnlessOk(response);
+    return response.json();
+  };
+}
+
+/** Queries and mutations never retry, never refetch on focus or on a timer, and data never goes stale (spec §7). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: queryFunction({ on401: "throw" }),
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Whether a failed call says that the session is over. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}

@@ -1,0 +1,9 @@
+import { data } from "react-router";
+import type { Language } from "#app/platform/i18n/language.ts";
+
+/** The language of a public page from its optional first segment. Throws the 404 card for anything but "ar". */
+export function languageOfParams({ lang }: { lang?: string | undefined }): Language {
+  if (lang === undefined) return "en";
+  if (lang === "ar") return "ar";
+  throw data(null, { status: 404 });
+}

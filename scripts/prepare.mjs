@@ -1,0 +1,72 @@
+// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has (20 or newer): plain
+// JavaScript, no dependencies. Installs what is missing and builds when sources changed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const purpose = process.argv[2] ?? "start";
+
+installPackages();
+if (purpose !== "dev") build();
+
+/** The installed tree remembers its lock file; another lock file means another tree. */
+function installPackages() {
+  const lock = join(root, "package-lock.json");
+  const stamp = join(root, "node_modules", ".installed-lock");
+  const wanted = hashOf([lock]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Installing packages…");
+  // A production environment would leave out what builds the product.
+  // Not `npm ci`: it refuses a lock file when a registry lacks the packages of some other platform.
+  run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds unless the sources are those of the last build. */
+function build() {
+  const stamp = join(root, "build", ".sources");
+  const wanted = hashOf([
+    ...["app", "server", "content", "public"].flatMap((folder) => filesBelow(join(root, folder))),
+    ...["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/prepare.mjs"].map(
+      (file) => join(root, file),
+    ),
+  ]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Building…");
+  const node = join(root, "node_modules", ".bin", "node");
+  run(node, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel=warn"]);
+  run(node, [join(root, "scripts", "compress.ts")]);
+  writeFileSync(stamp, wanted);
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+}
+
+function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    hash.update(file.slice(root.length));
+    // Pictures and fonts are told apart by size and name: reading megabytes would slow every start.
+    hash.update(/\.(avif|webp|png|jpg|woff2|ttf|pdf)$/.test(file) ? String(statSync(file).size) : readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function run(command, parameters) {
+  const { status, error } = spawnSync(command, parameters, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH}` },
+    shell: process.platform === "win32",
+  });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,21 @@
+import type { Config } from "#app/platform/config/config.server.ts";
+
+type ShownPassword = { name: "admin" | "cv"; password: string };
+
+const labels = { admin: "Admin password", cv: "CV upload password" };
+
+/** Tells a person at the terminal where the site is, and on the first start the passwords: they are shown only here. */
+export function announce({ publicUrl, port }: Config, passwords: ShownPassword[]): void {
+  const lines = [
+    "",
+    `  PMF site      ${publicUrl}`,
+    `  in Arabic     ${publicUrl}/ar`,
+    `  back office   ${publicUrl}/admin`,
+  ];
+  if (!publicUrl.endsWith(`:${port}`)) lines.push(`  listening on  port ${port}`);
+  if (passwords.length > 0) {
+    lines.push("", "  Keep these passwords now: they are stored only as hashes and will not be shown again.");
+    for (const { name, password } of passwords) lines.push(`  ${labels[name].padEnd(20)}${password}`);
+  }
+  console.log(`${lines.join("\n")}\n`);
+}

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { adminAccessApi } from "#app/features/admin-access/api.server.ts";
+import { ar as adminAccessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as adminAccessEn } from "#app/features/admin-access/strings.en.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { describeApi } from "#app/platform/http/openapi.server.ts";
+import type { Messages } from "#app/platform/http/problem-response.server.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import { isSecure, type Services } from "./services.ts";
+
+export type FeatureApi = { served: Served[]; messages: Messages };
+
+const readDescription = endpoint({
+  method: "GET",
+  path: "/api/openapi.json",
+  summary: "This document.",
+  access: "everyone",
+  answer: z.unknown(),
+});
+
+/** Every feature's calls, with the sentences their refusals use. */
+export function apiOf(services: Services): FeatureApi[] {
+  const { config, db, limits, now } = services;
+  const features: FeatureApi[] = [
+    {
+      served: adminAccessApi({ db, limits, now, secure: isSecure(config) }),
+      messages: { en: sentences(adminAccessEn), ar: sentences(adminAccessAr) },
+    },
+  ];
+  const endpoints = features.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));
+  const description = describeApi("PMF site", "1", [...endpoints, readDescription]);
+  return [...features, { served: [serve(readDescription, async () => description)], messages: { en: {}, ar: {} } }];
+}
+
+/** The top-level sentences of a feature's strings; groups belong to its pages. */
+function sentences(words: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

@@ -1,0 +1,27 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+import { join, relative } from "node:path";
+
+const yearSeconds = 31_536_000;
+
+/** Serves what the build wrote: hashed files for ever, the others for a day. */
+export function mountFiles(app: Hono, folder: string): void {
+  const root = relative(process.cwd(), folder) || ".";
+  const forever = (path: string) => /[/\\](assets|fonts)[/\\]/.test(path);
+  app.use(
+    "*",
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound(path, c) {
+        c.header("cache-control", forever(path) ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=86400");
+      },
+    }),
+  );
+  app.get("/assets/*", (c) => c.text("Not found", 404));
+}
+
+/** Where `npm run build` puts the browser's files. */
+export function clientFolder(rootFolder: string): string {
+  return join(rootFolder, "build", "client");
+}

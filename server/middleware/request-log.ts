@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Log } from "#app/platform/log/log.server.ts";
+
+/** Gives each request an id and writes one line when it is answered. Paths of follow links are shortened: they are keys. */
+export function requestLog(log: Log): MiddlewareHandler {
+  return async (c, next) => {
+    const started = performance.now();
+    const id = randomUUID();
+    await next();
+    c.header("x-request-id", id);
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+    log.info({ id, method: c.req.method, path: withoutKeys(c.req.path), status: c.res.status, milliseconds }, "request");
+  };
+}
+
+function withoutKeys(path: string): string {
+  return path.replace(/(\/orders?\/)[A-Za-z0-9_-]{16,}/, "$1…");
+}

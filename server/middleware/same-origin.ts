@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from "hono";
+import { AppError } from "#app/platform/errors/app-error.ts";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses writes that another site's page started (CSRF). Browsers say where a request comes from in Sec-Fetch-Site,
+ * older ones in Origin; a request with neither is no browser's and carries nobody's cookies.
+ */
+export function sameOrigin(publicUrl: string): MiddlewareHandler {
+  const publicHost = new URL(publicUrl).host;
+  return async (c, next) => {
+    if (!reading.has(c.req.method)) {
+      const site = c.req.header("sec-fetch-site");
+      if (site && site !== "same-origin" && site !== "none") throw new AppError("forbiddenOrigin", site);
+      const origin = c.req.header("origin");
+      if (origin && !isOurs(origin, [publicHost, c.req.header("host")])) throw new AppError("forbiddenOrigin", "origin");
+    }
+    await next();
+  };
+}
+
+function isOurs(origin: string, hosts: (string | undefined)[]): boolean {
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+}

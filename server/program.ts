@@ -1,0 +1,66 @@
+import type { RequestListener, Server } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { createApp, createServices, startJobs } from "./app.ts";
+import type { Services } from "./services.ts";
+
+type Exports = {
+  createApp: typeof createApp;
+  createServices: typeof createServices;
+  startJobs: typeof startJobs;
+};
+
+/** What runs below main.ts: the built bundle, or the sources through Vite while developing. */
+export type Program = Pick<Exports, "createServices" | "startJobs"> & {
+  listener(services: Services): RequestListener;
+  close(): Promise<void>;
+};
+
+export async function builtProgram(rootFolder: string): Promise<Program> {
+  const { createApp, createServices, startJobs }: Exports = await import(
+    join(rootFolder, "build", "server", "index.js")
+  );
+  return {
+    createServices,
+    startJobs,
+    listener: (services) => getRequestListener(createApp(services, { rootFolder, developing: false }).fetch),
+    close: async () => {},
+  };
+}
+
+/** Browser modules are replaced in place; a change below the server is there with the next request. */
+export async function developedProgram(rootFolder: string, server: Server): Promise<Program> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root: rootFolder, server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const load = async (): Promise<Exports> => {
+    const loaded = await vite.ssrLoadModule("/server/app.ts");
+    return { createApp: loaded.createApp, createServices: loaded.createServices, startJobs: loaded.startJobs };
+  };
+  const { createServices, startJobs } = await load();
+  return {
+    createServices,
+    startJobs,
+    listener(services) {
+      let current: { from: Exports["createApp"]; respond: ReturnType<typeof getRequestListener> } | undefined;
+      async function responder() {
+        const { createApp } = await load();
+        if (current?.from !== createApp) {
+          const app = createApp(services, { rootFolder, developing: true });
+          current = { from: createApp, respond: getRequestListener(app.fetch, { overrideGlobalObjects: false }) };
+        }
+        return current.respond;
+      }
+      return (request, response) =>
+        vite.middlewares(request, response, () => {
+          responder()
+            .then((respond) => respond(request, response))
+            .catch((error: Error) => {
+              vite.ssrFixStacktrace(error);
+              console.error(error);
+              response.writeHead(500).end(error.stack);
+            });
+        });
+    },
+    close: () => vite.close(),
+  };
+}
