@@ -27,7 +27,7 @@ const log = createLog("silent");
 
 /**
  * Vitest's global setup: one PostgreSQL for the whole run, with one migrated template. TEST_DATABASE_URL names a
- * server to use instead of one of our own; its user must be allowed to create databases.
+ * server to use instead of one of our own; its user must be allowed to create databases and roles.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env["TEST_DATABASE_URL"]);

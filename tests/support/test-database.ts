@@ -17,16 +17,27 @@ export type TestDatabase = AsyncDisposable & {
 
 /** A database of one's own, with all migrations: a fresh copy of the run's template. Dropped when the run ends. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const url = await copyTemplate(inject("databaseUrl"), inject("databaseTemplate"));
-  const pool = createPool({ connection: { connectionString: url }, maxConnections: 5, log: createLog("silent") });
-  const close = () => pool.end();
-  return { db: drizzle(pool), pool, url, close, [Symbol.asyncDispose]: close };
+  return connect(await createDatabase(`template ${inject("databaseTemplate")}`));
 }
 
-async function copyTemplate(serverUrl: string, template: string): Promise<string> {
-  const name = `${template}_${randomBytes(4).toString("hex")}`;
+/** A database of one's own with nothing in it. `options` are those of CREATE DATABASE. */
+export async function emptyDatabase(options = "encoding 'UTF8'"): Promise<TestDatabase> {
+  return connect(await createDatabase(`template template0 ${options}`));
+}
+
+async function createDatabase(options: string): Promise<string> {
+  const serverUrl = inject("databaseUrl");
+  // The run's own prefix: by it the databases are found and dropped in the end.
+  const name = `${inject("databaseTemplate")}_${randomBytes(4).toString("hex")}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`).finally(() => client.end());
+  await client.query(`create database ${name} ${options}`).finally(() => client.end());
   return databaseUrlOf(serverUrl, name);
+}
+
+function connect(url: string): TestDatabase {
+  const pool = createPool({ connection: { connectionString: url }, maxConnections: 5, log: createLog("silent") });
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= pool.end());
+  return { db: drizzle(pool), pool, url, close, [Symbol.asyncDispose]: close };
 }

@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { joinEmbeddedServer } from "./embedded.server.ts";
 import { createPool } from "./pool.server.ts";
+import { waitUntilReachable } from "./reach.server.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -24,20 +25,43 @@ type Options = { databaseUrl?: string; dataDir: string; log: Log; maxConnections
  * Opens the PostgreSQL of `databaseUrl`, else the product's own in `dataDir`/postgres, which is started or joined.
  * Throws a sentence that names the cure when neither is possible.
  */
-export async function openDatabase({ databaseUrl, dataDir, log, maxConnections = 10 }: Options): Promise<OpenDatabase> {
-  if (databaseUrl) {
-    const pool = createPool({ connection: { connectionString: databaseUrl }, maxConnections, log });
-    return { db: drizzle(pool), pool, kind: "external", close: () => pool.end() };
+export function openDatabase({ databaseUrl, dataDir, log, maxConnections = 10 }: Options): Promise<OpenDatabase> {
+  return databaseUrl ? openExternal(databaseUrl, maxConnections, log) : openEmbedded(dataDir, maxConnections, log);
+}
+
+async function openExternal(databaseUrl: string, maxConnections: number, log: Log): Promise<OpenDatabase> {
+  const pool = createPool({ connection: { connectionString: databaseUrl }, maxConnections, log });
+  try {
+    await waitUntilReachable(pool, databaseUrl, { log });
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
+  return { db: drizzle(pool), pool, kind: "external", close: once(() => pool.end()) };
+}
+
+async function openEmbedded(dataDir: string, maxConnections: number, log: Log): Promise<OpenDatabase> {
   const server = await joinEmbeddedServer({ folder: join(dataDir, "postgres"), log });
-  const pool = createPool({ connection: server.connection, maxConnections, log });
-  return {
-    db: drizzle(pool),
-    pool,
-    kind: "embedded",
-    async close() {
-      await pool.end();
-      await server.leave();
-    },
-  };
+  let state: "open" | "restoring" | "closing" = "open";
+  const pool = createPool({ connection: server.connection, maxConnections, log, onLost: () => void restore() });
+
+  /** All connections are lost at once when the server dies: the first one to tell does the work. */
+  async function restore(): Promise<void> {
+    if (state !== "open") return;
+    state = "restoring";
+    await server.restore().catch((error: unknown) => log.error({ err: error }, "The database does not start again"));
+    if (state === "restoring") state = "open";
+  }
+
+  const close = once(async () => {
+    state = "closing";
+    await pool.end();
+    await server.leave();
+  });
+  return { db: drizzle(pool), pool, kind: "embedded", close };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
 }

@@ -4,13 +4,21 @@ import type { Log } from "#app/platform/log/log.server.ts";
 const statementTimeoutSeconds = 15;
 const idleInTransactionSeconds = 30;
 
-type Options = { connection: pg.PoolConfig; maxConnections: number; log: Log };
+type Options = {
+  connection: pg.PoolConfig;
+  maxConnections: number;
+  log: Log;
+  /** Called for each connection that ends without our asking. */
+  onLost?: () => void;
+};
 
 /** A pool that survives the loss of its connections: the next query makes a new one. */
-export function createPool({ connection, maxConnections, log }: Options): pg.Pool {
+export function createPool({ connection, maxConnections, log, onLost }: Options): pg.Pool {
   const pool = new pg.Pool({
     application_name: "pmf",
     max: maxConnections,
+    // One stays, so that the end of the server is noticed also when nothing is asked of it.
+    min: 1,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -19,7 +27,10 @@ export function createPool({ connection, maxConnections, log }: Options): pg.Poo
   });
   pool.on("connect", (client) => {
     // The pool listens only to clients that lie idle. One that is lost inside a transaction would end the process.
-    client.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
+    client.on("error", (error) => {
+      log.warn({ err: error }, "A database connection was lost");
+      onLost?.();
+    });
   });
   pool.on("error", () => {
     // Said by the client itself, just above.

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 /** A PostgreSQL that runs on a cluster, as it says of itself in postmaster.pid. */
 export type Postmaster = { pid: number; socketFolder: string; state: string };
@@ -16,17 +18,17 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 /** False also when the process is another one that was given the number after the server died. */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
-  if (process.platform !== "linux") return isAlive(pid);
-  const command = await readIfThere(`/proc/${pid}/cmdline`);
-  return command !== undefined && command.split("\0").includes(cluster);
+  const command = process.platform === "linux" ? await readIfThere(`/proc/${pid}/cmdline`) : await askPs(pid);
+  return command !== undefined && command.includes(cluster);
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return hasCode(error, "EPERM");
-  }
+/** The command line of a process, where there is no /proc; undefined when it has ended. */
+async function askPs(pid: number): Promise<string | undefined> {
+  const ps = promisify(execFile);
+  return ps("ps", ["-ww", "-o", "command=", "-p", String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

@@ -13,36 +13,31 @@ const namespace: Account = { prefix: ["unshare", "-U"] };
 const nobody: Account = { prefix: [], uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user starts it directly; root through a user namespace where the
- * machine allows one, else as another user who then owns `folder`. Throws a sentence that names the cure.
+ * PostgreSQL refuses to run as root, and as a user without a name. An ordinary user starts it directly; the others
+ * through a user namespace where the machine allows one; root else as another user, who then owns `folder`.
+ * Throws a sentence that names the cure.
  */
 export async function chooseAccount(native: NativePostgres, folder: string): Promise<Account> {
-  if (process.geteuid?.() !== 0) {
-    await expectOwn(folder);
-    return ourselves;
-  }
-  const candidates = [await ownerOf(folder), namespace, await ownerAbove(folder), nobody];
-  for (const account of candidates) {
-    if (account && (await canServe(account, native, folder))) {
+  const complaints = new Set<string>();
+  for (const account of await candidatesFor(folder)) {
+    const complaint = await findObstacle(account, native, folder);
+    if (complaint === undefined) {
       await handOver(folder, account);
       return account;
     }
+    complaints.add(complaint);
   }
   throw new Error(
-    `PostgreSQL does not run as root, and no other user can reach both ${native.postgres} and ${folder}. ` +
-      "Start the product as an ordinary user, or keep it and DATA_DIR where every user may enter " +
+    `PostgreSQL, which does not run as root, cannot be run here (${[...complaints].join("; ")}). ` +
+      "Start the product as an ordinary user with a name, or keep it and DATA_DIR where every user may enter " +
       "(chmod o+x on the folders above them), or set DATABASE_URL.",
   );
 }
 
-async function expectOwn(folder: string): Promise<void> {
-  const { uid } = await stat(folder);
-  if (process.geteuid && uid !== process.geteuid()) {
-    throw new Error(
-      `The database in ${folder} belongs to user ${uid}. Start the product as that user, or hand the folder over: ` +
-        `chown -R ${process.geteuid()} '${folder}'`,
-    );
-  }
+async function candidatesFor(folder: string): Promise<Account[]> {
+  if (process.geteuid?.() !== 0) return [ourselves, namespace];
+  const owners = [await ownerOf(folder), namespace, await ownerAbove(folder), nobody];
+  return owners.filter((account) => account !== undefined);
 }
 
 async function ownerOf(path: string): Promise<Account | undefined> {
@@ -57,20 +52,37 @@ async function ownerAbove(folder: string): Promise<Account | undefined> {
   return (await ownerOf(above)) ?? (await ownerAbove(above));
 }
 
-/** True when the account can run PostgreSQL and enter the place of its folder. */
-function canServe(account: Account, native: NativePostgres, folder: string): Promise<boolean> {
-  const [program = "", ...args] = [...account.prefix, "/bin/sh", "-c", '"$1" --version && test -x "$2"', "sh"];
+// initdb looks up the name of its user. Containers like to give numbers without one.
+const trialScript = '"$1" --version >/dev/null && cd "$2" && id -un >/dev/null';
+
+/** Why the account cannot run PostgreSQL or enter the place of its folder; undefined when it can. */
+function findObstacle(account: Account, native: NativePostgres, folder: string): Promise<string | undefined> {
+  const { command, args } = commandOf(account, "/bin/sh", ["-c", trialScript, "sh", native.postgres, dirname(folder)]);
   const { uid, gid } = account;
-  const trial = spawn(program, [...args, native.postgres, dirname(folder)], { stdio: "ignore", cwd: "/", uid, gid });
+  const options = { cwd: "/", env: serverEnvironment(), uid, gid };
+  const trial = spawn(command, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+  let complaint = "";
+  trial.stderr.on("data", (part) => (complaint += part));
   return new Promise((resolve) => {
-    trial.once("error", () => resolve(false));
-    trial.once("exit", (code) => resolve(code === 0));
+    trial.once("error", ({ message }) => resolve(message));
+    trial.once("close", (code) => resolve(code === 0 ? undefined : complaint.trim() || `exit code ${code}`));
   });
 }
 
-async function handOver(folder: string, { uid = 0, gid = 0 }: Account): Promise<void> {
+async function handOver(folder: string, { uid = process.geteuid?.() ?? 0, gid = process.getegid?.() ?? 0 }: Account) {
   if ((await stat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
   // the folder itself last: an interrupted hand-over is begun again
   await chown(folder, uid, gid);
+}
+
+/** What to spawn so that `program` runs as the account, whose uid and gid are given to spawn() besides. */
+export function commandOf(account: Account, program: string, args: readonly string[]) {
+  const [command = program, ...rest] = [...account.prefix, program, ...args];
+  return { command, args: rest };
+}
+
+/** Nothing of ours: PGDATA, PGPORT or a translated LC_MESSAGES would change what the server does. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };
 }

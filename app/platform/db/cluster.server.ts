@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { NativePostgres } from "./native-postgres.server.ts";
+import { type Account, commandOf, serverEnvironment } from "./server-account.server.ts";
+
+export const superuser = "pmf";
+export const databaseName = "pmf";
+
+/** Creates the cluster. It appears under its name only when it is complete: a start that was killed leaves none. */
+export async function createCluster(native: NativePostgres, account: Account, cluster: string): Promise<void> {
+  await removeUnfinished(cluster);
+  // A name of its own for each attempt: the initdb of a start that was killed may still be writing.
+  const unfinished = `${cluster}.${randomBytes(4).toString("hex")}`;
+  const { initdb, postgres, localeArguments } = native;
+  await run(account, initdb, ["-D", unfinished, "-U", superuser, "--auth=trust", "-E", "UTF8", ...localeArguments]);
+  await run(account, postgres, ["--single", "-D", unfinished, "postgres"], `create database ${databaseName}\n`);
+  await rename(unfinished, cluster);
+  await syncFolder(dirname(cluster));
+}
+
+async function removeUnfinished(cluster: string): Promise<void> {
+  const folder = dirname(cluster);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(cluster)}.`)) continue;
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+function run(account: Account, program: string, programArgs: string[], input = ""): Promise<void> {
+  const { command, args } = commandOf(account, program, programArgs);
+  const { uid, gid } = account;
+  const child = spawn(command, args, { cwd: "/", env: serverEnvironment(), uid, gid });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
+  // A program that ends without reading its input says why through its exit code.
+  child.stdin.on("error", () => {}).end(input);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ended with ${code}: ${output.trim()}`));
+    });
+  });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { startDatabaseUser } from "#tests/support/start-database-user.ts";
+import { emptyDatabase } from "#tests/support/test-database.ts";
+import { migrate } from "./migrate.server.ts";
+import { createPool } from "./pool.server.ts";
+
+// Servers and processes are started for real; the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const log = createLog("silent");
+
+type Migration = { when: number; sql: string };
+
+/** A folder as drizzle-kit writes it. */
+async function migrationFolder(migrations: Record<string, Migration>) {
+  const folder = await mkdtempDisposable(join(tmpdir(), "pmf-migrations-"));
+  await writeMigrations(folder.path, migrations);
+  return folder;
+}
+
+async function writeMigrations(folder: string, migrations: Record<string, Migration>): Promise<void> {
+  const entries = Object.entries(migrations).map(([tag, { when }], idx) => ({ idx, tag, when, breakpoints: true }));
+  await mkdir(join(folder, "meta"), { recursive: true });
+  await writeFile(join(folder, "meta", "_journal.json"), JSON.stringify({ dialect: "postgresql", entries }));
+  for (const [tag, { sql }] of Object.entries(migrations)) await writeFile(join(folder, `${tag}.sql`), sql);
+}
+
+const first = { when: 1000, sql: "create table fruits (name text)" };
+const second = {
+  when: 2000,
+  sql: "insert into fruits values ('date');--> statement-breakpoint\ninsert into fruits values ('fig')",
+};
+
+test("eight processes that start at once apply each migration once", async () => {
+  await using database = await emptyDatabase();
+  await using folder = await migrationFolder({ first, second });
+  const environment = { DATA_DIR: folder.path, DATABASE_URL: database.url, MIGRATIONS: folder.path };
+  const products = Array.from({ length: 8 }, () => startDatabaseUser({ environment }));
+  await Promise.all(products.map((product) => product.opened));
+  await Promise.all(products.map((product) => product.close()));
+  const { rows } = await database.pool.query("select name from fruits order by name");
+  expect(rows).toEqual([{ name: "date" }, { name: "fig" }]);
+});
+
+test("a migration that fails leaves nothing behind and is applied once it is right", async () => {
+  await using database = await emptyDatabase();
+  await using folder = await migrationFolder({ first, second: { when: 2000, sql: "insert into froots values (1)" } });
+  await expect(migrate(database.pool, folder.path)).rejects.toThrow();
+  await writeMigrations(folder.path, { first, second });
+  await migrate(database.pool, folder.path);
+  const { rows } = await database.pool.query("select count(*)::int as count from fruits");
+  expect(rows).toEqual([{ count: 2 }]);
+});
+
+test("a migration dated before the newest applied one is not passed over in silence", async () => {
+  await using database = await emptyDatabase();
+  await using folder = await migrationFolder({ second: { when: 2000, sql: "create table late ()" } });
+  await migrate(database.pool, folder.path);
+  await writeMigrations(folder.path, { first, second: { when: 2000, sql: "create table late ()" } });
+  await expect(migrate(database.pool, folder.path)).rejects.toThrow("first");
+});
+
+test("a project without migrations yet starts", async () => {
+  await using database = await emptyDatabase();
+  await using folder = await mkdtempDisposable(join(tmpdir(), "pmf-migrations-"));
+  await migrate(database.pool, folder.path);
+  const { rows } = await database.pool.query("select similarity('المناعة', 'مناعة') > 0.3 as alike");
+  expect(rows).toEqual([{ alike: true }]);
+});
+
+test("a migration may take longer than any statement of the product", async () => {
+  await using database = await emptyDatabase();
+  const sql = "create table limits as select current_setting('statement_timeout') as statement";
+  await using folder = await migrationFolder({ only: { when: 1000, sql } });
+  await migrate(database.pool, folder.path);
+  expect((await database.pool.query("select statement from limits")).rows).toEqual([{ statement: "0" }]);
+  expect((await database.pool.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "15s" }]);
+});
+
+test("a database that takes Arabic apart is refused", async () => {
+  await using folder = await migrationFolder({ first });
+  await using withoutArabic = await emptyDatabase("encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'");
+  await expect(migrate(withoutArabic.pool, folder.path)).rejects.toThrow("CREATE DATABASE");
+  await using latin = await emptyDatabase("encoding 'LATIN1' locale_provider libc lc_collate 'C' lc_ctype 'C'");
+  await expect(migrate(latin.pool, folder.path)).rejects.toThrow("CREATE DATABASE");
+});
+
+test("a database where the extension is missing and may not be created is refused with the cure", async () => {
+  await using database = await emptyDatabase();
+  await using folder = await migrationFolder({ first });
+  const guest = `pmf_guest_${randomBytes(4).toString("hex")}`;
+  await database.pool.query(`create role ${guest}`);
+  const asGuest = new URL(database.url);
+  asGuest.searchParams.set("options", `-c role=${guest}`);
+  const pool = createPool({ connection: { connectionString: asGuest.href }, maxConnections: 1, log });
+  await expect(migrate(pool, folder.path)).rejects.toThrow("CREATE EXTENSION pg_trgm");
+  await pool.end();
+  await database.pool.query(`drop role ${guest}`);
+});

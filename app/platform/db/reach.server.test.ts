@@ -1,0 +1,42 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { expect, test, vi } from "vitest";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { emptyDatabase } from "#tests/support/test-database.ts";
+import { openDatabase } from "./database.server.ts";
+import { createPool } from "./pool.server.ts";
+import { waitUntilReachable } from "./reach.server.ts";
+
+// Servers and processes are started for real; the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const log = createLog("silent");
+
+test("an external database is used as it is, and closing leaves it running", async () => {
+  await using database = await emptyDatabase();
+  const opened = await openDatabase({ databaseUrl: database.url, dataDir: "/nowhere", log });
+  expect(opened.kind).toBe("external");
+  expect((await opened.db.execute("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await opened.close();
+  expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+});
+
+test("a database that does not exist stops the start at once", async () => {
+  await using database = await emptyDatabase();
+  await expect(openDatabase({ databaseUrl: `${database.url}`.replace(/pmf_test_\w+/, "absent"), dataDir: "/nowhere", log }))
+    .rejects.toThrow("DATABASE_URL");
+});
+
+test("a server that stays away is named without its password", async () => {
+  const listener = createServer().listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const address = listener.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  await new Promise((resolve) => listener.close(resolve));
+  const url = `postgresql://somebody:secret@127.0.0.1:${port}/pmf`;
+  const pool = createPool({ connection: { connectionString: url }, maxConnections: 1, log });
+  const failure = await waitUntilReachable(pool, url, { log, patienceSeconds: 0 }).catch((error: unknown) => error);
+  await pool.end();
+  expect(String(failure)).toContain(`127.0.0.1:${port}/pmf`);
+  expect(String(failure)).not.toContain("secret");
+});

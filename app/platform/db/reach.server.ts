@@ -1,0 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import type { Log } from "#app/platform/log/log.server.ts";
+import { isUnavailable } from "./is-unavailable.ts";
+
+type Options = { log: Log; patienceSeconds?: number };
+
+/**
+ * Waits for a server that is started at the same time as the product. Throws a sentence that names the server, never
+ * the password, when it stays silent or refuses us.
+ */
+export async function waitUntilReachable(
+  pool: pg.Pool,
+  databaseUrl: string,
+  { log, patienceSeconds = 30 }: Options,
+): Promise<void> {
+  const deadline = performance.now() + patienceSeconds * 1000;
+  for (let attempt = 1; ; attempt += 1) {
+    const failure = await pool.query("select 1").then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined) return;
+    if (!isUnavailable(failure) || performance.now() > deadline) throw unreachable(databaseUrl, failure);
+    if (attempt === 1) log.info({ server: placeOf(databaseUrl) }, "Waiting for the database");
+    await pause(500);
+  }
+}
+
+function unreachable(databaseUrl: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return new Error(
+    `The database of DATABASE_URL (${placeOf(databaseUrl)}) cannot be used: ${reason}. ` +
+      "Correct DATABASE_URL, or leave it empty to use the product's own database.",
+    { cause },
+  );
+}
+
+function placeOf(databaseUrl: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  return `${searchParams.get("host") ?? hostname}${port && `:${port}`}${pathname}`;
+}

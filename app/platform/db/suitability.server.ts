@@ -1,0 +1,62 @@
+import pg from "pg";
+import * as z from "zod/mini";
+
+const oldestVersion = 15;
+
+const factsOfServer = z.object({
+  /** As PostgreSQL counts: 150004 is 15.4. */
+  version: z.number(),
+  versionName: z.string(),
+  encoding: z.string(),
+  database: z.string(),
+});
+
+export type Facts = z.infer<typeof factsOfServer> & {
+  /** How many trigrams an Arabic word has here; undefined without the extension. */
+  arabicTrigrams: number | undefined;
+};
+
+/** What decides whether the product can live in this database. Creates the extension pg_trgm if it may. */
+export async function readFacts(client: pg.ClientBase): Promise<Facts> {
+  const { rows } = await client.query(
+    `select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
+            current_setting('server_encoding') as encoding, current_database() as database`,
+  );
+  const facts = factsOfServer.parse(rows[0]);
+  return { ...facts, arabicTrigrams: await countTrigrams(client) };
+}
+
+const trigrams = z.object({ count: z.number() });
+
+async function countTrigrams(client: pg.ClientBase): Promise<number | undefined> {
+  try {
+    await client.query("create extension if not exists pg_trgm");
+    const { rows } = await client.query("select cardinality(show_trgm('المناعة')) as count");
+    return trigrams.parse(rows[0]).count;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return undefined;
+    throw error;
+  }
+}
+
+/** Why the product cannot live here, with the cure; undefined when it can. */
+export function refusalOf({ version, versionName, encoding, database, arabicTrigrams }: Facts): string | undefined {
+  if (version < oldestVersion * 10_000) {
+    return (
+      `DATABASE_URL leads to PostgreSQL ${versionName}; ${oldestVersion} or newer is needed. ` +
+      "Upgrade that server, or leave DATABASE_URL empty to use the product's own database."
+    );
+  }
+  const recreate =
+    `Create it anew: CREATE DATABASE "${database}" TEMPLATE template0 ` +
+    "ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'";
+  if (encoding !== "UTF8") return `The database ${database} stores ${encoding}, not UTF8. ${recreate}`;
+  if (arabicTrigrams === undefined) {
+    return (
+      `The database ${database} lacks the extension pg_trgm, which is part of PostgreSQL's contrib package. ` +
+      "Let the database's owner run: CREATE EXTENSION pg_trgm"
+    );
+  }
+  if (arabicTrigrams === 0) return `The database ${database} has a locale without Arabic letters. ${recreate}`;
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { migrate } from "#app/platform/db/migrate.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+
+/**
+ * A process that uses a database as the product does: it opens it, migrates it if told so, and says "open". Told
+ * "write", it adds rows to the table `written` for ever and says each number once it is stored; told "close",
+ * it ends in order.
+ */
+const environment = z.object({
+  DATA_DIR: z.string(),
+  DATABASE_URL: z.optional(z.string()),
+  MIGRATIONS: z.optional(z.string()),
+});
+const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MIGRATIONS: migrations } = environment.parse(process.env);
+
+const { pool, close } = await openDatabase({ databaseUrl, dataDir, log: createLog("silent") });
+if (migrations) await migrate(pool, migrations);
+process.send?.("open");
+
+process.on("message", async (order) => {
+  if (order === "write") await write();
+  if (order === "close") {
+    await close();
+    process.disconnect?.();
+  }
+});
+
+async function write(): Promise<never> {
+  for (let number = 1; ; number += 1) {
+    await pool.query("insert into written values ($1)", [number]);
+    process.send?.(number);
+  }
+}

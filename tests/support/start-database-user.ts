@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export type DatabaseUser = AsyncDisposable & {
+  /** Resolves when the process has opened its database. Throws what it wrote if it ends before. */
+  opened: Promise<void>;
+  /** Lets it write rows, and resolves when `count` of them are acknowledged. */
+  write(count: number): Promise<void>;
+  /** The last number whose row was acknowledged as stored. */
+  lastWritten(): number;
+  /** Ends it in order. */
+  close(): Promise<void>;
+  /** Ends it with all processes of its group, as `signal` from the terminal or a power cut would. */
+  end(signal: "SIGKILL" | "SIGINT"): Promise<void>;
+};
+
+type Options = {
+  environment: Record<string, string>;
+  /** Starts the process behind other programs. */
+  prefix?: readonly string[];
+  uid?: number;
+};
+
+const program = fileURLToPath(new URL("./database-user.ts", import.meta.url));
+
+/** Starts database-user.ts as a process, with a group, of its own. */
+export function startDatabaseUser({ environment, prefix = [], uid }: Options): DatabaseUser {
+  const [command = "", ...args] = [...prefix, process.execPath, program];
+  const child = spawn(command, args, {
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    env: { PATH: process.env["PATH"], ...environment },
+    uid,
+    gid: uid,
+  });
+  let written = 0;
+  child.on("message", (message) => {
+    if (typeof message === "number") written = message;
+  });
+  const opened = untilOpen(child);
+  // Whoever awaits it hears of a failure; whoever does not has ended the process on purpose.
+  opened.catch(() => {});
+  return {
+    opened,
+    async write(count) {
+      child.send("write");
+      while (written < count) await once(child, "message");
+    },
+    lastWritten: () => written,
+    async close() {
+      child.send("close");
+      await untilEnded(child);
+    },
+    end: (signal) => end(child, signal),
+    [Symbol.asyncDispose]: () => end(child, "SIGKILL"),
+  };
+}
+
+async function untilOpen(child: ChildProcess): Promise<void> {
+  let complaint = "";
+  child.stderr?.on("data", (part) => (complaint += part));
+  const ended = once(child, "close").then(() => Promise.reject(new Error(complaint || "It ended early")));
+  await Promise.race([once(child, "message"), ended]);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, signal);
+  await untilEnded(child);
+}
+
+async function untilEnded(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
