@@ -2,11 +2,14 @@ import * as z from "zod/mini";
 import { adminAccessApi } from "#app/features/admin-access/api.server.ts";
 import { ar as adminAccessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as adminAccessEn } from "#app/features/admin-access/strings.en.ts";
+import { purchaseOrdersApi } from "#app/features/purchase-orders/api.server.ts";
+import { ar as purchaseOrdersAr } from "#app/features/purchase-orders/strings.ar.ts";
+import { en as purchaseOrdersEn } from "#app/features/purchase-orders/strings.en.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { describeApi } from "#app/platform/http/openapi.server.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { isSecure, type Services } from "./services.ts";
+import { isSecure, orderServices, type Services } from "./services.ts";
 
 export type FeatureApi = { served: Served[]; messages: Messages };
 
@@ -25,6 +28,10 @@ export function apiOf(services: Services): FeatureApi[] {
     {
       served: adminAccessApi({ db, limits, now, secure: isSecure(config) }),
       messages: { en: sentences(adminAccessEn), ar: sentences(adminAccessAr) },
+    },
+    {
+      served: purchaseOrdersApi(orderServices(services)),
+      messages: { en: sentences(purchaseOrdersEn), ar: sentences(purchaseOrdersAr) },
     },
   ];
   const endpoints = features.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));

@@ -1,13 +1,20 @@
 import { join } from "node:path";
 import { ensurePasswords, type ShownPassword } from "#app/features/admin-access/first-passwords.server.ts";
-import { companyContent } from "#content/company.ts";
+import { queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
+import type { OrderApiServices } from "#app/features/purchase-orders/order-services.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/database.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLimits, type Limits } from "#app/platform/limits/limits.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
+import { createFolderTransport } from "#app/platform/mail/folder.server.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
+import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
+import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import { companyContent } from "#content/company.ts";
 
 /** Everything the process is made of. Built once; handed down; closed in the reverse order. */
 export type Services = Pick<OpenDatabase, "db" | "pool"> & {
@@ -15,6 +22,8 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   log: Log;
   limits: Limits;
   pageCache: PageCache;
+  transport: MailTransport;
+  pdf: PdfRenderer;
   now: () => Date;
   /** Passwords made on this start: shown once, kept nowhere. */
   firstPasswords: ShownPassword[];
@@ -33,6 +42,10 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const now = () => new Date();
   await migrate(database.pool, join(rootFolder, "db", "migrations"));
   await migrateJobs(database.pool, log);
+  const transport = config.smtpUrl
+    ? createSmtpTransport({ url: config.smtpUrl })
+    : createFolderTransport(join(dataDir, "outbox"));
+  const pdf = createPdfRenderer({ fontFolder: join("content", "fonts", "pdf"), rootFolder });
   const configured = { admin: config.adminPassword, cv: config.cvPassword };
   return {
     db: database.db,
@@ -41,13 +54,31 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     log,
     limits: createLimits(database.pool),
     pageCache: createPageCache(),
+    transport,
+    pdf,
     now,
     firstPasswords: await ensurePasswords(database.db, configured, now()),
-    close: () => database.close(),
+    async close() {
+      await pdf.close();
+      transport.close();
+      await database.close();
+    },
   };
 }
 
-/** Where the seller's copies go. */
-export function sellerAddress(config: Config): string {
-  return config.ordersTo ?? companyContent.email.value;
+/** Where the seller's copies of orders go, and where buyers' replies lead. */
+export function sellerMailbox(config: Config): MailAddress {
+  return { name: companyContent.brand.value.en, address: config.ordersTo ?? companyContent.email.value };
+}
+
+/** What the orders' calls need of the services. */
+export function orderServices({ config, db, limits, now, pdf, transport }: Services): OrderApiServices {
+  return {
+    db,
+    limits,
+    now,
+    pdf,
+    queueOrderMails: (transaction, order) => queueOrderMails(transaction, order, sellerMailbox(config)),
+    mailState: transport.kind === "smtp" ? "queued" : "stored",
+  };
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { cleanLine, line, paragraph } from "#app/platform/http/text.ts";
+import { parseQuantity } from "./pricing.ts";
 import { statuses } from "./status.ts";
 
 /** Longest texts that still print on one page (docs/decisions: order document limits). */
@@ -19,7 +20,10 @@ export const buyerSchema = z.object({
   phoneNumber: z._default(line({ max: limits.phone }), ""),
   email,
   shippingAddress: z._default(paragraph({ max: limits.address }), ""),
-  quantity: line({ min: 1, max: 20, tooShort: "quantityRequired" }),
+  quantity: z.pipe(
+    line({ min: 1, max: 20, tooShort: "quantityRequired" }),
+    z.string().check(z.refine((typed) => parseQuantity(typed) !== undefined, "quantityNotWhole")),
+  ),
   specialRequests: z._default(
     z.pipe(
       paragraph({ max: limits.requests }),

@@ -34,3 +34,8 @@ export function historyEntryOf(row: HistoryRow): HistoryEntry {
   const { id, event, actor, fromStatus: from, toStatus: to, note, at } = row;
   return { id, event, actor, from, to, note, at: at.toISOString() };
 }
+
+/** Where a buyer follows an order, without a language. */
+export function followPathOf({ followToken }: Pick<OrderRow, "followToken">): string {
+  return `/order/${followToken}`;
+}

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
-import type { Buyer } from "./contract.ts";
+import type { Buyer, HistoryEntry } from "./contract.ts";
 import { searchTextOf } from "./order-list.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
+import type { OrderServices } from "./order-services.server.ts";
 import { parseQuantity, priceOf, quantityProblem } from "./pricing.ts";
 import { changesFrom, type Status } from "./status.ts";
 import {
@@ -18,13 +19,6 @@ import {
   nextOrderNumber,
   updateOrder,
 } from "./store.server.ts";
-
-export type OrderServices = {
-  db: Database;
-  now: () => Date;
-  /** Writes the order's two mails and their delivery jobs in the given transaction. */
-  queueOrderMails: (transaction: Transaction, order: OrderRow) => Promise<void>;
-};
 
 export type SentOrder = {
   buyer: Buyer;
@@ -71,7 +65,7 @@ export async function placeOrder(
 export async function changeStatus(
   { db, now }: Pick<OrderServices, "db" | "now">,
   id: string,
-  change: { to: Status; version: number; note?: string; actor: string },
+  change: { to: Status; version: number; note: string | undefined; actor: string },
 ): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
@@ -101,6 +95,15 @@ export async function addNote(
     await insertHistory(transaction, { ...entry(id, "note", actor, now()), note });
     return order;
   });
+}
+
+/** Writes down that staff asked for one of the order's mails to be sent again. */
+export async function noteMailResent(
+  { db, now }: Pick<OrderServices, "db" | "now">,
+  id: string,
+  actor: string,
+): Promise<void> {
+  await insertHistory(db, entry(id, "mailResent", actor, now()));
 }
 
 /** Hides an order. Throws notFound when it is unknown or hidden already. */
@@ -169,7 +172,7 @@ function rowOf({ buyer, productType, language, htmlContent, claimedTotal }: Sent
   };
 }
 
-function entry(orderId: string, event: "placed" | "status" | "note" | "deleted" | "restored", actor: string, at: Date) {
+function entry(orderId: string, event: HistoryEntry["event"], actor: string, at: Date) {
   return { id: randomUUIDv7(), orderId, event, actor, at };
 }
 

@@ -1,0 +1,59 @@
+import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import * as contract from "./contract.ts";
+import { documentResponse } from "./document/document-response.server.ts";
+import { followPathOf, type OrderRow } from "./order-row.server.ts";
+import type { OrderApiServices } from "./order-services.server.ts";
+import { placeOrder } from "./service.server.ts";
+import { findOrderByToken } from "./store.server.ts";
+
+/** How many orders one e-mail address may send: each sends it a confirmation (design §5). */
+const perEmail = { name: "orders-email", points: 10, perSeconds: 3600 };
+
+/** The calls a buyer makes. */
+export function buyerCalls(services: OrderApiServices): Served[] {
+  const { db, limits, pdf, mailState } = services;
+  return [
+    serve(contract.sendPurchaseOrder, async ({ body }, { language, headers }) => {
+      const { total: claimedTotal, price: _price, weight: _weight, ...buyer } = body.buyerInfo;
+      await limits.take(perEmail, buyer.email.toLowerCase());
+      const { order, repeated } = await placeOrder(services, {
+        buyer,
+        productType: body.productType,
+        htmlContent: body.htmlContent,
+        claimedTotal,
+        language,
+        idempotencyKey: idempotencyKeyOf(headers),
+      });
+      return new Answer(placedOrderOf(order, mailState), { status: repeated ? 200 : 201 });
+    }),
+
+    serve(contract.readBuyerDocument, async ({ params }) => {
+      const order = await findOrderByToken(db, params.token);
+      if (!order) throw new AppError("notFound", "order");
+      return documentResponse(pdf, order, order.language);
+    }),
+  ];
+}
+
+function placedOrderOf(order: OrderRow, email: "queued" | "stored"): contract.PlacedOrder {
+  return {
+    orderNumber: order.orderNumber,
+    orderedAt: order.createdAt.toISOString(),
+    productType: order.productType,
+    quantity: order.quantity,
+    totalPrice: decimalOf(order.totalCents),
+    totalWeight: kilogramsOf(order.weightGrams),
+    followPath: followPathOf(order),
+    documentUrl: `/api/orders/${order.followToken}/document.pdf`,
+    email,
+  };
+}
+
+/** The form's own key; anything that does not look like one is refused rather than quietly ignored. */
+function idempotencyKeyOf(headers: Headers): string | undefined {
+  const key = headers.get("idempotency-key") ?? undefined;
+  if (key !== undefined && !/^[\w-]{16,64}$/.test(key)) throw new AppError("malformed", "idempotency-key");
+  return key;
+}

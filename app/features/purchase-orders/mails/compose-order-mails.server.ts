@@ -1,0 +1,107 @@
+import type { Database } from "#app/platform/db/database.server.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
+import type { ComposedMail, Composer } from "#app/platform/mail/message.ts";
+import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import type { OrderDocumentView } from "../document/order-document-view.ts";
+import { renderOrderPdf } from "../document/order-pdf.server.ts";
+import { placedDocument } from "../document/placed-document.server.ts";
+import { followPathOf, type OrderRow } from "../order-row.server.ts";
+import { findOrder } from "../store.server.ts";
+import { buyerMail, sellerMail } from "./order-mails.server.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+export type ComposingServices = {
+  db: Database;
+  pdf: PdfRenderer;
+  publicUrl: string;
+  /** How the product calls itself at the head of a mail. */
+  brand: Record<Language, string>;
+  /** Where buyers' replies go. */
+  sales: { name: string; address: string };
+};
+
+/** Writes both mails of an order from the stored order, so that a retry days later says the same. */
+export function orderMailComposers(services: ComposingServices): Record<string, Composer> {
+  const { db } = services;
+  const composing =
+    (compose: (services: ComposingServices, order: OrderRow) => Promise<ComposedMail>): Composer =>
+    async ({ subjectId }) => {
+      const order = await findOrder(db, subjectId);
+      return order && !order.purgedAt ? compose(services, order) : undefined;
+    };
+  return { [buyerMail]: composing(composeForBuyer), [sellerMail]: composing(composeForSeller) };
+}
+
+/** No free text of the order's: whoever typed this address may not own it (design §9). */
+async function composeForBuyer({ pdf, publicUrl, brand, sales }: ComposingServices, order: OrderRow) {
+  const { language, orderNumber } = order;
+  const words = language === "ar" ? ar.buyer : en.buyer;
+  const document = placedDocument(order, language);
+  const { html, text } = renderMail({
+    language,
+    brand: brand[language],
+    preheader: words.preheader,
+    title: words.title,
+    intro: words.intro,
+    rows: [
+      { label: words.orderNumber, value: orderNumber, ltr: true },
+      { label: words.product, value: document.item.name },
+      { label: words.quantity, value: document.quantity.text },
+      { label: words.weight, value: document.weight.text },
+      { label: words.delivery, value: document.terms.entries[0]?.text ?? "" },
+    ],
+    total: { label: words.total, value: document.total.text },
+    action: { label: words.follow, url: publicUrl + localized(followPathOf(order), language) },
+    footer: words.footer,
+  });
+  const attachments = [await attachmentOf(pdf, order, document)];
+  return { subject: fill(words.subject, { orderNumber }), html, text, replyTo: sales, attachments };
+}
+
+async function composeForSeller({ pdf, publicUrl, brand }: ComposingServices, order: OrderRow): Promise<ComposedMail> {
+  const words = en.seller;
+  const document = placedDocument(order, "en");
+  const values = {
+    orderNumber: order.orderNumber,
+    product: document.item.name,
+    quantity: document.quantity.text,
+    total: document.total.text,
+  };
+  const { html, text } = renderMail({
+    language: "en",
+    brand: brand.en,
+    preheader: fill(words.preheader, values),
+    title: fill(words.title, values),
+    intro: words.intro,
+    rows: [
+      { label: words.company, value: order.companyName },
+      { label: words.contact, value: order.contactName },
+      { label: words.email, value: order.email, ltr: true },
+      { label: words.phone, value: order.phone ?? words.none, ltr: true },
+      { label: words.address, value: order.address ?? words.none },
+      { label: words.language, value: words.languages[order.language] },
+      { label: words.product, value: values.product },
+      { label: words.quantity, value: values.quantity },
+      { label: words.weight, value: document.weight.text },
+      { label: words.requests, value: order.specialRequests ?? words.none },
+      ...(order.claimedTotalDiffers ? [{ label: words.claimed, value: words.claimedDiffers }] : []),
+    ],
+    total: { label: words.total, value: values.total },
+    action: { label: words.open, url: `${publicUrl}/admin?q=${order.orderNumber}` },
+    footer: words.footer,
+  });
+  const replyTo = { name: order.contactName, address: order.email };
+  const attachments = [await attachmentOf(pdf, order, document)];
+  return { subject: fill(words.subject, values), html, text, replyTo, attachments };
+}
+
+async function attachmentOf(pdf: PdfRenderer, { orderNumber }: OrderRow, document: OrderDocumentView) {
+  return {
+    filename: `${orderNumber}.pdf`,
+    contentType: "application/pdf",
+    content: await renderOrderPdf(pdf, document),
+  };
+}

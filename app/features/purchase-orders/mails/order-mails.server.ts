@@ -1,0 +1,28 @@
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { OrderRow } from "../order-row.server.ts";
+
+/** What the outbox calls mails about orders. */
+export const orderSubject = "purchase-order";
+export const buyerMail = "order-buyer";
+export const sellerMail = "order-seller";
+
+/** Queues the confirmation to the buyer and the notice to the seller in the order's own transaction. */
+export async function queueOrderMails(
+  transaction: Transaction,
+  order: OrderRow,
+  seller: { name: string; address: string },
+): Promise<void> {
+  const about = { subjectType: orderSubject, subjectId: order.id };
+  const buyer = { name: order.contactName, address: order.email };
+  await queueMail(
+    transaction,
+    { ...about, kind: buyerMail, to: buyer, language: order.language, messageIdLocalPart: `${order.orderNumber}.buyer` },
+    order.createdAt,
+  );
+  await queueMail(
+    transaction,
+    { ...about, kind: sellerMail, to: seller, language: "en", messageIdLocalPart: `${order.orderNumber}.seller` },
+    order.createdAt,
+  );
+}

@@ -1,0 +1,19 @@
+import type { MailWords } from "./strings.en.ts";
+
+/** Only the buyer's mail speaks Arabic; the seller's is always English (design §9). */
+export const ar: Pick<MailWords, "buyer"> = {
+  buyer: {
+    subject: "استلمنا أمر الشراء {orderNumber}",
+    preheader: "وصلنا طلبكم وسنتواصل معكم لتأكيده.",
+    title: "شكرًا لطلبكم",
+    intro: "استلمنا أمر الشراء الخاص بكم، وسنتواصل معكم لتأكيد الكمية والشحن وطريقة الدفع. تجدون مستند الطلب مرفقًا بصيغة PDF.",
+    orderNumber: "رقم الطلب",
+    product: "المنتج",
+    quantity: "الكمية",
+    weight: "الوزن الإجمالي",
+    delivery: "التسليم",
+    total: "الإجمالي",
+    follow: "متابعة الطلب",
+    footer: "وصلتكم هذه الرسالة لأن هذا البريد كُتب في أمر شراء على موقعنا. إن لم تكونوا أنتم من كتبه فيُرجى تجاهلها.",
+  },
+};

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
+import * as contract from "./contract.ts";
+import { documentResponse } from "./document/document-response.server.ts";
+import { orderSubject } from "./mails/order-mails.server.ts";
+import { countMatches, listPage, listTotals, summarize } from "./order-list.server.ts";
+import { followPathOf, historyEntryOf, orderOf } from "./order-row.server.ts";
+import type { OrderApiServices } from "./order-services.server.ts";
+import { ordersCsv } from "./orders-csv.server.ts";
+import { addNote, changeStatus, deleteOrder, noteMailResent, restoreOrder } from "./service.server.ts";
+import { findOrder, listHistory } from "./store.server.ts";
+
+/** The calls of the back office. */
+export function staffCalls(services: OrderApiServices): Served[] {
+  const { db, pdf } = services;
+
+  return [
+    serve(contract.listOrders, async ({ query }, { headers }) => {
+      const { cursor, ...filter } = query;
+      const [{ rows, next }, matches] = await Promise.all([
+        listPage(db, filter, cursor, contract.pageSize),
+        countMatches(db, filter),
+      ]);
+      const link = next && `<${nextAddress(filter, next)}>; rel="next"`;
+      return revalidated(rows.map(orderOf), headers, { "x-total-count": String(matches), ...(link && { link }) });
+    }),
+
+    serve(contract.readSummary, async (_, { headers }) => revalidated(await summarize(db), headers, {})),
+
+    serve(contract.readOrderTotals, async () => listTotals(db)),
+
+    serve(contract.exportOrders, async ({ query }) => {
+      const day = new Date(services.now()).toISOString().slice(0, 10);
+      return new Response(ordersCsv(db, query), {
+        headers: {
+          "content-type": "text/csv; charset=utf-8",
+          "content-disposition": `attachment; filename="purchase-orders-${day}.csv"`,
+          "cache-control": "no-store",
+        },
+      });
+    }),
+
+    serve(contract.readOrder, async ({ params }) => detailsOf(params.id)),
+
+    serve(contract.changeOrder, async ({ params, body }, caller) => {
+      const { status, note, version } = body;
+      const actor = nameOf(caller);
+      if (status) return orderOf(await changeStatus(services, params.id, { to: status, version, note, actor }));
+      if (note) return orderOf(await addNote(services, params.id, { note, actor }));
+      throw new AppError("invalid", "order", { fields: { status: "required" } });
+    }),
+
+    serve(contract.deleteOrder, async ({ params }, caller) => {
+      await deleteOrder(services, params.id, nameOf(caller));
+      return { success: true };
+    }),
+
+    serve(contract.restoreOrder, async ({ params }, caller) =>
+      orderOf(await restoreOrder(services, params.id, nameOf(caller))),
+    ),
+
+    serve(contract.resendOrderMail, async ({ params }, caller) => {
+      const mails = await listMails(db, { subjectType: orderSubject, subjectId: params.id });
+      if (!mails.some(({ id }) => id === params.mailId)) throw new AppError("notFound", "mail");
+      await resendMail(db, params.mailId, services.now());
+      await noteMailResent(services, params.id, nameOf(caller));
+      return detailsOf(params.id);
+    }),
+
+    serve(contract.readStaffDocument, async ({ params }, { language }) => {
+      const order = await findOrder(db, params.id);
+      if (!order || order.purgedAt) throw new AppError("notFound", "order");
+      return documentResponse(pdf, order, language);
+    }),
+  ];
+
+  async function detailsOf(id: string): Promise<contract.OrderDetails> {
+    const order = await findOrder(db, id);
+    if (!order || order.purgedAt) throw new AppError("notFound", "order");
+    const [history, mails] = await Promise.all([
+      listHistory(db, id),
+      listMails(db, { subjectType: orderSubject, subjectId: id }),
+    ]);
+    return {
+      ...orderOf(order),
+      history: history.map(historyEntryOf),
+      mails: mails.map(mailStateOf),
+      followPath: followPathOf(order),
+      documentUrl: `/api/purchase-orders/${id}/document.pdf`,
+    };
+  }
+}
+
+function mailStateOf(mail: MailRow): contract.MailState {
+  const { id, kind, recipientAddress: recipient, state, attempts, lastAnswer, updatedAt } = mail;
+  return { id, kind, recipient, state, attempts, lastAnswer, updatedAt: updatedAt.toISOString() };
+}
+
+function nameOf({ staff }: Caller): string {
+  if (!staff) throw new Error('Expected access: "staff" on this call');
+  return staff.name;
+}
+
+function nextAddress(filter: contract.OrderFilter, cursor: string): string {
+  const query = new URLSearchParams(Object.entries({ ...filter, cursor }).filter(([, value]) => value));
+  return `${contract.listOrders.path}?${query}`;
+}
+
+/** The answer with its ETag, or 304 when the caller has it: the 30-second poll mostly costs nothing (design §6). */
+function revalidated<Value>(value: Value, request: Headers, headers: Record<string, string>): Answer<Value> | Response {
+  const digest = createHash("sha256").update(JSON.stringify([value, headers])).digest("base64url");
+  const all = { ...headers, etag: `"${digest.slice(0, 22)}"`, "cache-control": "private, no-cache" };
+  if (request.get("if-none-match") === all.etag) return new Response(null, { status: 304, headers: all });
+  return new Answer(value, { headers: all });
+}
