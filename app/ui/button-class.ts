@@ -8,9 +8,9 @@ export type ButtonLook = {
 };
 
 const tones = {
-  primary: "border-transparent bg-pine text-on-pine hover:bg-pine/90",
+  primary: "border-transparent bg-pine text-on-pine hover:opacity-90",
   outline: "border-pine text-pine hover:bg-mint",
-  danger: "border-transparent bg-red text-on-red hover:bg-red/90",
+  danger: "border-transparent bg-red-fill text-on-red hover:opacity-90",
   quiet: "border-transparent text-pine hover:bg-mint",
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -28,18 +29,27 @@ export function Drawer({ id, title, closeLabel, className, children }: DrawerPro
     >
       <div className="mb-4 flex items-center justify-between">
         <p className="font-display text-xl font-semibold text-pine">{title}</p>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          title={closeLabel}
-          aria-label={closeLabel}
-          className="grid size-11 cursor-pointer place-items-center rounded-full text-pine hover:bg-mint"
-        >
+        <IconButton label={closeLabel} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
       {children}
     </div>
+  );
+}
+
+export function DrawerButton({
+  drawer,
+  label,
+  className,
+}: {
+  drawer: string;
+  label: string;
+  className?: string;
+}) {
+  return (
+    <IconButton label={label} popoverTarget={drawer} className={className}>
+      <Icon name="menu" />
+    </IconButton>
   );
 }

@@ -23,15 +23,10 @@ export function Icon({
 }) {
   return (
     <svg
-      className={classNames(pointing.has(name) && "rtl:-scale-x-100", className)}
+      className={classNames("icon", pointing.has(name) && "mirrored", className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={iconPaths[name]} />

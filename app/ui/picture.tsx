@@ -1,7 +1,13 @@
 import type { ComponentProps } from "react";
 
 /** A picture in several widths and two formats; `avif` and `webp` are `srcset` lists. */
-export type PictureSources = { width: number; height: number; avif: string; webp: string; src: string };
+export type PictureSources = {
+  width: number;
+  height: number;
+  avif: string;
+  webp: string;
+  src: string;
+};
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
   picture: PictureSources;
@@ -33,7 +39,15 @@ export function Picture({ picture, instead, alt, sizes, first = false, ...rest }
   );
 }
 
-function Sources({ picture, media, sizes }: { picture: PictureSources; media?: string; sizes: string }) {
+function Sources({
+  picture,
+  media,
+  sizes,
+}: {
+  picture: PictureSources;
+  media?: string;
+  sizes: string;
+}) {
   const { width, height, avif, webp } = picture;
   return (
     <>

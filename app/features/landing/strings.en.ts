@@ -1,0 +1,134 @@
+export const en = {
+  meta: {
+    title: "PMF — patented natural bioactive supplement, made in Egypt",
+    description:
+      "PMF as capsules of 500 mg and as bulk powder: patented in the GCC, the EU, Turkey and the USA, made in a GMP factory in the Adabiya Suez Free Zone.",
+  },
+  hero: {
+    badge: "Patented in GCC, EU, Turkey and USA",
+    title: "Nature’s strength, backed by research",
+    lead: "PMF is a patented natural bioactive. {capsules} vegetarian capsules, {milligrams} mg each, made in a GMP factory in the Adabiya Suez Free Zone.",
+    learnMore: "Learn more",
+    research: "Research",
+    stats: {
+      milligrams: "{milligrams} mg",
+      perCapsule: "per capsule",
+      perBottle: "capsules per bottle",
+      regions: "patent regions",
+    },
+    pictureAlt:
+      "Illustration: a green bottle of PMF with a golden cap, capsules and powder beside it",
+    cardTitle: "Made in Egypt under GMP",
+    cardSubtitle: "Certificate {number}, valid until {date}",
+  },
+  product: {
+    kicker: "Benefits",
+    title: "Six reasons to know PMF",
+    benefits: {
+      immune: {
+        title: "Immune support",
+        text: "Made to complement a balanced diet and the body’s own defences.",
+      },
+      cells: {
+        title: "Cellular health",
+        text: "For wellbeing that begins where the body does: in the cell.",
+      },
+      stress: {
+        title: "Stress adaptation",
+        text: "A companion for demanding days, beside sleep, movement and good food.",
+      },
+      patent: {
+        title: "Patented formula",
+        text: "Protected in four regions: the GCC, the European Union, Turkey and the USA.",
+      },
+      research: {
+        title: "Scientific research",
+        text: "Six publications between 2005 and 2024 document the work behind PMF.",
+      },
+      nature: {
+        title: "Natural source",
+        text: "A natural bioactive in a vegetarian capsule shell, {milligrams} mg in every capsule.",
+      },
+    },
+  },
+  manufacturing: {
+    kicker: "Manufacturing",
+    title: "From one factory in the Adabiya Suez Free Zone",
+    text: "PMF is made under Good Manufacturing Practice in Egypt, for the home market and for the world.",
+    certificate: "GMP certificate",
+    validUntil: "Valid until {date}",
+    export: "of production authorized for export",
+    link: "See where it is made",
+    pictureAlt:
+      "Illustration: a bright production room with steel tanks and a filling line of PMF bottles",
+  },
+  pricing: {
+    kicker: "Prices",
+    title: "Capsules for the shelf, powder for your own product",
+    capsules: {
+      title: "PMF Capsules",
+      unit: "per bottle",
+      text: "{capsules} capsules of {milligrams} mg each.",
+    },
+    powder: {
+      title: "PMF Powder",
+      unit: "per kilogram",
+      text: "Bulk powder, sold by the kilogram.",
+    },
+    order: "Write a purchase order",
+    note: "CIF to destination. Prices may vary by quantity and destination.",
+  },
+  cosmetics: {
+    kicker: "Cosmetics",
+    title: "PMF in cosmetic products",
+    text: "Do you develop cosmetics? We look for partners who want to work with PMF, from the first idea to the finished product.",
+    link: "Talk to us",
+  },
+  company: {
+    kicker: "Company",
+    title: "A registered maker, by name and number",
+    text: "{name} is a limited liability company under the law of {year}, at home in the Adabiya Suez Free Zone.",
+    registration: "Commercial registration",
+    employees: "Registered employees",
+    founded: "Company law of",
+  },
+  research: {
+    kicker: "Research",
+    title: "Protected by patents, documented in publications",
+    text: "The work on PMF spans almost two decades: six publications from 2005 to 2024 and patents in four regions.",
+    points: {
+      patent: "International patent protection",
+      extraction: "A defined extraction process",
+      gmp: "Production to GMP standards",
+    },
+    regions: "Patented in",
+    regionNames: {
+      gcc: "Gulf Cooperation Council",
+      eu: "European Union",
+      turkey: "Turkey",
+      usa: "United States of America",
+    },
+  },
+  contact: {
+    kicker: "Contact",
+    title: "We are glad to hear from you",
+    text: "Questions about the product, wholesale, research or distribution: write or call.",
+    address: "Address",
+    phone: "Phone and fax",
+    email: "E-mail",
+    website: "Website",
+  },
+  disclaimer: {
+    title: "Please note",
+    statements: {
+      drug: "PMF is a food supplement, not a drug.",
+      physician:
+        "Consult a physician before use if you are pregnant, nursing, taking medication or have a medical condition.",
+      gmp: "Manufactured under GMP in Egypt.",
+      patents: "Protected by patents in the GCC, the EU, Turkey and the USA.",
+    },
+    footnote: "These statements have not been evaluated by regulatory authorities.",
+  },
+};
+
+export type Words = typeof en;
