@@ -1,24 +1,43 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
-import { storedLanguage } from "./platform/http/caller.server.ts";
-import { directionOf, type Language, languageOfPath } from "./platform/i18n/language.ts";
+import { directionOf } from "./platform/i18n/language.ts";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { ReadingPage } from "./platform/leaves/reading-page.ts";
-import { NotFoundPage } from "./routes/not-found.tsx";
+import { frameWords } from "./routes/frame-words.server.ts";
+import { shownLanguage } from "./routes/language.ts";
+import { languageOfRequest } from "./routes/request-language.server.ts";
 import css from "./ui/app.css?inline";
 import { preloadFonts } from "./ui/fonts.ts";
 
 // The text of the styles is in the server's bundle only; React never patches dangerouslySetInnerHTML while hydrating.
 const styles = { __html: import.meta.env.SSR ? css : "" };
 
+/** What every page needs: its language, and the words of the frame in that language alone. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { storedLanguage: storedLanguage(request) ?? "en" };
+  const language = languageOfRequest(request);
+  return { language, frame: frameWords[language] };
+}
+
+/** A page in the other language is another frame; otherwise what was loaded stays. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || shownLanguage(currentUrl.pathname) !== shownLanguage(nextUrl.pathname);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(ReadingPage);
-  const language = usePageLanguage();
+  const { pathname } = useLocation();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const language = shownLanguage(pathname) ?? root?.language ?? "en";
   const direction = directionOf(language);
   return (
     <html lang={language} dir={direction}>
@@ -34,7 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        {page?.entry.imports.map((href) => <link key={href} rel="modulepreload" href={href} />)}
+        {page?.entry.imports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
         {page && <script type="module" src={page.entry.module} />}
         <style suppressHydrationWarning dangerouslySetInnerHTML={styles} />
       </head>
@@ -51,11 +72,4 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { NotFoundPage as ErrorBoundary };
-
-/** Public pages carry their language in the address; admin pages use the stored one. */
-function usePageLanguage(): Language {
-  const { pathname } = useLocation();
-  const root = useRouteLoaderData<typeof loader>("root");
-  return /^\/(admin|orders-admin)(\/|$)/.test(pathname) ? (root?.storedLanguage ?? "en") : languageOfPath(pathname);
-}
+export { ErrorPage as ErrorBoundary } from "./routes/error-page.tsx";

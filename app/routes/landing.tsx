@@ -1,10 +1,29 @@
-import { languageOfParams } from "./language.ts";
+import { ar } from "#app/features/landing/strings.ar.ts";
+import { en } from "#app/features/landing/strings.en.ts";
+import { LandingPage } from "#app/features/landing/ui/landing-page.tsx";
 import type { Route } from "./+types/landing";
+import { languageOfParams } from "./language.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { publicPageMeta } from "./public-page-meta.ts";
+import { pageServices } from "./page-services.server.ts";
 
-export function loader({ params }: Route.LoaderArgs) {
-  return { language: languageOfParams(params) };
+const words = { en, ar };
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const language = languageOfParams(params);
+  return { language, words: words[language], publicUrl: context.get(pageServices).publicUrl };
 }
 
-export default function Landing({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.language}</h1>;
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { words, language, publicUrl } = loaderData;
+  return publicPageMeta({ ...words.meta, path: "/", language, publicUrl });
+}
+
+export default function Landing({ loaderData: { language, words } }: Route.ComponentProps) {
+  return (
+    <PageFrame>
+      <LandingPage language={language} words={words} />
+    </PageFrame>
+  );
 }

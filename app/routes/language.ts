@@ -1,9 +1,14 @@
 import { data } from "react-router";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { type Language, languageOfPath } from "#app/platform/i18n/language.ts";
 
 /** The language of a public page from its optional first segment. Throws the 404 card for anything but "ar". */
 export function languageOfParams({ lang }: { lang?: string | undefined }): Language {
   if (lang === undefined) return "en";
   if (lang === "ar") return "ar";
   throw data(null, { status: 404 });
+}
+
+/** The language that an address shows: undefined for admin pages, which follow the stored one (design §4). */
+export function shownLanguage(pathname: string): Language | undefined {
+  return /^\/(admin|orders-admin)(\/|$)/.test(pathname) ? undefined : languageOfPath(pathname);
 }

@@ -1,13 +1,10 @@
 import { data } from "react-router";
 
+/** Any unknown address: the root's error boundary shows the 404 card. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
 export default function NotFound() {
   return null;
-}
-
-export function NotFoundPage() {
-  return <h1>404 Page Not Found</h1>;
 }

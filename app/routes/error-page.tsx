@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
+import { FailureCard } from "#app/features/site-frame/ui/failure-card.tsx";
+import { NotFoundCard } from "#app/features/site-frame/ui/not-found-card.tsx";
+import type { loader } from "../root.tsx";
+import { PageFrame } from "./page-frame.tsx";
+
+/** What any page shows when it cannot show itself: the 404 card (spec §2), or a way to try again. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const root = useRouteLoaderData<typeof loader>("root");
+  if (!root) return <h1>Something went wrong · حدث خطأ</h1>;
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <PageFrame>
+      <title>{isUnknown ? root.frame.notFound.title : root.frame.failure.title}</title>
+      <meta name="robots" content="noindex" />
+      {isUnknown ? (
+        <NotFoundCard language={root.language} words={root.frame} />
+      ) : (
+        <FailureCard words={root.frame} />
+      )}
+    </PageFrame>
+  );
+}
