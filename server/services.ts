@@ -12,6 +12,7 @@ import { createFolderTransport } from "#app/platform/mail/folder.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
+import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { companyContent } from "#content/company.ts";
@@ -42,6 +43,8 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const now = () => new Date();
   await migrate(database.pool, join(rootFolder, "db", "migrations"));
   await migrateJobs(database.pool, log);
+  const pageCache = createPageCache();
+  const contentChanges = await followContentChanges(database.pool, () => pageCache.invalidate(), log);
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl })
     : createFolderTransport(join(dataDir, "outbox"));
@@ -53,7 +56,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     config,
     log,
     limits: createLimits(database.pool),
-    pageCache: createPageCache(),
+    pageCache,
     transport,
     pdf,
     now,
@@ -61,6 +64,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     async close() {
       await pdf.close();
       transport.close();
+      await contentChanges.stop();
       await database.close();
     },
   };

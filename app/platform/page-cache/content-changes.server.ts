@@ -1,0 +1,70 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { Log } from "#app/platform/log/log.server.ts";
+
+const channel = "content_changed";
+const retryMilliseconds = 1_000;
+
+/** Tells every instance that what public pages show has changed; given a transaction, when it commits. */
+export async function announceContentChange(executor: Executor): Promise<void> {
+  await executor.execute(sql`select pg_notify(${channel}, '')`);
+}
+
+/**
+ * Calls `onChange` whenever any instance announces a change, and after each time the connection was lost, since an
+ * announcement may have been missed meanwhile. Keeps one connection of the pool.
+ */
+export async function followContentChanges(
+  pool: pg.Pool,
+  onChange: () => void,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let listener = await listen(pool, onChange);
+  const following = (async () => {
+    while (!stopping.signal.aborted) {
+      await listener.lost;
+      if (stopping.signal.aborted) return;
+      log.warn("lost the connection that announces content changes");
+      listener = await listenAgain(pool, onChange, stopping.signal);
+      onChange();
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      listener.end();
+      await following.catch(() => undefined); // stopped while it waited to connect again
+    },
+  };
+}
+
+async function listen(pool: pg.Pool, onChange: () => void) {
+  const client = await pool.connect();
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  let isOver = false;
+  function end() {
+    if (isOver) return;
+    isOver = true;
+    client.release(true); // the connection ends: nobody else should hear the announcements
+    resolve();
+  }
+  client.on("notification", onChange);
+  client.on("error", end);
+  client.on("end", end);
+  await client.query(`listen ${channel}`);
+  return { lost, end };
+}
+
+async function listenAgain(pool: pg.Pool, onChange: () => void, signal: AbortSignal) {
+  for (;;) {
+    await wait(retryMilliseconds, undefined, { signal });
+    try {
+      return await listen(pool, onChange);
+    } catch {
+      // The database is still away; it is tried again after a moment.
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { announceContentChange, followContentChanges } from "./content-changes.server.ts";
+
+const log = createLog("silent");
+
+test("a change is announced to those who follow when its transaction commits, and not before", async () => {
+  await using database = await testDatabase();
+  const onChange = vi.fn();
+  const following = await followContentChanges(database.pool, onChange, log);
+  await database.db.transaction(async (transaction) => {
+    await announceContentChange(transaction);
+    await announceContentChange(database.db);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce()); // the one of its own, not the transaction's
+  });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  await following.stop();
+});
+
+test("a change that is rolled back is not announced", async () => {
+  await using database = await testDatabase();
+  const onChange = vi.fn();
+  const following = await followContentChanges(database.pool, onChange, log);
+  await expect(
+    database.db.transaction(async (transaction) => {
+      await announceContentChange(transaction);
+      transaction.rollback();
+    }),
+  ).rejects.toThrow();
+  await announceContentChange(database.db);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await following.stop();
+});
+
+test("after a lost connection everything counts as changed, and changes are heard again", async () => {
+  await using database = await testDatabase();
+  const onChange = vi.fn();
+  const following = await followContentChanges(database.pool, onChange, log);
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen content_changed'`,
+  );
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await announceContentChange(database.db);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  await following.stop();
+});
