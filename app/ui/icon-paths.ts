@@ -1,6 +1,6 @@
 /** Strokes on a 24 px grid, one path each. */
 export const iconPaths = {
-  leaf: "M5 19C5 10 11 5 20 4c0 9-5 15-13 15M4 21c2-5.5 5.5-8.5 10-11",
+  leaf: "M5.5 18.5C4.5 10 11 4.5 20 4c.2 9.5-5.8 15.5-14.5 14.5ZM3.8 20.7C6 15.5 9.5 12 14 9.8",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16.2 16.2 21 21",
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6 6 18",

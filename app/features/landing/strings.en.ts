@@ -87,10 +87,11 @@ export const en = {
   company: {
     kicker: "Company",
     title: "A registered maker, by name and number",
-    text: "{name} is a limited liability company under the law of {year}, at home in the Adabiya Suez Free Zone.",
+    text: "{name} makes PMF, at home in the Adabiya Suez Free Zone.",
     registration: "Commercial registration",
     employees: "Registered employees",
-    founded: "Company law of",
+    legalForm: "LLC",
+    legalFormMeaning: "Limited liability company, law of {year}",
   },
   research: {
     kicker: "Research",

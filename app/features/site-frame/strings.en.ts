@@ -29,6 +29,11 @@ export const en = {
     rights:
       "All rights reserved. PMF is protected by patents in the GCC, the EU, Turkey and the USA.",
   },
+  failure: {
+    title: "Something went wrong",
+    text: "This page could not be shown. Please try again in a moment.",
+    retry: "Try again",
+  },
   notFound: {
     title: "404 Page Not Found",
     text: "The address may have changed, or it was mistyped. Everything else is still where it was.",

@@ -7,12 +7,11 @@ import { Section } from "./section.tsx";
 export function Company({ language, words }: LandingProps) {
   const text = fill(words.company.text, {
     name: companyContent.legalName.value[language],
-    year: company.lawYear,
   });
   const facts = [
     [words.company.registration, company.commercialRegistration],
     [words.company.employees, company.employees],
-    [words.company.founded, company.lawYear],
+    [fill(words.company.legalFormMeaning, { year: company.lawYear }), words.company.legalForm],
   ];
   return (
     <Section

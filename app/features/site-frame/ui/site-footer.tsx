@@ -15,7 +15,7 @@ export function SiteFooter({ language, words }: FrameProps<Words>) {
   const { footer } = words;
   return (
     <footer className="deep bg-paper text-ink print:hidden">
-      <div className="mx-auto grid max-w-310 gap-10 px-5 py-14 sm:px-8 md:grid-cols-[1.6fr_1fr_1.4fr] lg:gap-16">
+      <div className="page grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1.4fr] lg:gap-16">
         <div className="flex flex-col items-start gap-5">
           <Logo language={language} home={words.home} />
           <p className="max-w-[38ch] text-muted">{footer.description}</p>
@@ -48,7 +48,7 @@ export function SiteFooter({ language, words }: FrameProps<Words>) {
         </div>
       </div>
       <p className="border-t border-line">
-        <span className="mx-auto block max-w-310 px-5 py-6 text-sm text-muted sm:px-8">
+        <span className="page block py-6 text-sm text-muted">
           © <bdi>{companyContent.legalName.value[language]}</bdi>. {footer.rights}
         </span>
       </p>

@@ -12,7 +12,7 @@ export function SiteHeader(frame: FrameProps<Words>) {
   const { language, path, words } = frame;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-[90rem] items-center gap-3 px-4 sm:px-8 xl:min-h-19">
+      <div className="mx-auto flex min-h-16 max-w-[90rem] items-center gap-3 px-5 sm:px-8 xl:min-h-19">
         <Logo language={language} home={words.home} />
         <SectionLinks {...frame} />
         <div className="ms-auto flex items-center gap-2 sm:gap-3">
@@ -24,7 +24,7 @@ export function SiteHeader(frame: FrameProps<Words>) {
             size="small"
             href={localized("/purchase-order", language)}
             aria-current={currentOf(path, "/purchase-order")}
-            className="px-3.5! whitespace-nowrap sm:min-h-11 sm:px-5!"
+            className="px-3.5! whitespace-nowrap max-[359px]:hidden sm:min-h-11 sm:px-5!"
           >
             {words.orderHere}
           </LinkButton>
