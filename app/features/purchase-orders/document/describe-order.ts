@@ -1,0 +1,152 @@
+import { formatUsd, kilogramsOf } from "#app/domain/money.ts";
+import { capsulesPerBottle, hsCode, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
+import { cleanLine, cleanText } from "#app/platform/http/text.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { directionOf, type Language, localeOf } from "#app/platform/i18n/language.ts";
+import { parseQuantity, priceOf } from "../pricing.ts";
+import type { Entry, OrderDocumentView } from "./order-document-view.ts";
+import type { Seller } from "./seller.ts";
+import type { DocumentWords } from "./strings.en.ts";
+import { type Direction, directionOfText } from "./text-direction.ts";
+
+/** An order as it is being typed, or as it was placed (then with its number, date and frozen values). */
+export type OrderFacts = {
+  productType: ProductType;
+  quantity: string;
+  companyName: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  address: string;
+  specialRequests: string;
+  orderNumber?: string;
+  /** ISO instant. */
+  orderedAt?: string;
+  unitPriceCents?: number;
+  totalCents?: number;
+  weightGrams?: number;
+};
+
+/**
+ * Describes an order in a language. An amount that cannot be computed yet is blank, number and date are blank until
+ * the order is placed (spec §2). What a buyer left out is a blank while typing and absent once placed.
+ */
+export function describeOrder(
+  order: OrderFacts,
+  words: DocumentWords,
+  seller: Seller,
+  language: Language,
+): OrderDocumentView {
+  const isPlaced = order.orderNumber !== undefined;
+  const price = priceShown(order);
+  const orderNumber = order.orderNumber ?? "";
+  const own = directionOf(language);
+  const latin = (label: string, text: string): Entry => ({ label, text, direction: "ltr" });
+  const inWords = (label: string, text: string): Entry => ({ label, text, direction: own });
+  const asTyped = (label: string, typed: string): Entry => {
+    const text = cleanLine(typed);
+    return { label, text, direction: directionOfText(text) ?? "ltr" };
+  };
+
+  return {
+    language,
+    direction: own,
+    title: words.title,
+    fullTitle: isPlaced ? `${words.title} ${orderNumber}` : words.title,
+    day: order.orderedAt ? dayOf(order.orderedAt) : "",
+    facts: [
+      latin(words.orderNumber, orderNumber),
+      inWords(words.orderDate, order.orderedAt ? longDate(order.orderedAt, language) : ""),
+      latin(words.hsCode, hsCode),
+    ],
+    seller: {
+      heading: words.seller,
+      name: inWords(words.companyName, seller.name),
+      details: [
+        inWords(words.address, seller.address),
+        inWords(words.registration, seller.registration),
+        latin(words.phone, seller.phone),
+        latin(words.email, seller.email),
+        latin(words.website, seller.website),
+      ],
+    },
+    buyer: {
+      heading: words.buyer,
+      name: asTyped(words.companyName, order.companyName),
+      details: [
+        asTyped(words.contactName, order.contactName),
+        asTyped(words.address, order.address.trim().replace(/\s*[\r\n]+\s*/g, words.addressJoin)),
+        latin(words.phone, cleanLine(order.phone)),
+        latin(words.email, cleanLine(order.email)),
+      ].filter((entry) => !isPlaced || entry.text !== ""),
+    },
+    item: { heading: words.item, ...productWords(order.productType, words) },
+    quantity: inWords(words.quantity, price.quantity ? quantityInWords(order.productType, price.quantity, words, language) : ""),
+    unitPrice: latin(words.unitPrice, formatUsd(price.unitPriceCents)),
+    amount: latin(words.amount, price.totalCents === undefined ? "" : formatUsd(price.totalCents)),
+    weight: inWords(
+      words.weight,
+      price.weightGrams === undefined ? "" : fill(words.kilograms, { n: grouped(kilogramsOf(price.weightGrams)) }),
+    ),
+    total: latin(words.total, price.totalCents === undefined ? "" : formatUsd(price.totalCents)),
+    terms: {
+      heading: words.terms,
+      entries: [inWords(words.delivery, words.deliveryTerms), inWords(words.payment, words.paymentTerms)],
+      note: words.pricesMayVary,
+    },
+    requests: { heading: words.specialRequests, ...linesOf(order.specialRequests, own) },
+    signatures: [words.forSeller, words.forBuyer].map((heading) => ({ heading, caption: words.signature })),
+    footer: [seller.name, seller.address, seller.registration].join(" · "),
+    page: words.page,
+  };
+}
+
+/** What a placed order froze stands; the rest follows from the typed quantity. */
+function priceShown(order: OrderFacts) {
+  const quantity = parseQuantity(order.quantity);
+  const { unitPriceCents, ...sums } = priceOf(order.productType, quantity ?? 0);
+  const live = quantity === undefined ? { totalCents: undefined, weightGrams: undefined } : sums;
+  return {
+    quantity,
+    unitPriceCents: order.unitPriceCents ?? unitPriceCents,
+    totalCents: order.totalCents ?? live.totalCents,
+    weightGrams: order.weightGrams ?? live.weightGrams,
+  };
+}
+
+function productWords(productType: ProductType, words: DocumentWords) {
+  if (productType === "powder") return { name: words.powderName, description: words.powderDescription };
+  const description = fill(words.capsulesDescription, { capsules: capsulesPerBottle, milligrams: milligramsPerCapsule });
+  return { name: words.capsulesName, description };
+}
+
+function quantityInWords(productType: ProductType, quantity: number, words: DocumentWords, language: Language): string {
+  const locale = localeOf(language);
+  const n = grouped(String(quantity));
+  if (productType === "powder") return fill(words.kilograms, { n });
+  const category = new Intl.PluralRules(locale).select(quantity);
+  const form = category === "zero" ? "" : words.bottles[category];
+  return fill(form || words.bottles.other, { n });
+}
+
+/** A decimal string with thousands apart, in the digits and marks of `formatUsd`: "3,000.00". */
+function grouped(decimal: string): string {
+  return decimal.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ",");
+}
+
+function linesOf(typed: string, own: Direction) {
+  const text = cleanText(typed);
+  const direction = directionOfText(text) ?? own;
+  const lines = text === "" ? [] : text.split("\n");
+  return { direction, lines: lines.map((line) => ({ text: line, direction: directionOfText(line) ?? direction })) };
+}
+
+const atSeller = { timeZone: "Africa/Cairo" } as const;
+
+function longDate(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", ...atSeller }).format(new Date(instant));
+}
+
+function dayOf(instant: string): string {
+  return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", ...atSeller }).format(new Date(instant));
+}

@@ -1,0 +1,181 @@
+import "./order-document.css";
+import "./order-items.css";
+import "./order-document.print.css";
+import { densityOf } from "./density.ts";
+import type { Entry, Line, OrderDocumentView, Party } from "./order-document-view.ts";
+
+type Level = 1 | 2 | 3;
+const headingOf = { 1: "h1", 2: "h2", 3: "h3" } as const;
+const headingBelow = { 1: "h2", 2: "h3", 3: "h4" } as const;
+type SectionHeading = (typeof headingBelow)[Level];
+
+type Props = {
+  view: OrderDocumentView;
+  /** Level of the document's title on its page. */
+  headingLevel?: Level;
+};
+
+/**
+ * The order document as a sheet on the page. A page that contains it prints it and nothing else, on one A4 page, in
+ * black on white; on the page it keeps the light colours, as paper does. order.typ sets the same view as PDF.
+ */
+export function OrderDocument({ view, headingLevel = 2 }: Props) {
+  const Title = headingOf[headingLevel];
+  const Heading = headingBelow[headingLevel];
+  return (
+    <article
+      className="order-document always-light"
+      lang={view.language}
+      dir={view.direction}
+      aria-label={view.fullTitle}
+      data-density={densityOf(view)}
+    >
+      <header className="order-letterhead">
+        <span className="order-mark" aria-hidden="true" dir="ltr">
+          PMF
+        </span>
+        <div>
+          <p className="order-maker">{view.seller.name.text}</p>
+          <p className="order-label">{view.seller.details[0]?.text}</p>
+        </div>
+        <Title>{view.title}</Title>
+      </header>
+
+      <dl className="order-facts">
+        {view.facts.map((fact) => (
+          <div key={fact.label}>
+            <dt className="order-label">{fact.label}</dt>
+            <dd>
+              <Value of={fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+
+      <div className="order-parties">
+        <PartyCard party={view.seller} heading={Heading} />
+        <PartyCard party={view.buyer} heading={Heading} />
+      </div>
+
+      <ItemTable view={view} />
+
+      <section>
+        <Heading>{view.terms.heading}</Heading>
+        <dl className="order-terms">
+          {view.terms.entries.map((term) => (
+            <div key={term.label}>
+              <dt>{term.label}</dt>
+              <dd>{term.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="order-note">{view.terms.note}</p>
+      </section>
+
+      {view.requests.lines.length > 0 && (
+        <section>
+          <Heading>{view.requests.heading}</Heading>
+          <div className="order-requests" dir={view.requests.direction}>
+            {view.requests.lines.map((line, index) => (
+              <RequestLine key={index} line={line} />
+            ))}
+          </div>
+        </section>
+      )}
+
+      <div className="order-signatures">
+        {view.signatures.map(({ heading, caption }) => (
+          <section key={heading}>
+            <Heading>{heading}</Heading>
+            <p className="order-label">{caption}</p>
+          </section>
+        ))}
+      </div>
+
+      <footer className="order-label">{view.footer}</footer>
+    </article>
+  );
+}
+
+function PartyCard({ party, heading: Heading }: { party: Party; heading: SectionHeading }) {
+  return (
+    <section>
+      <Heading>{party.heading}</Heading>
+      <dl>
+        {[party.name, ...party.details].map((entry) => (
+          <div key={entry.label} data-blank={entry.text === "" || undefined}>
+            <dt className="order-label">{entry.label}</dt>
+            <dd>
+              <Value of={entry} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** On a telephone each cell stands under its label, so that nothing scrolls sideways. */
+function ItemTable({ view }: { view: OrderDocumentView }) {
+  const columns = [view.quantity, view.unitPrice, view.amount];
+  return (
+    <table className="order-items">
+      <thead>
+        <tr>
+          <th scope="col">{view.item.heading}</th>
+          {columns.map((column) => (
+            <th key={column.label} scope="col">
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">
+            {view.item.name}
+            <span className="order-label">{view.item.description}</span>
+          </th>
+          {columns.map((column) => (
+            <td key={column.label} data-label={column.label}>
+              <Value of={column} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            <span className="order-label">{view.weight.label}</span>
+          </th>
+          <td colSpan={2}>
+            <Value of={view.weight} />
+          </td>
+        </tr>
+        <tr className="order-total">
+          <th scope="row" colSpan={2}>
+            {view.total.label}
+          </th>
+          <td colSpan={2}>
+            <Value of={view.total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A value apart from the direction of its surroundings, or a line to write on. */
+function Value({ of: { text, direction } }: { of: Entry }) {
+  if (text === "") return <span className="order-blank" />;
+  return <bdi dir={direction}>{text}</bdi>;
+}
+
+function RequestLine({ line }: { line: Line }) {
+  if (line.text === "") return <br />;
+  return (
+    <p>
+      <bdi dir={line.direction}>{line.text}</bdi>
+    </p>
+  );
+}
