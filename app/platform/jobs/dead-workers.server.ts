@@ -1,0 +1,57 @@
+import type pg from "pg";
+import type { Log } from "#app/platform/log/log.server.ts";
+
+/**
+ * The queue marks a running job with its worker's name and gives it to nobody else for four hours, which is how long
+ * the jobs of a killed process would stand still. So each worker holds a lock of its name on a connection of its own:
+ * the database drops it in the moment the process dies, and whoever can take that lock knows that the worker is gone.
+ */
+export type Announcement = {
+  /** The connection broke, and the lock with it: announce again. */
+  isLost(): boolean;
+  withdraw(): void;
+};
+
+export async function announceWorker(pool: pg.Pool, workerId: string): Promise<Announcement> {
+  const client = await pool.connect();
+  let lost = false;
+  let held = true;
+  client.on("error", () => {
+    lost = true;
+  });
+  try {
+    await client.query("select pg_advisory_lock(hashtextextended('worker ' || $1, 0))", [workerId]);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  return {
+    isLost: () => lost,
+    withdraw() {
+      if (held) client.release(true); // and with the connection goes the lock
+      held = false;
+    },
+  };
+}
+
+/**
+ * Frees what workers that no longer live have left behind, for others to run again. A worker that has only just taken
+ * its jobs, or lost its connection, gets the time to announce itself (again).
+ */
+export async function freeJobsOfDeadWorkers(pool: pg.Pool, log: Log, graceSeconds = 120): Promise<void> {
+  const { rows } = await pool.query<{ worker: string; jobs: number }>(
+    `with holders as materialized (
+       select locked_by as worker, count(*)::int as jobs
+       from graphile_worker.jobs
+       where locked_by is not null
+       group by locked_by
+       having max(locked_at) <= now() - make_interval(secs => $1)
+     ), dead as materialized (
+       select worker, jobs from holders
+       where pg_try_advisory_xact_lock(hashtextextended('worker ' || worker, 0))
+     )
+     select worker, jobs, graphile_worker.force_unlock_workers(array[worker]) from dead`,
+    [graceSeconds],
+  );
+  for (const { worker, jobs } of rows) log.warn({ worker, jobs }, "jobs of a dead worker are free again");
+}

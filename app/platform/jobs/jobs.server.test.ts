@@ -1,0 +1,215 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { startProcess } from "#tests/support/child-process.ts";
+import { type TestDatabase, testDatabase } from "#tests/support/test-database.ts";
+import { freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
+import { defineJob, enqueue, enqueueEach, type RunnableJob } from "./jobs.server.ts";
+import { startWorker } from "./worker.server.ts";
+
+const log = createLog("silent");
+const greeting = { name: "greet", payload: z.object({ personId: z.string() }) };
+
+test("a job runs with its payload, and only when its transaction was committed", async () => {
+  await using database = await testDatabase();
+  await using worker = await startRecorder(database);
+  await database.db
+    .transaction(async (transaction) => {
+      await enqueue(transaction, greeting, { personId: "rolled back" });
+      throw new Error("changed our mind");
+    })
+    .catch(() => undefined);
+  await database.db.transaction((transaction) => enqueue(transaction, greeting, { personId: "committed" }));
+  await eventually(() => expect(worker.greeted).toEqual(["committed"]));
+  expect(await waitingJobs(database)).toEqual([]);
+});
+
+test("of several jobs with one key the last one stands", async () => {
+  await using database = await testDatabase();
+  const later = new Date(Date.now() + 3_600_000);
+  await enqueue(database.db, greeting, { personId: "1" }, { key: "greeting" });
+  await enqueue(
+    database.db,
+    greeting,
+    { personId: "2" },
+    { key: "greeting", runAt: later, maxAttempts: 3, queue: "q" },
+  );
+  expect(await waitingJobs(database)).toEqual([
+    expect.objectContaining({ key: "greeting", runAt: later, maxAttempts: 3, queue: "q", attempts: 0 }),
+  ]);
+});
+
+test("many jobs are asked for at once, and a payload that does not fit is refused", async () => {
+  await using database = await testDatabase();
+  await enqueueEach(database.db, greeting, []);
+  await enqueueEach(database.db, greeting, [{ payload: { personId: "1" } }, { payload: { personId: "2" } }]);
+  const broken: { personId: string } = JSON.parse("{}");
+  await expect(enqueue(database.db, greeting, broken)).rejects.toThrow("personId");
+  expect(await waitingJobs(database)).toHaveLength(2);
+});
+
+test("a job that fails is run again, and knows its attempt", async () => {
+  await using database = await testDatabase();
+  const attempts: { attempt: number; lastAttempt: boolean }[] = [];
+  const flaky = defineJob({
+    ...greeting,
+    run: async (_payload, { attempt, lastAttempt }) => {
+      attempts.push({ attempt, lastAttempt });
+      if (attempt === 1) throw new Error("not yet");
+    },
+  });
+  await using _worker = await runJobs(database, [flaky]);
+  await enqueue(database.db, greeting, { personId: "1" }, { maxAttempts: 2 });
+  await eventually(async () =>
+    expect(await waitingJobs(database)).toEqual([
+      expect.objectContaining({ attempts: 1, lastError: "Error: not yet", lockedBy: null }),
+    ]),
+  );
+  await database.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`); // instead of waiting
+  await eventually(() => expect(attempts).toHaveLength(2));
+  expect(attempts).toEqual([
+    { attempt: 1, lastAttempt: false },
+    { attempt: 2, lastAttempt: true },
+  ]);
+});
+
+test("a payload that no longer fits its job fails that job and nothing else", async () => {
+  await using database = await testDatabase();
+  await using worker = await startRecorder(database);
+  await database.db.execute(sql`select graphile_worker.add_job('greet', '{"personId": 7}')`);
+  await enqueue(database.db, greeting, { personId: "fits" });
+  await eventually(() => expect(worker.greeted).toEqual(["fits"]));
+  await eventually(async () =>
+    expect(await waitingJobs(database)).toEqual([expect.objectContaining({ attempts: 1, lockedBy: null })]),
+  );
+});
+
+test("a job that nobody here knows waits for a worker that does", async () => {
+  await using database = await testDatabase();
+  await using worker = await startRecorder(database);
+  await enqueue(database.db, { name: "of-the-next-release", payload: z.object({}) }, {});
+  await enqueue(database.db, greeting, { personId: "known" });
+  await eventually(() => expect(worker.greeted).toEqual(["known"]));
+  await eventually(async () =>
+    expect(await waitingJobs(database)).toEqual([
+      expect.objectContaining({ name: "of-the-next-release", attempts: 0, lockedBy: null }),
+    ]),
+  );
+});
+
+test("stopping waits for the job that is running and starts no other", async () => {
+  await using database = await testDatabase();
+  const started = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  const slow = defineJob({
+    ...greeting,
+    run: async ({ personId }) => {
+      started.resolve();
+      await mayEnd.promise;
+      ended.push(personId);
+    },
+  });
+  const worker = await startWorker({ pool: database.pool, jobs: [slow], concurrency: 1, log });
+  await enqueue(database.db, greeting, { personId: "first" });
+  await started.promise;
+  await enqueue(database.db, greeting, { personId: "second" });
+  const stopped = worker.stop();
+  mayEnd.resolve();
+  await stopped;
+  expect(ended).toEqual(["first"]);
+  expect(await waitingJobs(database)).toEqual([expect.objectContaining({ attempts: 0, lockedBy: null })]);
+});
+
+test("a running job is not taken from a worker that lives", async () => {
+  await using database = await testDatabase();
+  const started = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const slow = defineJob({
+    ...greeting,
+    run: async () => {
+      started.resolve();
+      await mayEnd.promise;
+    },
+  });
+  await using _worker = await runJobs(database, [slow]);
+  await enqueue(database.db, greeting, { personId: "1" });
+  await started.promise;
+  await freeJobsOfDeadWorkers(database.pool, log, 0);
+  const [job] = await waitingJobs(database);
+  mayEnd.resolve();
+  expect(job).toMatchObject({ lockedBy: expect.any(String) });
+});
+
+test("the job of a killed process is run by another", async () => {
+  await using database = await testDatabase();
+  await using stuck = startProcess("./stuck-worker.ts", { DATABASE_URL: database.url });
+  await enqueue(database.db, greeting, { personId: "1" });
+  expect(await stuck.line()).toBe("took 1");
+  await stuck.kill();
+  await using worker = await startRecorder(database);
+  await eventually(async () => {
+    await freeJobsOfDeadWorkers(database.pool, log, 0);
+    expect(worker.greeted).toEqual(["1"]);
+  });
+});
+
+test("jobs go on after every connection to the database was cut", async () => {
+  await using database = await testDatabase();
+  await using worker = await startRecorder(database);
+  await enqueue(database.db, greeting, { personId: "before" });
+  await eventually(() => expect(worker.greeted).toEqual(["before"]));
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await enqueue(database.db, greeting, { personId: "after" });
+  await eventually(() => expect(worker.greeted).toEqual(["before", "after"]));
+});
+
+test("two jobs of one name are a mistake that shows at the start", async () => {
+  await using database = await testDatabase();
+  const job = defineJob({ ...greeting, run: async () => {} });
+  await expect(startWorker({ pool: database.pool, jobs: [job, job], log })).rejects.toThrow("greet");
+});
+
+function eventually(check: () => void | Promise<void>): Promise<void> {
+  return vi.waitFor(check, { timeout: 20_000 });
+}
+
+async function runJobs({ pool }: TestDatabase, jobs: RunnableJob[]) {
+  const worker = await startWorker({ pool, jobs, concurrency: 2, log });
+  return { [Symbol.asyncDispose]: () => worker.stop() };
+}
+
+async function startRecorder(database: TestDatabase) {
+  const greeted: string[] = [];
+  const greet = defineJob({
+    ...greeting,
+    run: async ({ personId }) => {
+      greeted.push(personId);
+    },
+  });
+  return { greeted, ...(await runJobs(database, [greet])) };
+}
+
+const waitingJob = z.object({
+  name: z.string(),
+  key: z.nullable(z.string()),
+  queue: z.nullable(z.string()),
+  runAt: z.date(),
+  attempts: z.number(),
+  maxAttempts: z.number(),
+  lastError: z.nullable(z.string()),
+  lockedBy: z.nullable(z.string()),
+});
+
+async function waitingJobs({ pool }: TestDatabase) {
+  const { rows } = await pool.query(
+    `select task_identifier as name, key, queue_name as queue, run_at as "runAt", attempts,
+            max_attempts as "maxAttempts", last_error as "lastError", locked_by as "lockedBy"
+     from graphile_worker.jobs order by id`,
+  );
+  return z.array(waitingJob).parse(rows);
+}

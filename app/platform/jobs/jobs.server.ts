@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { runMigrations } from "graphile-worker";
+import type pg from "pg";
+import * as z from "zod/mini";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { Log } from "#app/platform/log/log.server.ts";
+import { graphileLogger } from "./job-log.server.ts";
+
+/** What is to be done and with what: enough to ask for it, without the code that does it. */
+export type JobKind<Payload extends object> = {
+  name: string;
+  /** Payloads carry ids only: what they point at is read when the job runs. */
+  payload: z.core.$ZodType<Payload>;
+};
+
+export type JobContext = {
+  log: Log;
+  /** 1 on the first run. */
+  attempt: number;
+  lastAttempt: boolean;
+};
+
+export type Job<Payload extends object> = JobKind<Payload> & {
+  /** May run twice, so it must be harmless to run again. A thrown error means: try again later. */
+  run(payload: Payload, context: JobContext): Promise<void>;
+  maxAttempts?: number;
+};
+
+/** A job of any kind, as the worker sees it: it takes what came out of the database and checks it itself. */
+export type RunnableJob = {
+  name: string;
+  perform(payload: unknown, context: JobContext): Promise<void>;
+};
+
+/** Ties a job's payload to the code that runs it. */
+export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> & RunnableJob {
+  return {
+    ...job,
+    perform: (payload, context) => job.run(z.parse(job.payload, payload), context),
+  };
+}
+
+export type EnqueueOptions = {
+  /** Not before this moment; at once when absent. */
+  runAt?: Date;
+  /** One waiting job for each key: a later one with the same key takes the place of an earlier one. */
+  key?: string;
+  /** How often it is tried before it is given up; 25 when absent, which takes about three days. */
+  maxAttempts?: number;
+  /** Jobs of one queue run one after the other. Keep the number of queues small. */
+  queue?: string;
+};
+
+/**
+ * Asks for a job. Given a transaction, the job exists when the transaction commits and not before: write the row and
+ * its job together or not at all. Throws when the payload does not fit the job.
+ */
+export async function enqueue<Payload extends object>(
+  executor: Executor,
+  job: JobKind<Payload>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await enqueueEach(executor, job, [{ payload, ...options }]);
+}
+
+/** `enqueue` for many payloads, in one statement. */
+export async function enqueueEach<Payload extends object>(
+  executor: Executor,
+  job: JobKind<Payload>,
+  orders: (EnqueueOptions & { payload: Payload })[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  const specs = orders.map(({ payload, ...options }) => ({ ...options, payload: z.parse(job.payload, payload) }));
+  await executor.execute(sql`
+    select graphile_worker.add_job(
+      ${job.name}, spec.payload, queue_name := spec.queue, run_at := spec."runAt",
+      max_attempts := spec."maxAttempts", job_key := spec.key
+    )
+    from json_to_recordset(${JSON.stringify(specs)}::json)
+      as spec(payload json, queue text, "runAt" timestamptz, "maxAttempts" int, key text)`);
+}
+
+/** Brings the tables of the job queue up to date. Several processes may do it at once. */
+export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: graphileLogger(log) });
+}

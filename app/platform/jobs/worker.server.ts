@@ -1,0 +1,148 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { type JobHelpers, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import type pg from "pg";
+import type { Log } from "#app/platform/log/log.server.ts";
+import { type Announcement, announceWorker, freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
+import { describeError, graphileLogger } from "./job-log.server.ts";
+import { migrateJobs, type RunnableJob } from "./jobs.server.ts";
+
+const restartSeconds = 5;
+const checkSeconds = 60;
+
+export type Schedule = {
+  /** Name of a job that needs nothing in its payload. */
+  job: string;
+  /** Minute, hour, day, month, weekday, in UTC: "0 3 * * *". */
+  cron: string;
+};
+
+export type WorkerOptions = {
+  /** The worker keeps two of its connections, and each job takes what it needs. */
+  pool: pg.Pool;
+  jobs: RunnableJob[];
+  schedules?: Schedule[];
+  /** How many jobs run at once in this process; 4 when absent. */
+  concurrency?: number;
+  log: Log;
+};
+
+/**
+ * Runs jobs until it is stopped. A job that fails is tried again, later and later. A job whose name nobody here knows
+ * waits for a worker that knows it, as during a deployment. When the database goes away, the worker comes back with it.
+ * `stop` takes no new job and waits for those that are running.
+ */
+export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { pool, log } = options;
+  await migrateJobs(pool, log);
+  await warnOfUnknownJobs(options);
+  let worker = await launch(options);
+  const stopping = new AbortController();
+
+  const watch = setInterval(() => {
+    checkWorkers(worker, options).catch((error: unknown) =>
+      log.error({ error: describeError(error) }, "could not look after the workers"),
+    );
+  }, checkSeconds * 1000);
+  const ended = (async () => {
+    for (;;) {
+      await worker.runner.promise.catch((error: unknown) =>
+        log.error({ error: describeError(error) }, "the worker broke off"),
+      );
+      if (stopping.signal.aborted) return;
+      worker.announcement.withdraw();
+      worker = await relaunch(options, stopping.signal);
+    }
+  })();
+
+  return {
+    async stop() {
+      clearInterval(watch);
+      stopping.abort();
+      await worker.runner.stop().catch(() => undefined); // it may have broken off by itself
+      await ended.catch(() => undefined); // stopped while it waited to start again
+      worker.announcement.withdraw();
+    },
+  };
+}
+
+type LiveWorker = { id: string; runner: Runner; announcement: Announcement };
+
+async function launch({ pool, jobs, schedules = [], concurrency = 4, log }: WorkerOptions): Promise<LiveWorker> {
+  let id = "";
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:create", ({ workerPool }) => {
+    id = workerPool.id;
+  });
+  const runner = await run({
+    pgPool: pool,
+    concurrency,
+    noHandleSignals: true, // the process stops its parts in its own order
+    logger: graphileLogger(log),
+    events,
+    taskList: tasksOf(jobs, log),
+    parsedCronItems: parseCronItems(
+      schedules.map(({ job, cron }) => ({ task: job, match: cron, options: { backfillPeriod: 0 } })),
+    ),
+  });
+  try {
+    return { id, runner, announcement: await announceWorker(pool, id) };
+  } catch (error) {
+    await runner.stop();
+    throw error;
+  }
+}
+
+/** Tries until it works. Throws when it is told to stop meanwhile. */
+async function relaunch(options: WorkerOptions, signal: AbortSignal): Promise<LiveWorker> {
+  for (;;) {
+    await wait(restartSeconds * 1000, undefined, { signal });
+    try {
+      return await launch(options);
+    } catch (error) {
+      options.log.error({ error: describeError(error) }, "the worker could not start again");
+    }
+  }
+}
+
+async function checkWorkers(worker: LiveWorker, { pool, log }: WorkerOptions): Promise<void> {
+  if (worker.announcement.isLost()) {
+    worker.announcement.withdraw();
+    worker.announcement = await announceWorker(pool, worker.id);
+  }
+  await freeJobsOfDeadWorkers(pool, log);
+}
+
+function tasksOf(jobs: RunnableJob[], log: Log): TaskList {
+  const tasks: TaskList = {};
+  for (const job of jobs) {
+    if (tasks[job.name]) throw new Error(`Two jobs are called "${job.name}": give each its own name`);
+    tasks[job.name] = (payload, helpers) => perform(job, payload, helpers, log);
+  }
+  return tasks;
+}
+
+async function perform(job: RunnableJob, payload: unknown, { job: row }: JobHelpers, log: Log): Promise<void> {
+  const jobLog = log.child({ job: job.name, jobId: row.id, attempt: row.attempts });
+  const lastAttempt = row.attempts >= row.max_attempts;
+  try {
+    await job.perform(payload, { log: jobLog, attempt: row.attempts, lastAttempt });
+    jobLog.debug("job done");
+  } catch (error) {
+    const described = describeError(error);
+    jobLog.error({ error: described }, lastAttempt ? "job failed for good" : "job failed and will be tried again");
+    // The queue keeps these words with the job, and nothing of the cause, which may hold values of a query.
+    throw new Error(`${described.type}: ${described.message}`, { cause: error });
+  }
+}
+
+async function warnOfUnknownJobs({ pool, jobs, log }: WorkerOptions): Promise<void> {
+  const { rows } = await pool.query<{ name: string; waiting: number; oldest: string }>(
+    `select task_identifier as name, count(*)::int as waiting, min(id)::text as oldest from graphile_worker.jobs
+     where task_identifier <> all ($1) group by task_identifier`,
+    [jobs.map(({ name }) => name)],
+  );
+  for (const { name, waiting, oldest } of rows) {
+    log.warn({ job: name, waiting, jobId: oldest }, "jobs wait for a worker that knows them");
+  }
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+export type TestProcess = AsyncDisposable & {
+  /** The next line it writes. Throws when it ends instead. */
+  line(): Promise<string>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+};
+
+/** Runs a file of tests/support as a process of its own, with these environment variables added. */
+export function startProcess(file: string, environment: Record<string, string>): TestProcess {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  return {
+    async line() {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`${file} ended before it wrote another line`);
+      return value;
+    },
+    kill: () => kill(child),
+    [Symbol.asyncDispose]: () => kill(child),
+  };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill("SIGKILL");
+  await exit;
+}
