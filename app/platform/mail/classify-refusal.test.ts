@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { answerOf, classifyRefusal, reasonOf } from "./classify-refusal.ts";
+
+// What nodemailer reports, as seen with real servers (see also transport.test.ts).
+test.each([
+  ["untrusted certificate", { code: "ESOCKET", message: "self-signed certificate", command: "CONN" }, "config"],
+  ["certificate of another host", { code: "ESOCKET", message: "Host: x. is not in the cert's altnames" }, "config"],
+  [
+    "untrusted certificate after STARTTLS",
+    { code: "ETLS", message: "Error initiating TLS - self-signed certificate" },
+    "config",
+  ],
+  ["a server without STARTTLS", { code: "ETLS", responseCode: 502, command: "STARTTLS" }, "config"],
+  ["wrong password", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }, "config"],
+  ["a password where none can be given", { code: "EAUTH", command: "API" }, "config"],
+  ["authentication that is down for now", { code: "EAUTH", responseCode: 454, command: "AUTH PLAIN" }, "retry"],
+  ["authentication demanded late", { code: "EENVELOPE", responseCode: 530, command: "RCPT TO" }, "config"],
+  ["refused at the door", { code: "EPROTOCOL", responseCode: 554, command: "CONN" }, "config"],
+  ["a sender that is not allowed", { code: "EENVELOPE", responseCode: 553, command: "MAIL FROM" }, "config"],
+  ["too large, told at once", { code: "EENVELOPE", responseCode: 552, command: "MAIL FROM" }, "permanent"],
+  ["too large, by what the server announced", { code: "EMESSAGE", command: "MAIL FROM" }, "permanent"],
+  ["greylisting", { code: "EENVELOPE", responseCode: 451, command: "RCPT TO" }, "retry"],
+  ["no such mailbox", { code: "EENVELOPE", responseCode: 550, command: "RCPT TO" }, "permanent"],
+  ["DATA refused", { code: "EENVELOPE", responseCode: 554, command: "DATA" }, "permanent"],
+  ["refused after DATA", { code: "EMESSAGE", responseCode: 552, command: "DATA" }, "permanent"],
+  ["closing down after DATA", { code: "EMESSAGE", responseCode: 421, command: "DATA" }, "retry"],
+  ["dropped in the middle", { code: "ECONNECTION", command: "CONN" }, "retry"],
+  ["connection refused", { code: "ESOCKET", message: "connect ECONNREFUSED 127.0.0.1:25", command: "CONN" }, "retry"],
+  ["no such host", { code: "EDNS", command: "CONN" }, "retry"],
+  ["mute server", { code: "ETIMEDOUT", command: "CONN" }, "retry"],
+  ["taken too long", { code: "EABORT" }, "retry"],
+  ["disk full", { code: "ENOSPC", message: "no space left on device" }, "retry"],
+  ["no mailbox can be made of the address", { code: "EENVELOPE", command: "API" }, "permanent"],
+  ["anything else", "what?", "retry"],
+  ["nothing at all", undefined, "retry"],
+])("%s", (_case, error, expected) => {
+  expect(classifyRefusal(error)).toBe(expected);
+});
+
+test("what is kept of a refusal is one short line", () => {
+  const refusal = Object.assign(new Error("Invalid login:\n550 no"), {
+    response: `550 no\r\n\tsuch${"x".repeat(600)}`,
+  });
+  expect(answerOf(refusal)).toMatch(/^550 no suchx+$/);
+  expect(answerOf(refusal)).toHaveLength(500);
+  expect(reasonOf(refusal)).toBe("Invalid login: 550 no");
+  expect(answerOf(new Error("connect ECONNREFUSED"))).toBe("connect ECONNREFUSED");
+  expect(answerOf("dropped")).toBe("dropped");
+});

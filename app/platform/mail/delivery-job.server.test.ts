@@ -1,0 +1,226 @@
+import { expect, test } from "vitest";
+import PostalMime from "postal-mime";
+import { startWorker } from "#app/platform/jobs/worker.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { eventually, testOutbox } from "#tests/support/test-outbox.ts";
+import { mostRetries } from "./backoff.ts";
+import { claimMail, leaseSeconds, settleMail } from "./claim.server.ts";
+import { deliveryJob } from "./delivery-job.server.ts";
+import type { Composer } from "./message.ts";
+import { mailHealth } from "./outbox.server.ts";
+import { pauseMail } from "./pause.server.ts";
+import { createSmtpTransport } from "./smtp.server.ts";
+import type { MailTransport } from "./transport.ts";
+
+const leaseMinutes = leaseSeconds / 60;
+
+test("a queued mail is composed and delivered by the worker", async () => {
+  await using server = await startSmtpServer();
+  const transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
+  await using outbox = await testOutbox(transport);
+  const log = createLog("silent");
+  const worker = await startWorker({ pool: outbox.pool, jobs: [deliveryJob(outbox.services)], concurrency: 2, log });
+  const ids = await Promise.all(["amina", "bilal", "chloe"].map((name) => outbox.queue(name)));
+  await eventually(async () => {
+    for (const id of ids) expect(await outbox.row(id)).toMatchObject({ state: "sent", subject: "Hello", attempts: 1 });
+  });
+  await worker.stop();
+  expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(
+    ["amina", "bilal", "chloe"].map((name) => `${name}@buyer.example`),
+  );
+  expect(await outbox.waitingJobs()).toEqual([]);
+});
+
+test("a mail is not sent before the server said so", async () => {
+  const answer = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await using outbox = await testOutbox(
+    transportOf(async () => {
+      asked.resolve();
+      await answer.promise;
+    }),
+  );
+  const id = await outbox.queue("amina");
+  const attempt = outbox.attempt(id);
+  await asked.promise;
+  expect(await outbox.row(id)).toMatchObject({ state: "sending", sentAt: null });
+  await outbox.attempt(id); // a second worker with the same job keeps away
+  expect((await outbox.row(id)).attempts).toBe(1);
+  answer.resolve();
+  await attempt;
+  expect(await outbox.row(id)).toMatchObject({ state: "sent", sentAt: outbox.now() });
+});
+
+test("a mail left by a dead worker is taken over when its lease ends, as the same message", async () => {
+  const delivered: Delivered[] = [];
+  await using outbox = await testOutbox(recorder(delivered));
+  const id = await outbox.queue("amina");
+  const dead = await claimMail(outbox.db, id, outbox.now());
+  await outbox.forgetJobs();
+
+  outbox.advance(leaseMinutes - 1);
+  await outbox.attempt(id);
+  expect(delivered).toEqual([]);
+  const { leaseUntil } = await outbox.row(id);
+  expect(await outbox.waitingJobs()).toEqual([{ mailId: id, runAt: leaseUntil }]);
+
+  outbox.advance(1);
+  await outbox.attempt(id);
+  expect(delivered).toMatchObject([{ messageId: "greeting.amina" }]);
+  expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 2 });
+
+  // Should the first worker only have been slow, its word no longer counts.
+  if (!dead) throw new Error("Expected the first worker to have the mail");
+  const late = { state: "refused", answer: "550 too late" } as const;
+  expect(await settleMail(outbox.db, dead, late, outbox.now())).toBe("taken over");
+  expect(await outbox.row(id)).toMatchObject({ state: "sent" });
+});
+
+test("a mail that each time kills its worker is given up", async () => {
+  await using outbox = await testOutbox(recorder([]));
+  const id = await outbox.queue("amina");
+  for (let death = 0; death <= mostRetries; death += 1) {
+    expect(await claimMail(outbox.db, id, outbox.now())).toBeDefined();
+    outbox.advance(leaseMinutes);
+  }
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "failed", attempts: mostRetries + 1 });
+});
+
+test("a retry sends what was composed first, whatever has changed meanwhile", async () => {
+  const delivered: Delivered[] = [];
+  let refuse = true;
+  let name = "first";
+  const composer: Composer = async () => ({ subject: name, text: name, html: name, attachments: [] });
+  const transport = recorder(delivered, () => refuse);
+  await using outbox = await testOutbox(transport, { greeting: composer });
+  const id = await outbox.queue("amina");
+  await outbox.attempt(id);
+  refuse = false;
+  name = "second";
+  outbox.advance(2);
+  await outbox.attempt(id);
+  expect(delivered).toHaveLength(2);
+  expect(delivered[0]?.raw.equals(delivered[1]?.raw ?? Buffer.alloc(0))).toBe(true);
+  expect(await outbox.row(id)).toMatchObject({ state: "sent", subject: "first" });
+});
+
+test("the message carries the time it was asked for and the name it keeps", async () => {
+  const delivered: Delivered[] = [];
+  await using outbox = await testOutbox(recorder(delivered));
+  const asked = outbox.now();
+  const id = await outbox.queue("amina");
+  outbox.advance(30);
+  await outbox.attempt(id);
+  expect(delivered).toMatchObject([{ from: "orders@pmf.example", to: "amina@buyer.example" }]);
+  const message = await PostalMime.parse(delivered[0]?.raw ?? "");
+  expect(message).toMatchObject({ messageId: "<greeting.amina@pmf.example>", date: asked.toISOString() });
+});
+
+test("a mail about something that no longer exists fails and is not sent", async () => {
+  const delivered: Delivered[] = [];
+  await using outbox = await testOutbox(recorder(delivered), { greeting: async () => undefined });
+  const id = await outbox.queue("amina");
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({
+    state: "failed",
+    raw: null,
+    lastAnswer: expect.stringMatching(/exists/),
+  });
+  expect(delivered).toEqual([]);
+});
+
+test("a mail that cannot be composed now is tried again, and so is one of a kind nobody here knows", async () => {
+  const delivered: Delivered[] = [];
+  const broken: Composer = () => Promise.reject(new Error("the printer is on fire"));
+  await using outbox = await testOutbox(recorder(delivered), { greeting: broken });
+  const id = await outbox.queue("amina");
+  const unknown = await outbox.queue("bilal", "of-the-next-release");
+  await outbox.attempt(id);
+  await outbox.attempt(unknown);
+  expect(await outbox.row(id)).toMatchObject({ state: "retry", lastAnswer: expect.stringMatching(/on fire/) });
+  expect(await outbox.row(unknown)).toMatchObject({
+    state: "retry",
+    lastAnswer: expect.stringMatching(/next-release/),
+  });
+  expect(delivered).toEqual([]);
+});
+
+test("each mail that waits has exactly one job, at the time its row names", async () => {
+  await using outbox = await testOutbox(recorder([], () => true));
+  const id = await outbox.queue("amina");
+  await outbox.attempt(id);
+  const { nextAttemptAt } = await outbox.row(id);
+  expect(await outbox.waitingJobs()).toEqual([{ mailId: id, runAt: nextAttemptAt }]);
+  await outbox.attempt(id);
+  expect(await outbox.waitingJobs()).toEqual([{ mailId: id, runAt: nextAttemptAt }]);
+});
+
+test("the sweep finds mails whose jobs were lost, and only those", async () => {
+  await using outbox = await testOutbox(recorder([], () => true));
+  const [queued, putOff, abandoned] = [
+    await outbox.queue("queued"),
+    await outbox.queue("put-off"),
+    await outbox.queue("abandoned"),
+  ];
+  await outbox.attempt(putOff);
+  await claimMail(outbox.db, abandoned, outbox.now());
+  await outbox.forgetJobs();
+  await outbox.sweep();
+  expect(await outbox.waitingJobs()).toEqual([]); // nothing is late yet
+  outbox.advance(leaseMinutes + 1);
+  await outbox.sweep();
+  const found = (await outbox.waitingJobs()).map(({ mailId }) => mailId);
+  expect(found.toSorted()).toEqual([queued, putOff, abandoned].toSorted());
+});
+
+test("while the queue is paused the sweep sends one mail to probe, the oldest, when it is time", async () => {
+  const delivered: Delivered[] = [];
+  await using outbox = await testOutbox(recorder(delivered));
+  const oldest = await outbox.queue("amina");
+  outbox.advance(1);
+  const next = await outbox.queue("bilal");
+  await pauseMail(outbox.db, "535 who are you?", outbox.now());
+  await outbox.forgetJobs();
+  await outbox.sweep();
+  expect(await outbox.waitingJobs()).toEqual([]);
+  outbox.advance(6);
+  await outbox.sweep();
+  expect((await outbox.waitingJobs()).map(({ mailId }) => mailId)).toEqual([oldest]);
+  await outbox.attempt(oldest);
+  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  expect((await outbox.waitingJobs()).map(({ mailId }) => mailId)).toEqual([oldest, next]);
+});
+
+test("a probe that never asked the server says nothing about it", async () => {
+  await using outbox = await testOutbox(recorder([]), { greeting: async () => undefined });
+  const id = await outbox.queue("amina");
+  await pauseMail(outbox.db, "535 who are you?", outbox.now());
+  outbox.advance(6);
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "failed" });
+  expect((await mailHealth(outbox.db)).paused).toBeDefined();
+});
+
+type Delivered = { messageId: string; from: string; to: string; raw: Buffer };
+
+function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTransport {
+  return {
+    kind: "smtp",
+    async deliver(envelope, raw) {
+      await deliver({ ...envelope, raw: Buffer.from(raw) });
+      return { state: "sent", answer: "250 OK" };
+    },
+    verify: async () => {},
+    close() {},
+  };
+}
+
+function recorder(delivered: Delivered[], refuses = () => false): MailTransport {
+  return transportOf(async (mail) => {
+    delivered.push(mail);
+    if (refuses())
+      throw Object.assign(new Error("later"), { code: "EENVELOPE", responseCode: 451, command: "RCPT TO" });
+  });
+}

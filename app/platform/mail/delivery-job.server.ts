@@ -1,0 +1,117 @@
+import { and, eq, lt, or } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { describeError } from "#app/platform/jobs/job-log.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import type { Log } from "#app/platform/log/log.server.ts";
+import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
+import { answerOf, classifyRefusal, reasonOf } from "./classify-refusal.ts";
+import { composeMessage } from "./compose-message.server.ts";
+import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
+import type { Composer, MailAddress } from "./message.ts";
+import { enqueueProbe, isDue, readPause } from "./pause.server.ts";
+import { mails } from "./table.server.ts";
+import type { MailTransport } from "./transport.ts";
+
+/** Sending takes at most this long, so that it ends well before the lease does. */
+const sendingSeconds = leaseSeconds / 2;
+
+export type DeliveryServices = {
+  db: Database;
+  transport: MailTransport;
+  /** By kind of mail. */
+  composers: Record<string, Composer>;
+  from: MailAddress;
+  now: () => Date;
+};
+
+/**
+ * Delivers one mail. What becomes of it stands in its row: the job itself fails only when the database does, and every
+ * further attempt is a job of its own at the time the row names.
+ */
+export function deliveryJob(services: DeliveryServices) {
+  const { db, now } = services;
+  return defineJob({
+    ...deliverMail,
+    async run({ mailId }, { log }) {
+      const mail = await claimMail(db, mailId, now());
+      if (!mail) return;
+      const message = await messageOf(services, mail, log);
+      if (message === "not ours") return;
+      const outcome = "raw" in message ? await send(services, mail, message.raw) : message;
+      const state = await settleMail(db, mail, outcome, now());
+      const line = { mailId, kind: mail.kind, mailAttempt: mail.attempts, state };
+      if (outcome.state === "paused") log.error(line, "the mail server refuses us, so all mail waits");
+      else if (state === "failed") log.warn(line, "mail failed");
+      else log.info(line, "mail attempted");
+    },
+  });
+}
+
+/** The bytes to send: those of the attempt before, else newly composed and kept. An outcome when there are none. */
+async function messageOf(
+  services: DeliveryServices,
+  mail: ClaimedMail,
+  log: Log,
+): Promise<{ raw: Uint8Array } | Outcome | "not ours"> {
+  if (mail.raw && mail.composedAt) return { raw: mail.raw };
+  let composed: { subject: string; raw: Buffer } | undefined;
+  try {
+    composed = await compose(services, mail);
+  } catch (error) {
+    const described = describeError(error);
+    log.error({ mailId: mail.id, kind: mail.kind, error: described }, "mail could not be composed");
+    return { state: "retry", answer: `It could not be composed: ${described.message}` };
+  }
+  if (!composed) return { state: "gone", answer: "What it was about no longer exists" };
+  return (await keepComposed(services.db, mail, { ...composed, now: services.now() })) ? composed : "not ours";
+}
+
+async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail) {
+  const composer = composers[mail.kind];
+  if (!composer) throw new Error(`No composer for mails of kind "${mail.kind}": add it where the job is made`);
+  const composed = await composer(mail);
+  if (!composed) return undefined;
+  const to = { name: mail.recipientName, address: mail.recipientAddress };
+  const raw = await composeMessage(composed, { messageId: mail.messageId, from, to, date: mail.queuedAt });
+  return { subject: composed.subject, raw };
+}
+
+async function send({ transport, from }: DeliveryServices, mail: ClaimedMail, raw: Uint8Array): Promise<Outcome> {
+  const envelope = { messageId: mail.messageId, from: from.address, to: mail.recipientAddress };
+  try {
+    return await transport.deliver(envelope, raw, AbortSignal.timeout(sendingSeconds * 1000));
+  } catch (error) {
+    const refusal = classifyRefusal(error);
+    if (refusal === "config") return { state: "paused", answer: reasonOf(error) };
+    return { state: refusal === "permanent" ? "refused" : "retry", answer: answerOf(error) };
+  }
+}
+
+const lateSeconds = 60;
+
+/**
+ * Finds what no job takes care of: mails that are overdue, mails whose worker died, and a paused queue that nobody
+ * probes. To be scheduled each minute; there is nothing to find when all goes well.
+ */
+export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) {
+  return defineJob({
+    name: "sweep-mails",
+    payload: z.object({}),
+    async run() {
+      const moment = now();
+      const pause = await readPause(db);
+      if (pause) {
+        if (pause.probeAt <= moment) await enqueueProbe(db, moment);
+        return;
+      }
+      const late = new Date(moment.getTime() - lateSeconds * 1000);
+      const forgotten = await db
+        .select({ mailId: mails.id })
+        .from(mails)
+        .where(or(isDue(late), and(eq(mails.state, "sending"), lt(mails.leaseUntil, moment))))
+        .limit(1000);
+      await enqueueDeliveries(db, forgotten);
+    },
+  });
+}

@@ -1,0 +1,15 @@
+/** Mail programs know no style sheet, so the colours of the look stand here as values. */
+export const colour = {
+  ink: "#14231c",
+  green: "#0f5b45",
+  soft: "#f3f6f2",
+  line: "#d5ddd6",
+  muted: "#55645c",
+  white: "#ffffff",
+};
+
+/** Tahoma first for Arabic: Outlook sets the Arabic of the others too small. */
+export const fonts = {
+  en: "'Segoe UI',Helvetica,Arial,sans-serif",
+  ar: "Tahoma,'Segoe UI',Arial,sans-serif",
+};

@@ -1,0 +1,106 @@
+import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { colour, fonts } from "./mail-look.ts";
+
+type Part = { language: Language; children: ReactNode };
+type Labelled = { language: Language; label: string; value: string };
+
+/** As wide as there is room. Says the direction itself, for programs that drop `<html dir>`. */
+export function Table({ language, background, children }: Part & { background?: string }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      border={0}
+      bgcolor={background}
+      dir={directionOf(language)}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A table row of one cell. */
+export function Line({ language, style, children }: Part & { style: CSSProperties }) {
+  return (
+    <tr>
+      <Cell language={language} style={style}>
+        {children}
+      </Cell>
+    </tr>
+  );
+}
+
+/** A label and what was said to it. */
+export function Row({ language, label, value, ltr = false }: Labelled & { ltr?: boolean }) {
+  return (
+    <tr>
+      <Cell language={language} width="38%" style={{ ...ruled, color: colour.muted, fontSize: 13 }}>
+        {label}
+      </Cell>
+      <Cell language={language} style={{ ...ruled, overflowWrap: "anywhere" }}>
+        <Lines direction={ltr ? "ltr" : "auto"}>{value}</Lines>
+      </Cell>
+    </tr>
+  );
+}
+
+export function Total({ language, label, value }: Labelled) {
+  const bold = { padding: 14, fontWeight: 700 };
+  return (
+    <Table language={language} background={colour.soft}>
+      <tr>
+        <Cell language={language} style={bold}>
+          {label}
+        </Cell>
+        <Cell language={language} style={{ ...bold, fontSize: 19, color: colour.green }} atEnd>
+          <Lines direction="ltr">{value}</Lines>
+        </Cell>
+      </tr>
+    </Table>
+  );
+}
+
+/** Line ends as elements, because Outlook knows no white-space rule; each line may be isolated in its own direction. */
+export function Lines({ direction, children }: { direction?: "ltr" | "auto"; children: string }) {
+  return children.split("\n").map((line, index) => (
+    <Fragment key={`${index} ${line}`}>
+      {index > 0 && <br />}
+      {direction ? (
+        <span dir={direction} style={{ unicodeBidi: "isolate" }}>
+          {line}
+        </span>
+      ) : (
+        line
+      )}
+    </Fragment>
+  ));
+}
+
+const ruled: CSSProperties = { padding: "8px 0", borderBottom: `1px solid ${colour.line}` };
+
+type CellLook = { style: CSSProperties; width?: string; atEnd?: boolean };
+
+function Cell({ language, style, width, atEnd = false, children }: Part & CellLook) {
+  // Mail programs know no logical "start" and "end".
+  const side = (language === "ar") === atEnd ? "left" : "right";
+  return (
+    <td
+      align={side}
+      valign="top"
+      width={width}
+      style={{
+        fontFamily: fonts[language],
+        fontSize: 15,
+        lineHeight: "24px",
+        color: colour.ink,
+        textAlign: side,
+        ...style,
+      }}
+    >
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { type MailContent, renderMail } from "./mail-template.server.tsx";
+
+const content: MailContent = {
+  language: "en",
+  preheader: "Order PO-2026-000124",
+  title: "New purchase order",
+  intro: "Reply to this message to answer the buyer.",
+  rows: [
+    { label: "Order No.", value: "PO-2026-000124", ltr: true },
+    { label: "Buyer", value: "مؤسسة النور للتجارة Al-Noor Trading Co. (W.L.L.)" },
+  ],
+  total: { label: "Total", value: "USD 60,000.00" },
+  action: { label: "Open in admin", url: "https://pmf.example/admin?q=a&b=c" },
+  footer: "Sent by the PMF website.",
+  brand: "PMF Bioactive",
+};
+
+test("both forms say the same", () => {
+  const { html, text } = renderMail(content);
+  const said = documentOf(html).body.textContent;
+  const { preheader, brand, rows, total, action, ...rest } = content;
+  const words = [rest.title, rest.intro, rest.footer, ...rows.flatMap(({ label, value }) => [label, value])];
+  for (const word of [...words, total?.label ?? "", total?.value ?? "", action?.label ?? ""]) {
+    expect(said).toContain(word);
+    expect(text).toContain(word);
+  }
+  expect(text).toContain(action?.url);
+  expect(documentOf(html).querySelector("a")?.getAttribute("href")).toBe(action?.url);
+  expect(said).toContain(preheader);
+  expect(said).toContain(brand);
+});
+
+test("whatever someone wrote stays text", () => {
+  const hostile = '<img src=x onerror=alert(1)> <a href="https://evil.example">click</a> &amp; </td></table>';
+  const { html, text } = renderMail({ ...content, rows: [{ label: "Notes", value: hostile }] });
+  const mail = documentOf(html);
+  expect(mail.querySelectorAll("img, script")).toHaveLength(0);
+  expect(mail.querySelectorAll("a")).toHaveLength(1);
+  expect(mail.body.textContent).toContain(hostile);
+  expect(text).toContain(hostile);
+});
+
+test("a value of several lines shows them, and none passes for a row of ours", () => {
+  const { html, text } = renderMail({ ...content, rows: [{ label: "Notes", value: "واحد\r\nTotal: USD 0.01" }] });
+  expect(documentOf(html).querySelectorAll("br")).toHaveLength(1);
+  expect(isolationOf(documentOf(html), "Total: USD 0.01")).toBe("auto");
+  expect(text.split("\n").filter((line) => line.startsWith("Total:"))).toEqual(["Total: USD 60,000.00"]);
+});
+
+test("each value runs in its own direction, and none turns what follows around", () => {
+  const { html, text } = renderMail({
+    ...content,
+    language: "ar",
+    rows: [
+      { label: "الهاتف", value: "+966 50 123 4567", ltr: true },
+      { label: "المشتري", value: "\u202Eexe.fdp\u2066 Al-Noor" },
+    ],
+  });
+  const mail = documentOf(html);
+  expect(mail.documentElement.getAttribute("dir")).toBe("rtl");
+  expect([...mail.querySelectorAll("table[dir]")].every((table) => table.getAttribute("dir") === "rtl")).toBe(true);
+  expect(isolationOf(mail, "+966 50 123 4567")).toBe("ltr");
+  expect(isolationOf(mail, "exe.fdp Al-Noor")).toBe("auto");
+  expect(text).toContain("الهاتف: \u2066+966 50 123 4567\u2069");
+  expect(text).toContain("المشتري: exe.fdp Al-Noor");
+});
+
+test("what a mail does without leaves no trace", () => {
+  const { total: _total, action: _action, ...small } = content;
+  const { html, text } = renderMail({ ...small, rows: [] });
+  expect(documentOf(html).querySelectorAll("a")).toHaveLength(0);
+  expect(text).toBe(`${small.title}\n\n${small.intro}\n\n${small.footer}\n`);
+});
+
+function documentOf(html: string): Document {
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+function isolationOf(mail: Document, value: string): string | null | undefined {
+  const isolate = [...mail.querySelectorAll("span")].find(({ textContent }) => textContent === value);
+  expect(isolate?.style.unicodeBidi).toBe("isolate");
+  return isolate?.getAttribute("dir");
+}

@@ -1,0 +1,135 @@
+import type { CSSProperties } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { cleanText } from "#app/platform/http/text.ts";
+import { directionOf, type Language } from "#app/platform/i18n/language.ts";
+import { Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
+import { colour, fonts } from "./mail-look.ts";
+import { mailText } from "./mail-text.ts";
+
+export type MailContent = {
+  language: Language;
+  /** What a list of mails shows beside the subject. */
+  preheader: string;
+  title: string;
+  intro: string;
+  rows: MailRowContent[];
+  total?: { label: string; value: string };
+  action?: { label: string; url: string };
+  footer: string;
+  /** The sender's name, on top. */
+  brand: string;
+};
+
+export type MailRowContent = {
+  label: string;
+  value: string;
+  /** For what always runs from left to right: numbers, codes, money, phones, e-mail addresses. */
+  ltr?: boolean;
+};
+
+/**
+ * A mail in its two forms, from the same words. Values may come from anyone and be in either script: they are shown as
+ * text, each isolated in its own direction. Tables, attributes and inline styles, because that is what mail programs
+ * understand.
+ */
+export function renderMail(content: MailContent): { html: string; text: string } {
+  const rows = content.rows.map((row) => ({ ...row, value: cleanText(row.value) }));
+  const clean = { ...content, rows };
+  return { html: `<!doctype html>${renderToStaticMarkup(<Mail {...clean} />)}`, text: mailText(clean) };
+}
+
+function Mail(content: MailContent) {
+  const { language, preheader, title } = content;
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>{title}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, background: colour.soft }}>
+        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{preheader}</div>
+        <Table language={language} background={colour.soft}>
+          <tr>
+            <td align="center" style={{ padding: "24px 12px" }}>
+              <Card {...content} />
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+function Card({ language, title, intro, rows, total, action, footer, brand }: MailContent) {
+  const heading = { margin: 0, fontFamily: fonts[language], fontSize: 22, lineHeight: "32px", color: colour.green };
+  return (
+    <table role="presentation" width="600" cellPadding="0" cellSpacing="0" border={0} style={card}>
+      <tbody>
+        <Line language={language} style={banner}>
+          <span dir="auto">{brand}</span>
+        </Line>
+        <Line language={language} style={{ padding: "28px 28px 4px" }}>
+          <h1 style={heading}>{title}</h1>
+        </Line>
+        <Line language={language} style={{ padding: "8px 28px 16px" }}>
+          <Lines>{intro}</Lines>
+        </Line>
+        <tr>
+          <td style={{ padding: "0 28px" }}>
+            <Table language={language}>
+              {rows.map((row) => (
+                <Row key={row.label} language={language} {...row} />
+              ))}
+            </Table>
+          </td>
+        </tr>
+        {total && (
+          <tr>
+            <td style={{ padding: "16px 28px 0" }}>
+              <Total language={language} {...total} />
+            </td>
+          </tr>
+        )}
+        {action && (
+          <Line language={language} style={{ padding: "20px 28px 0" }}>
+            <a href={action.url} style={{ ...button, fontFamily: fonts[language] }}>
+              {action.label}
+            </a>
+          </Line>
+        )}
+        <Line language={language} style={fine}>
+          <Lines>{footer}</Lines>
+        </Line>
+      </tbody>
+    </table>
+  );
+}
+
+const card: CSSProperties = {
+  width: "100%",
+  maxWidth: 600,
+  background: colour.white,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+};
+const banner: CSSProperties = {
+  padding: "20px 28px",
+  background: colour.green,
+  color: colour.white,
+  fontWeight: 700,
+  borderRadius: "12px 12px 0 0",
+};
+const button: CSSProperties = {
+  display: "inline-block",
+  background: colour.green,
+  color: colour.white,
+  fontSize: 15,
+  fontWeight: 700,
+  padding: "12px 22px",
+  borderRadius: 8,
+  textDecoration: "none",
+};
+const fine: CSSProperties = { padding: "24px 28px 28px", fontSize: 12, lineHeight: "19px", color: colour.muted };

@@ -1,0 +1,15 @@
+import type { MailContent } from "./mail-template.server.tsx";
+
+/**
+ * A mail's rows as plain text. Further lines of a value are indented, so that none can pass for a row of ours; in
+ * Arabic, what runs from left to right is isolated (UAX #9).
+ */
+export function mailText({ language, title, intro, rows, total, action, footer }: MailContent): string {
+  const all = total ? [...rows, { ...total, ltr: true }] : rows;
+  const lines = all.map(({ label, value, ltr }) => {
+    const indented = value.replaceAll("\n", "\n    ");
+    return `${label}: ${ltr && language === "ar" ? `\u2066${indented}\u2069` : indented}`;
+  });
+  const parts = [title, intro, lines.join("\n"), action && `${action.label}:\n${action.url}`, footer];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}

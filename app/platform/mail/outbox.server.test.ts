@@ -1,0 +1,188 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { from, testOutbox } from "#tests/support/test-outbox.ts";
+import { createFolderTransport } from "./folder.server.ts";
+import {
+  listAllMails,
+  listMails,
+  type MailToQueue,
+  mailHealth,
+  mailRaw,
+  queueMail,
+  resendMail,
+  sendStoredMails,
+} from "./outbox.server.ts";
+import { pauseMail } from "./pause.server.ts";
+import { createSmtpTransport } from "./smtp.server.ts";
+
+const subjectId = "0190b6a0-0000-7000-8000-000000000001";
+const confirmation: MailToQueue = {
+  kind: "greeting",
+  subjectType: "purchase-order",
+  subjectId,
+  to: { name: "Amina\r\nBcc: x@evil.example", address: "amina@buyer.example" },
+  language: "ar",
+  messageIdLocalPart: "PO-2026-000124.buyer",
+};
+
+test("a mail exists with what it reports or not at all", async () => {
+  await using outbox = await openOutbox();
+  const abandoned = outbox.db.transaction(async (transaction) => {
+    await queueMail(transaction, confirmation);
+    throw new Error("changed our mind");
+  });
+  await expect(abandoned).rejects.toThrow("changed our mind");
+  expect(await listMails(outbox.db, confirmation)).toEqual([]);
+  expect(await outbox.waitingJobs()).toEqual([]);
+
+  const { id } = await outbox.db.transaction((transaction) => queueMail(transaction, confirmation));
+  expect(await listMails(outbox.db, confirmation)).toMatchObject([
+    { id, state: "queued", language: "ar", recipientName: "Amina Bcc: x@evil.example", attempts: 0 },
+  ]);
+  expect(await outbox.waitingJobs()).toMatchObject([{ mailId: id }]);
+});
+
+test("two mails of one name, several addresses in one, and odd names are refused", async () => {
+  await using outbox = await openOutbox();
+  await queueMail(outbox.db, confirmation);
+  await expect(queueMail(outbox.db, confirmation)).rejects.toMatchObject({ cause: { code: "23505" } });
+  for (const address of ["a@x.example, b@x.example", "a@x.example\r\nBcc: b@x.example", ""]) {
+    const mail = { ...confirmation, to: { name: "", address }, messageIdLocalPart: "PO-2.buyer" };
+    await expect(queueMail(outbox.db, mail)).rejects.toThrow("one e-mail address");
+  }
+  for (const messageIdLocalPart of ["../../etc/passwd", ".hidden", "a b", "a@b", ""]) {
+    await expect(queueMail(outbox.db, { ...confirmation, messageIdLocalPart })).rejects.toThrow("Message-ID");
+  }
+  expect((await listAllMails(outbox.db, { limit: 10 })).mails).toHaveLength(1);
+});
+
+test("without a mail server a mail is stored, never sent, and goes out once there is one", async () => {
+  await using outbox = await openOutbox();
+  const id = await outbox.queue("amina");
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "stored", sentAt: null, lastAnswer: "greeting.amina.eml" });
+  expect(await readdir(outbox.folder)).toEqual(["greeting.amina.eml"]);
+  expect(await mailHealth(outbox.db)).toEqual({ paused: undefined, failed: 0, stored: 1 });
+
+  await using server = await startSmtpServer();
+  outbox.services.transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
+  outbox.services.from = { ...from, address: "orders@new.example" };
+  await outbox.forgetJobs();
+  expect(await sendStoredMails(outbox.db, outbox.now())).toBe(1);
+  expect(await outbox.waitingJobs()).toMatchObject([{ mailId: id }]);
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "sent" });
+  expect(server.received.map(({ raw }) => messageIdOf(raw))).toEqual(["greeting.amina@new.example"]);
+  expect(await sendStoredMails(outbox.db)).toBe(0);
+});
+
+test("a mail that was sent is sent again as a message of its own", async () => {
+  await using server = await startSmtpServer();
+  await using outbox = await openOutbox();
+  outbox.services.transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
+  const id = await outbox.queue("amina");
+  for (const name of ["greeting.amina", "greeting.amina.r2", "greeting.amina.r3"]) {
+    await outbox.attempt(id);
+    expect(await outbox.row(id)).toMatchObject({ state: "sent", messageId: name });
+    outbox.advance(1);
+    expect(await resendMail(outbox.db, id, outbox.now())).toMatchObject({
+      state: "queued",
+      lastAnswer: expect.stringMatching(/^250/),
+    });
+  }
+  expect(server.received.map(({ raw }) => messageIdOf(raw))).toEqual([
+    "greeting.amina@pmf.example",
+    "greeting.amina.r2@pmf.example",
+    "greeting.amina.r3@pmf.example",
+  ]);
+  expect(await outbox.row(id)).toMatchObject({ attempts: 3 });
+});
+
+test("a mail that waits for its retry can be sent at once, with the same bytes", async () => {
+  await using server = await startSmtpServer();
+  await using outbox = await openOutbox();
+  outbox.services.transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
+  const id = await outbox.queue("amina");
+  server.behave({ at: "recipient", answer: 451 });
+  await outbox.attempt(id);
+  const { raw } = await outbox.row(id);
+  server.behave({ at: "accept" });
+  await resendMail(outbox.db, id, outbox.now());
+  await outbox.attempt(id);
+  expect(server.received.map((mail) => mail.raw)).toEqual([raw]);
+});
+
+test("while the queue is paused, sending a mail again tries whether the trouble is over", async () => {
+  await using outbox = await openOutbox();
+  const id = await outbox.queue("amina");
+  await pauseMail(outbox.db, "535 who are you?", outbox.now());
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "queued", attempts: 0 });
+  await resendMail(outbox.db, id, outbox.now());
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "stored" });
+  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+});
+
+test("a mail that does not exist cannot be read or sent again", async () => {
+  await using outbox = await openOutbox();
+  await expect(resendMail(outbox.db, subjectId)).rejects.toMatchObject({ code: "notFound" });
+  await expect(mailRaw(outbox.db, subjectId)).rejects.toMatchObject({ code: "notFound" });
+});
+
+test("staff read the message as it was composed", async () => {
+  await using outbox = await openOutbox();
+  const id = await outbox.queue("amina");
+  expect(await mailRaw(outbox.db, id)).toBeUndefined();
+  await outbox.attempt(id);
+  expect(messageIdOf((await mailRaw(outbox.db, id)) ?? "")).toBe("greeting.amina@pmf.example");
+});
+
+test("the outbox lists newest first, page by page, by state, without the bytes", async () => {
+  await using outbox = await openOutbox();
+  const ids: string[] = [];
+  for (const name of ["amina", "bilal", "chloe", "dua", "emad"]) {
+    ids.unshift(await outbox.queue(name));
+    if (name !== "bilal") outbox.advance(1); // two of the same moment
+  }
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listAllMails(outbox.db, { limit: 2, cursor });
+    seen.push(...page.mails.map(({ id }) => id));
+    expect(page.mails.every((mail) => !("raw" in mail))).toBe(true);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+  expect([seen[0], seen[1], seen[4]]).toEqual([ids[0], ids[1], ids[4]]);
+
+  await outbox.attempt(ids[0] ?? "");
+  const stored = await listAllMails(outbox.db, { state: "stored", limit: 10 });
+  expect(stored).toMatchObject({ mails: [{ id: ids[0] }], nextCursor: undefined });
+  for (const foreign of ["", "x", `${"9".repeat(14)}.${subjectId}`, "1.'; drop table mails"]) {
+    const page = listAllMails(outbox.db, { limit: 1, cursor: foreign });
+    await expect(page).rejects.toMatchObject({ code: "malformed" });
+  }
+  const future = listAllMails(outbox.db, { limit: 1, cursor: `${"9".repeat(13)}.${subjectId}` });
+  expect((await future).mails).toMatchObject([{ id: ids[0] }]);
+});
+
+function messageIdOf(raw: Uint8Array | string): string | undefined {
+  return /^Message-ID: <(.*)>\r$/m.exec(Buffer.from(raw).toString())?.[1];
+}
+
+async function openOutbox() {
+  const folder = await mkdtemp(join(tmpdir(), "pmf-outbox-"));
+  const outbox = await testOutbox(createFolderTransport(folder));
+  return {
+    ...outbox,
+    folder,
+    async [Symbol.asyncDispose]() {
+      await outbox.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { and, asc, inArray, lte } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { enqueueDeliveries } from "./delivery-kind.server.ts";
+import { mailPause, mails } from "./table.server.ts";
+
+/*
+ * When the mail server refuses us (a wrong password, a certificate nobody vouches for), every mail would be refused.
+ * So the queue stands still, for all instances: mails stay queued, every few minutes one of them tries as a probe,
+ * and the first that gets through sets all the others going.
+ */
+
+const probeMinutes = 5;
+
+export async function readPause(
+  executor: Executor,
+): Promise<{ since: Date; reason: string; probeAt: Date } | undefined> {
+  const [pause] = await executor.select().from(mailPause);
+  return pause;
+}
+
+export async function pauseMail(transaction: Executor, reason: string, now: Date): Promise<{ probeAt: Date }> {
+  const probeAt = new Date(now.getTime() + probeMinutes * 60_000);
+  await transaction
+    .insert(mailPause)
+    .values({ since: now, reason, probeAt })
+    .onConflictDoUpdate({ target: mailPause.onlyRow, set: { reason, probeAt } });
+  return { probeAt };
+}
+
+/**
+ * Whether a mail may go out now: "open", "paused", or "probe" for the one that tries whether the trouble is over. The
+ * next probe is some minutes away then, so that a killed prober does not stop the probing.
+ */
+export async function passPause(transaction: Executor, now: Date): Promise<"open" | "paused" | "probe"> {
+  const [pause] = await transaction.select().from(mailPause).for("update");
+  if (!pause) return "open";
+  if (pause.probeAt > now) return "paused";
+  await transaction.update(mailPause).set({ probeAt: new Date(now.getTime() + probeMinutes * 60_000) });
+  return "probe";
+}
+
+/** The next mail that comes may try at once, as after the configuration was mended. */
+export async function allowProbe(executor: Executor, now: Date): Promise<void> {
+  await executor.update(mailPause).set({ probeAt: now });
+}
+
+/** Ends the pause and sets all waiting mails going. */
+export async function resumeMail(transaction: Executor, now: Date): Promise<void> {
+  const ended = await transaction.delete(mailPause).returning({ since: mailPause.since });
+  if (ended.length === 0) return;
+  const waiting = await transaction.select({ mailId: mails.id }).from(mails).where(isDue(now));
+  await enqueueDeliveries(transaction, waiting);
+}
+
+/** The mail that has waited longest goes first when the queue is to be probed. */
+export async function enqueueProbe(executor: Executor, now: Date): Promise<void> {
+  const [oldest] = await executor
+    .select({ mailId: mails.id })
+    .from(mails)
+    .where(isDue(now))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(1);
+  if (oldest) await enqueueDeliveries(executor, [oldest]);
+}
+
+export function isDue(now: Date) {
+  return and(inArray(mails.state, ["queued", "retry"]), lte(mails.nextAttemptAt, now));
+}

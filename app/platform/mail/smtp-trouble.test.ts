@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import {
+  type Behaviour,
+  freePort,
+  startMuteServer,
+  startSmtpServer,
+  type TestSmtpServer,
+} from "#tests/support/smtp-server.ts";
+import { testOutbox } from "#tests/support/test-outbox.ts";
+import { mailHealth, resendMail } from "./outbox.server.ts";
+import { createSmtpTransport } from "./smtp.server.ts";
+
+/*
+ * Every kind of trouble a mail server can make, made by a real one, and what becomes of the mail. Time is set by hand.
+ */
+
+test("greylisting: put off for a minute, then five, then sent, each time the same bytes", async () => {
+  await using server = await startSmtpServer();
+  await using outbox = await testOutbox(trusting(server));
+  const id = await outbox.queue("amina");
+
+  server.behave({ at: "recipient", answer: 451, words: "4.7.1 Greylisted, come back later" });
+  await outbox.attempt(id);
+  const first = await outbox.row(id);
+  expect(first).toMatchObject({ state: "retry", attempts: 1, lastAnswer: expect.stringMatching(/^451 4\.7\.1 Grey/) });
+  expectPutOff(first, outbox.now(), 1);
+
+  await outbox.attempt(id); // too early: nothing happens
+  expect(await outbox.row(id)).toEqual(first);
+
+  outbox.advance(2);
+  await outbox.attempt(id);
+  expectPutOff(await outbox.row(id), outbox.now(), 5);
+
+  outbox.advance(6);
+  server.behave({ at: "accept" });
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 3, sentAt: outbox.now(), nextAttemptAt: null });
+  expect(server.received.map(({ raw }) => raw)).toEqual([first.raw]);
+});
+
+const refusals: [string, Behaviour][] = [
+  ["550 for the recipient", { at: "recipient", answer: 550, words: "5.1.1 No such user" }],
+  ["552 after the message", { at: "message", answer: 552, words: "5.2.2 Mailbox full" }],
+];
+test.each(refusals)("%s: failed at once, for a person to look at, who may send it again", async (_case, behaviour) => {
+  await using server = await startSmtpServer();
+  await using outbox = await testOutbox(trusting(server));
+  const id = await outbox.queue("amina");
+  server.behave(behaviour);
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "failed", nextAttemptAt: null, sentAt: null });
+  expect((await outbox.row(id)).lastAnswer).toMatch(/^55[02] 5\./);
+  expect(await mailHealth(outbox.db)).toMatchObject({ failed: 1, paused: undefined });
+
+  server.behave({ at: "accept" });
+  await resendMail(outbox.db, id, outbox.now());
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 2, messageId: "greeting.amina" });
+});
+
+const breakdowns: [string, Behaviour][] = [
+  ["421 after the message", { at: "message", answer: 421 }],
+  ["hung up in the middle of the message", { at: "message", answer: "hang up" }],
+];
+test.each(breakdowns)("%s: tried again with the same bytes", async (_case, behaviour) => {
+  await using server = await startSmtpServer();
+  await using outbox = await testOutbox(trusting(server));
+  const id = await outbox.queue("amina");
+  server.behave(behaviour);
+  await outbox.attempt(id);
+  const putOff = await outbox.row(id);
+  expect(putOff).toMatchObject({ state: "retry", lastAnswer: expect.stringMatching(/./) });
+  outbox.advance(2);
+  server.behave({ at: "accept" });
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "sent" });
+  expect(server.received.map(({ raw }) => raw)).toEqual([putOff.raw]);
+});
+
+test("a mute server and one that is not there: tried again later", async () => {
+  await using mute = await startMuteServer();
+  for (const port of [mute.port, await freePort()]) {
+    const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, greetingSeconds: 0.2 });
+    await using outbox = await testOutbox(transport);
+    const id = await outbox.queue("amina");
+    await outbox.attempt(id);
+    expect(await outbox.row(id)).toMatchObject({ state: "retry", attempts: 1, retries: 1 });
+  }
+});
+
+test("a wrong password: nothing fails, nothing is tried but a probe, and the right one sets all going", async () => {
+  await using server = await startSmtpServer();
+  await using outbox = await testOutbox(trusting(server, "wrong"));
+  const amina = await outbox.queue("amina");
+  const bilal = await outbox.queue("bilal");
+  await outbox.attempt(amina);
+  await outbox.attempt(bilal);
+  expect(await outbox.row(amina)).toMatchObject({ state: "queued", attempts: 1, retries: 0 });
+  expect(await outbox.row(bilal)).toMatchObject({ state: "queued", attempts: 0 });
+  expect((await mailHealth(outbox.db)).paused).toEqual({
+    since: outbox.now(),
+    reason: expect.stringMatching(/535 5\.7\.8/),
+  });
+
+  // Minutes later one mail probes, in vain; since when it stands still stays known.
+  outbox.advance(6);
+  await outbox.attempt(bilal);
+  await outbox.attempt(amina);
+  expect([(await outbox.row(amina)).attempts, (await outbox.row(bilal)).attempts]).toEqual([1, 1]);
+  const since = (await mailHealth(outbox.db)).paused?.since;
+  expect(since?.getTime()).toBe(outbox.now().getTime() - 6 * 60_000);
+
+  // The password is mended.
+  outbox.services.transport = trusting(server);
+  outbox.advance(6);
+  await outbox.forgetJobs();
+  await outbox.attempt(amina);
+  expect(await outbox.row(amina)).toMatchObject({ state: "sent" });
+  expect((await mailHealth(outbox.db)).paused).toBeUndefined();
+  expect((await outbox.waitingJobs()).map(({ mailId }) => mailId)).toEqual([bilal]);
+  await outbox.attempt(bilal);
+  expect(server.received.map(({ to }) => to)).toEqual([["amina@buyer.example"], ["bilal@buyer.example"]]);
+});
+
+test("a certificate that nobody vouches for: nothing is sent to that server, the queue waits", async () => {
+  await using server = await startSmtpServer();
+  await using outbox = await testOutbox(createSmtpTransport({ url: server.url() }));
+  const id = await outbox.queue("amina");
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "queued" });
+  expect((await mailHealth(outbox.db)).paused?.reason).toMatch(/certificate/);
+  expect(server.received).toEqual([]);
+});
+
+test("a server without encryption: not even the password is sent to it, the queue waits", async () => {
+  await using server = await startSmtpServer({ starttls: false });
+  await using outbox = await testOutbox(trusting(server));
+  const id = await outbox.queue("amina");
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "queued" });
+  expect((await mailHealth(outbox.db)).paused?.reason).toMatch(/TLS/);
+});
+
+test("a sender the server does not allow is nobody's mail's fault: the queue waits", async () => {
+  await using server = await startSmtpServer();
+  await using outbox = await testOutbox(trusting(server));
+  const id = await outbox.queue("amina");
+  server.behave({ at: "sender", answer: 553, words: "5.7.1 Sender not allowed" });
+  await outbox.attempt(id);
+  expect(await outbox.row(id)).toMatchObject({ state: "queued", lastAnswer: expect.stringMatching(/553 5/) });
+  expect((await mailHealth(outbox.db)).paused).toBeDefined();
+});
+
+test("put off again and again, a mail is given up within 48 hours", async () => {
+  await using server = await startSmtpServer();
+  await using outbox = await testOutbox(trusting(server));
+  const id = await outbox.queue("amina");
+  const began = outbox.now();
+  server.behave({ at: "recipient", answer: 450, words: "4.2.1 Try later" });
+  for (;;) {
+    await outbox.attempt(id);
+    const { nextAttemptAt } = await outbox.row(id);
+    if (!nextAttemptAt) break;
+    outbox.advance((nextAttemptAt.getTime() - outbox.now().getTime()) / 60_000);
+  }
+  expect(await outbox.row(id)).toMatchObject({ state: "failed", lastAnswer: expect.stringMatching(/^450/) });
+  const hours = (outbox.now().getTime() - began.getTime()) / 3_600_000;
+  expect(hours).toBeGreaterThan(40);
+  expect(hours).toBeLessThanOrEqual(48);
+});
+
+function trusting(server: TestSmtpServer, password?: string) {
+  return createSmtpTransport({ url: server.url(password), extraCertificates: [server.certificate] });
+}
+
+function expectPutOff(row: { state: string; nextAttemptAt: Date | null }, now: Date, minutes: number): void {
+  expect(row.state).toBe("retry");
+  const waited = ((row.nextAttemptAt?.getTime() ?? 0) - now.getTime()) / 60_000;
+  expect(waited).toBeGreaterThanOrEqual(minutes);
+  expect(waited).toBeLessThanOrEqual(minutes * 1.1);
+}

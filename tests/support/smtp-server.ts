@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { selfSignedCertificate } from "./self-signed-certificate.ts";
+
+export type ReceivedMail = { from: string; to: string[]; raw: Buffer };
+
+/** What the server does with the next mails. A number is the code it answers at that point. */
+export type Behaviour =
+  | { at: "accept" }
+  | { at: "sender" | "recipient" | "message"; answer: number; words?: string }
+  | { at: "message"; answer: "hang up" };
+
+export type TestSmtpServer = AsyncDisposable & {
+  port: number;
+  /** What SMTP_URL would say, with the right password unless another is given. */
+  url(password?: string): string;
+  /** To be trusted by whoever is to get through. */
+  certificate: string;
+  received: ReceivedMail[];
+  behave(behaviour: Behaviour): void;
+};
+
+type Options = { starttls?: boolean; implicitTls?: boolean };
+
+const user = "mailer@pmf.example";
+const rightPassword = "p@ss:w/rd";
+
+/** A real mail server on this machine, with TLS and a password. */
+export async function startSmtpServer({ starttls = true, implicitTls = false }: Options = {}): Promise<TestSmtpServer> {
+  const { certificate, key } = selfSignedCertificate();
+  const received: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  let behaviour: Behaviour = { at: "accept" };
+  const server = new SMTPServer({
+    secure: implicitTls,
+    cert: certificate,
+    key,
+    disabledCommands: starttls ? [] : ["STARTTLS"],
+    authOptional: false,
+    closeTimeout: 1,
+    onAuth({ username, password }, _session, done) {
+      if (username === user && password === rightPassword) return done(null, { user: username });
+      done(refusal(535, "5.7.8 Authentication credentials invalid"));
+    },
+    onMailFrom: (_address, _session, done) => done(refusalAt("sender", behaviour)),
+    onRcptTo: (_address, _session, done) => done(refusalAt("recipient", behaviour)),
+    onData(stream, { envelope }, done) {
+      if (behaviour.at === "message" && behaviour.answer === "hang up") {
+        stream.once("data", () => sockets.forEach((socket) => void socket.destroy()));
+        return;
+      }
+      buffer(stream).then((raw) => {
+        const refused = refusalAt("message", behaviour);
+        if (refused) return done(refused);
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        done(null, "2.0.0 OK queued");
+      }, done);
+    },
+  });
+  server.on("error", () => {}); // clients that break off are what these tests are about
+  const port = await listen(server.server, () => server.listen(0, "127.0.0.1"), sockets);
+  return {
+    port,
+    certificate,
+    received,
+    url: (password = rightPassword) =>
+      implicitTls
+        ? `smtps://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`
+        : `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}?tls=required`,
+    behave(next) {
+      behaviour = next;
+    },
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** A server that takes the connection and then says nothing. */
+export async function startMuteServer(): Promise<AsyncDisposable & { port: number }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => socket.on("error", () => {}));
+  const port = await listen(server, () => server.listen(0, "127.0.0.1"), sockets);
+  return {
+    port,
+    async [Symbol.asyncDispose]() {
+      sockets.forEach((socket) => void socket.destroy());
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** A port of this machine where nothing listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, () => server.listen(0, "127.0.0.1"), new Set());
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function listen(server: Server, start: () => void, sockets: Set<Socket>): Promise<number> {
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  const listening = once(server, "listening");
+  start();
+  await listening;
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("Expected the server to listen on a port");
+  return address.port;
+}
+
+function refusalAt(point: Behaviour["at"], behaviour: Behaviour): Error | null {
+  if (behaviour.at !== point || !("answer" in behaviour) || behaviour.answer === "hang up") return null;
+  return refusal(behaviour.answer, behaviour.words ?? "refused by the test");
+}
+
+function refusal(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
+}

@@ -1,0 +1,27 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import * as z from "zod/mini";
+import { createPool } from "#app/platform/db/pool.server.ts";
+import { startWorker } from "#app/platform/jobs/worker.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { deliveryJob } from "#app/platform/mail/delivery-job.server.ts";
+
+/** A process of its own, to be killed: it takes a mail, says so in the moment of sending, and never sends it. */
+const log = createLog("silent");
+const connection = { connectionString: z.string().parse(process.env["DATABASE_URL"]) };
+const pool = createPool({ connection, maxConnections: 5, log });
+const deliver = deliveryJob({
+  db: drizzle(pool),
+  from: { name: "PMF Bioactive", address: "orders@pmf.example" },
+  now: () => new Date(),
+  composers: { greeting: async () => ({ subject: "Hello", text: "Hello", html: "<p>Hello</p>", attachments: [] }) },
+  transport: {
+    kind: "smtp",
+    async deliver({ messageId }) {
+      process.stdout.write(`sending ${messageId}\n`);
+      return new Promise(() => {});
+    },
+    verify: async () => {},
+    close() {},
+  },
+});
+await startWorker({ pool, log, jobs: [deliver] });

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { vi } from "vitest";
+import * as z from "zod/mini";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
+import type { Composer } from "#app/platform/mail/message.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { mails } from "#app/platform/mail/table.server.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
+import { type TestDatabase, testDatabase } from "./test-database.ts";
+
+const log = createLog("silent");
+export const startOfTime = new Date("2026-11-20T10:00:00Z");
+export const from = { name: "PMF Bioactive", address: "orders@pmf.example" };
+
+export const greet: Composer = async ({ recipientName, language }) => ({
+  subject: language === "ar" ? "أهلًا" : "Hello",
+  text: `Hello ${recipientName}`,
+  html: `<p>Hello ${recipientName}</p>`,
+  attachments: [{ filename: "a.pdf", contentType: "application/pdf", content: new Uint8Array(200_000) }],
+});
+
+/** An outbox of one's own, with a clock that stands still until it is moved. */
+export async function testOutbox(transport: MailTransport, composers: Record<string, Composer> = { greeting: greet }) {
+  const database = await testDatabase();
+  const { db } = database;
+  let time = startOfTime;
+  const services = { db, transport, composers, from, now: () => time };
+  const context = { log, attempt: 1, lastAttempt: false };
+  return {
+    ...database,
+    services,
+    now: () => time,
+    advance(minutes: number) {
+      time = new Date(time.getTime() + minutes * 60_000);
+    },
+    queue: (name: string, kind = "greeting") => queueGreeting(database, name, kind, time),
+    /** What the worker would do with the mail's job. */
+    attempt: (id: string) => deliveryJob(services).run({ mailId: id }, context),
+    sweep: () => mailSweepJob(services).run({}, context),
+    row: (id: string) => readMail(database, id),
+    waitingJobs: () => waitingJobs(database),
+    /** Takes all waiting jobs away, as if they had been lost. */
+    forgetJobs: () => database.pool.query("delete from graphile_worker._private_jobs"),
+    [Symbol.asyncDispose]: () => database.close(),
+  };
+}
+
+async function queueGreeting({ db }: TestDatabase, name: string, kind: string, now: Date): Promise<string> {
+  const { id } = await queueMail(
+    db,
+    {
+      kind,
+      subjectType: "person",
+      subjectId: crypto.randomUUID(),
+      to: { name, address: `${name}@buyer.example` },
+      language: "en",
+      messageIdLocalPart: `greeting.${name}`,
+    },
+    now,
+  );
+  return id;
+}
+
+async function readMail({ db }: TestDatabase, id: string) {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  if (!mail) throw new Error(`Expected a mail ${id}`);
+  return mail;
+}
+
+const job = z.object({ mailId: z.string(), runAt: z.date() });
+
+async function waitingJobs({ pool }: TestDatabase) {
+  const { rows } = await pool.query(
+    `select payload->>'mailId' as "mailId", run_at as "runAt" from graphile_worker._private_jobs
+     where locked_at is null order by id`,
+  );
+  return z.array(job).parse(rows);
+}
+
+export function eventually(check: () => void | Promise<void>): Promise<void> {
+  return vi.waitFor(check, { timeout: 20_000 });
+}
