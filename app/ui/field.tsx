@@ -63,7 +63,10 @@ export function Field({
 }
 
 const controlClass =
-  "w-full min-h-12 rounded-md border border-edge bg-surface px-4 py-2.5 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2 disabled:opacity-60 read-only:bg-sand";
+  "w-full min-h-12 rounded-md border border-edge bg-surface px-4 py-2.5 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-sand";
+
+/** Written from left to right in every language. */
+const machineText: ReadonlySet<string | undefined> = new Set(["email", "tel", "url"]);
 
 export function TextInput({
   label,
@@ -74,7 +77,15 @@ export function TextInput({
 }: FieldProps & ComponentProps<"input">) {
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
-      {(control) => <input type="text" {...rest} {...control} className={controlClass} />}
+      {(control) => (
+        <input
+          type="text"
+          dir={machineText.has(rest.type) ? "ltr" : undefined}
+          {...rest}
+          {...control}
+          className={controlClass}
+        />
+      )}
     </Field>
   );
 }

@@ -25,7 +25,9 @@ export function LanguageSwitch({
               aria-current={each === language ? "true" : undefined}
               className={classNames(
                 "grid min-h-9 min-w-10 place-items-center rounded-full leading-none",
-                each === language ? "bg-pine text-on-pine" : "text-pine hover:bg-mint",
+                each === language
+                  ? "bg-pine text-on-pine forced-colors:underline"
+                  : "text-pine hover:bg-mint",
               )}
             >
               {each.toUpperCase()}
