@@ -51,7 +51,9 @@ export function Dialog({
 
   /** For browsers that do not know `closedby`: the dialog's box is filled, so a click on itself is on its backdrop. */
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (closeOnBackdrop && event.target === event.currentTarget) event.currentTarget.close();
+    const { currentTarget, target } = event;
+    if (closeOnBackdrop && target === currentTarget && !("closedBy" in currentTarget))
+      currentTarget.close();
   }
 
   return (
