@@ -51,9 +51,9 @@ export function Dialog({
 
   /** For browsers that do not know `closedby`: the dialog's box is filled, so a click on itself is on its backdrop. */
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    const { currentTarget, target } = event;
-    if (closeOnBackdrop && target === currentTarget && !("closedBy" in currentTarget))
-      currentTarget.close();
+    const isHandled = "closedBy" in HTMLDialogElement.prototype;
+    if (closeOnBackdrop && !isHandled && event.target === event.currentTarget)
+      event.currentTarget.close();
   }
 
   return (
