@@ -4,9 +4,9 @@ import { migrate } from "#app/platform/db/migrate.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 
 /**
- * A process that uses a database as the product does: it opens it, migrates it if told so, and says "open". Told
- * "write", it adds rows to the table `written` for ever and says each number once it is stored; told "close",
- * it ends in order.
+ * A process that uses a database as the product does: it opens it and says "open". Told "migrate", it applies the
+ * migrations of the folder MIGRATIONS and says "migrated"; told "write", it adds rows to the table `written` for ever
+ * and says each number once it is stored; told "close", it ends in order.
  */
 const environment = z.object({
   DATA_DIR: z.string(),
@@ -16,10 +16,13 @@ const environment = z.object({
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MIGRATIONS: migrations } = environment.parse(process.env);
 
 const { pool, close } = await openDatabase({ databaseUrl, dataDir, log: createLog("silent") });
-if (migrations) await migrate(pool, migrations);
 process.send?.("open");
 
 process.on("message", async (order) => {
+  if (order === "migrate" && migrations) {
+    await migrate(pool, migrations);
+    process.send?.("migrated");
+  }
   if (order === "write") await write();
   if (order === "close") {
     await close();

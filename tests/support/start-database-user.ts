@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 export type DatabaseUser = AsyncDisposable & {
   /** Resolves when the process has opened its database. Throws what it wrote if it ends before. */
   opened: Promise<void>;
+  /** Lets it apply the migrations of its folder. Throws what it wrote if it ends instead. */
+  migrate(): Promise<void>;
   /** Lets it write rows, and resolves when `count` of them are acknowledged. */
   write(count: number): Promise<void>;
   /** The last number whose row was acknowledged as stored. */
@@ -38,11 +40,16 @@ export function startDatabaseUser({ environment, prefix = [], uid }: Options): D
   child.on("message", (message) => {
     if (typeof message === "number") written = message;
   });
-  const opened = untilOpen(child);
+  const opened = untilSaid(child);
   // Whoever awaits it hears of a failure; whoever does not has ended the process on purpose.
   opened.catch(() => {});
   return {
     opened,
+    async migrate() {
+      const migrated = untilSaid(child);
+      child.send("migrate");
+      await migrated;
+    },
     async write(count) {
       child.send("write");
       while (written < count) await once(child, "message");
@@ -57,7 +64,8 @@ export function startDatabaseUser({ environment, prefix = [], uid }: Options): D
   };
 }
 
-async function untilOpen(child: ChildProcess): Promise<void> {
+/** Waits for the child's next word. */
+async function untilSaid(child: ChildProcess): Promise<void> {
   let complaint = "";
   child.stderr?.on("data", (part) => (complaint += part));
   const ended = once(child, "close").then(() => Promise.reject(new Error(complaint || "It ended early")));

@@ -31,6 +31,8 @@ async function writeMigrations(folder: string, migrations: Record<string, Migrat
 }
 
 const first = { when: 1000, sql: "create table fruits (name text)" };
+/** Long enough for every process to arrive while it is under way. */
+const slow = { when: 1500, sql: "select pg_sleep(0.5)" };
 const second = {
   when: 2000,
   sql: "insert into fruits values ('date');--> statement-breakpoint\ninsert into fruits values ('fig')",
@@ -38,10 +40,12 @@ const second = {
 
 test("eight processes that start at once apply each migration once", async () => {
   await using database = await emptyDatabase();
-  await using folder = await migrationFolder({ first, second });
+  await using folder = await migrationFolder({ first, slow, second });
   const environment = { DATA_DIR: folder.path, DATABASE_URL: database.url, MIGRATIONS: folder.path };
-  const products = Array.from({ length: 8 }, () => startDatabaseUser({ environment }));
+  await using stack = new AsyncDisposableStack();
+  const products = Array.from({ length: 8 }, () => stack.use(startDatabaseUser({ environment })));
   await Promise.all(products.map((product) => product.opened));
+  await Promise.all(products.map((product) => product.migrate()));
   await Promise.all(products.map((product) => product.close()));
   const { rows } = await database.pool.query("select name from fruits order by name");
   expect(rows).toEqual([{ name: "date" }, { name: "fig" }]);
