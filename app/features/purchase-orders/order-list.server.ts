@@ -15,7 +15,12 @@ export async function listPage(db: Executor, filter: OrderFilter, cursor: string
   const rows = await db
     .select()
     .from(purchaseOrders)
-    .where(and(...conditionsOf(filter), after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`))
+    .where(
+      and(
+        ...conditionsOf(filter),
+        after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
     .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id))
     .limit(size + 1);
   const last = rows.length > size ? rows[size - 1] : undefined;
@@ -101,12 +106,13 @@ function conditionsOf({ q, status }: OrderFilter): SQL[] {
 }
 
 function encodeCursor({ createdAt, id }: OrderRow): string {
-  return Buffer.from(`${createdAt.toISOString()}|${id}`).toString("base64url");
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
 }
 
 /** A cursor that is not one of ours reads as "from the start". */
 function decodeCursor(cursor: string): { createdAt: string; id: string } | undefined {
-  const match = /^(\d{4}-[\d:.TZ-]{15,24})\|([\da-f-]{36})$/.exec(Buffer.from(cursor, "base64url").toString());
-  if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1]))) return undefined;
-  return { createdAt: match[1], id: match[2] };
+  const text = Buffer.from(cursor, "base64url").toString();
+  const [, milliseconds, id] = /^(\d{1,13})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(text) ?? [];
+  if (!milliseconds || !id) return undefined;
+  return { createdAt: new Date(Number(milliseconds)).toISOString(), id };
 }

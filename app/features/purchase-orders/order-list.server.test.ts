@@ -1,0 +1,289 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import { productTypes } from "#app/domain/products.ts";
+import { orderDesk } from "#tests/support/order-desk.ts";
+import { purgeOrdersJob } from "./jobs.server.ts";
+import { countMatches, countedAtMost, listPage, listTotals, summarize } from "./order-list.server.ts";
+import type { OrderRow } from "./order-row.server.ts";
+import { changeStatus, deleteOrder, restoreOrder } from "./service.server.ts";
+import { changesFrom, statuses } from "./status.ts";
+import { purchaseOrders } from "./table.server.ts";
+
+type Desk = Awaited<ReturnType<typeof orderDesk>>;
+
+test("orders are listed newest first, by status, and deleted ones apart", async () => {
+  await using desk = await orderDesk();
+  const placed: OrderRow[] = [];
+  for (const companyName of ["First", "Second", "Third", "Fourth"]) {
+    desk.advance({ seconds: 1 });
+    placed.push(await desk.place({ companyName }));
+  }
+  const [first, second, third, fourth] = placed.map(({ orderNumber }) => orderNumber);
+  await changeStatus(desk.services, placed[1]?.id ?? "", {
+    to: "contacted",
+    version: 1,
+    note: undefined,
+    actor: "admin",
+  });
+  await deleteOrder(desk.services, placed[2]?.id ?? "", "admin");
+  expect(await desk.found({})).toEqual([fourth, second, first]);
+  expect(await desk.found({ status: "all" })).toEqual([fourth, second, first]);
+  expect(await desk.found({ status: "pending" })).toEqual([fourth, first]);
+  expect(await desk.found({ status: "contacted" })).toEqual([second]);
+  expect(await desk.found({ status: "completed" })).toEqual([]);
+  expect(await desk.found({ status: "deleted" })).toEqual([third]);
+  expect(await desk.found({ status: "pending", q: "second" })).toEqual([]);
+});
+
+const customer = {
+  companyName: "Société Générale d’Égypte",
+  contactName: "Ahmed O'Neill-Šmíd",
+  email: "A.Oneill+po@example.co.eg",
+  phoneNumber: "+20 (100) 123-4567",
+};
+
+test.each([
+  ["a part of the number", "026-0000"],
+  ["the whole number", "po-2026-000001"],
+  ["a part of the company", "énéra"],
+  ["the company without accents", "generale d’egypte"],
+  ["a part of the contact", "o'neill-s"],
+  ["a part of the e-mail", "oneill+po@EX"],
+  ["a part of the phone as typed", "(100) 123"],
+  ["the phone without its signs", "201001234567"],
+  ["Arabic-Indic digits", "٠٠١٢٣٤"],
+  ["two letters", "mí"],
+  ["one letter", "š"],
+  ["words in any order", "smid societe 000001"],
+])("a search finds an order by %s", async (_, q) => {
+  await using desk = await orderDesk();
+  await desk.place(customer);
+  await desk.place({ companyName: "Beta", contactName: "Bo", email: "b@b.example", phoneNumber: "1" });
+  expect(await desk.found({ q })).toContain("PO-2026-000001");
+  expect(await desk.found({ q: `${q} nosuchword` })).toEqual([]);
+});
+
+test.each([
+  ["شركة الأمل للأدوية", "الامل"],
+  ["شركة الأمل للأدوية", "شركه"],
+  ["مؤسسة النيل", "موسسه"],
+  ["مُؤسَّسةُ النِّيل", "مؤسسة النيل"],
+  ["مـــؤسسة", "مؤسسة"],
+  ["الهيئة", "الهييه"],
+  ["مستشفى", "مستشفي"],
+  ["آفاق", "افاق"],
+  ["إيمان", "أيمان"],
+  ["صيدلية ٢٤", "صيدلية 24"],
+  ["صيدلية 24", "۲۴"],
+  ["ﺷﺮﻛﺔ", "شركة"],
+])("the company %s is found as %s", async (companyName, q) => {
+  await using desk = await orderDesk();
+  const { orderNumber } = await desk.place({ companyName });
+  await desk.place({ companyName: "شيء آخر", phoneNumber: "", email: "x@y.example" });
+  expect(await desk.found({ q })).toEqual([orderNumber]);
+});
+
+test.each(["%", "_", "\\", "100%", "a_b", "\\%", "c\\d", "__", "%%"])(
+  "the sign %j in a search means itself",
+  async (q) => {
+    await using desk = await orderDesk();
+    const signs = await desk.place({ companyName: `x ${q} y` });
+    await desk.place({ companyName: "100 axb cd" });
+    expect(await desk.found({ q })).toEqual([signs.orderNumber]);
+  },
+);
+
+test("whatever is typed into the search, an order that contains it is found and nothing breaks", async () => {
+  await using desk = await orderDesk();
+  const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      const { orderNumber } = await desk.place({ companyName: `Nile ${text.replaceAll("\0", "").toWellFormed()}` });
+      expect(await desk.found({ q: text })).toContain(orderNumber);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a filter of many words costs one query and finds what holds them all", async () => {
+  await using desk = await orderDesk();
+  const { orderNumber } = await desk.place({ companyName: "a b c d e f g h i j k l m n o p q r s t u v w x y z" });
+  expect(await desk.found({ q: "z y x w v u t s r q p o n m l k j i h g f e d c b a ".repeat(4).trim() })).toEqual([
+    orderNumber,
+  ]);
+});
+
+test("paging visits every order exactly once while new ones arrive and others are deleted", async () => {
+  await using desk = await orderDesk();
+  const places = Array.from({ length: 5 }, () => () => Promise.all([1, 2, 3, 4, 5].map(() => desk.place())));
+  for (const placeFive of places) {
+    await placeFive(); // five in one and the same millisecond
+    desk.advance({ seconds: 0.001 });
+  }
+  const before = await desk.orders();
+  const visited: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listPage(desk.db, {}, cursor, 4);
+    visited.push(...page.rows.map(({ orderNumber }) => orderNumber));
+    await desk.place();
+    await deleteOrder(desk.services, page.rows.at(-1)?.id ?? "", "admin"); // the one that the cursor stands on
+    cursor = page.next;
+  } while (cursor);
+  expect(visited.toSorted()).toEqual(before.map(({ orderNumber }) => orderNumber));
+});
+
+test("paging through a search visits every match exactly once", async () => {
+  await using desk = await orderDesk();
+  for (let at = 0; at < 30; at += 1) {
+    await desk.place({ companyName: at % 3 === 0 ? "شركة الأمل" : "Nile" });
+    desk.advance({ seconds: 1 });
+  }
+  for (const q of ["الامل", "ام"]) {
+    const visited: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listPage(desk.db, { q, status: "pending" }, cursor, 3);
+      expect(page.rows.length).toBeLessThanOrEqual(3);
+      visited.push(...page.rows.map(({ orderNumber }) => orderNumber));
+      cursor = page.next;
+    } while (cursor);
+    expect(visited).toHaveLength(10);
+    expect(visited).toEqual([...new Set(visited)].toSorted().toReversed());
+  }
+});
+
+const signs = "0123456789abcdef-:.TZ|".split("");
+const madeUp = (length: number) => fc.string({ unit: fc.constantFrom(...signs), maxLength: length });
+const looksLikeOurs = fc
+  .tuple(madeUp(28), fc.constantFrom("|", "."), madeUp(40))
+  .map((parts) => Buffer.from(parts.join("")).toString("base64url"));
+const almost = [
+  "2026-02-31T10:00:00.000Z|0190d3c8-0000-7000-8000-000000000000",
+  "2026-11-20T10:00:00.000Z|------------------------------------",
+  "1795168800000.------------------------------------",
+  "1795168800000.0190d3c8-0000-7000-8000-00000000000-",
+  "9999999999999.0190d3c8-0000-7000-8000-000000000000",
+  "99999999999999.0190d3c8-0000-7000-8000-000000000000",
+  "0.ffffffff-ffff-ffff-ffff-ffffffffffff",
+].map((text) => Buffer.from(text).toString("base64url"));
+
+test("a cursor that is none of ours does no harm", async () => {
+  await using desk = await orderDesk();
+  const { orderNumber } = await desk.place();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.string(), fc.base64String(), looksLikeOurs, fc.constantFrom(...almost)),
+      async (cursor) => {
+        const { rows } = await listPage(desk.db, {}, cursor, 10);
+        expect(rows.length === 0 || rows[0]?.orderNumber === orderNumber).toBe(true);
+      },
+    ),
+    { numRuns: 200, examples: almost.map((cursor) => [cursor]) },
+  );
+});
+
+test("matches are counted, and searches no further than helps", async () => {
+  await using desk = await orderDesk();
+  const [order, other] = [await desk.place(), await desk.place({ companyName: "Beta" })];
+  await deleteOrder(desk.services, other.id, "admin");
+  expect(await countMatches(desk.db, {})).toBe(1);
+  expect(await countMatches(desk.db, { status: "pending" })).toBe(1);
+  expect(await countMatches(desk.db, { status: "completed" })).toBe(0);
+  expect(await countMatches(desk.db, { status: "deleted" })).toBe(1);
+  expect(await countMatches(desk.db, { q: "nile" })).toBe(1);
+  expect(await countMatches(desk.db, { q: "nosuchword" })).toBe(0);
+  await desk.copy(order.id, countedAtMost + 50);
+  expect(await countMatches(desk.db, {})).toBe(countedAtMost + 51);
+  expect(await countMatches(desk.db, { q: "nile" })).toBe(countedAtMost);
+});
+
+test("the totals are those of the orders, after whatever was done to them", async () => {
+  await using desk = await orderDesk("2026-10-31T19:00:00Z");
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (taken) => {
+      for (const step of taken) await take(desk, step);
+      const expected = recompute(await desk.orders());
+      expect(await listTotals(desk.db)).toEqual(expected);
+      const of = (status: string) => expected.filter((line) => line.status === status);
+      const orders = (lines: typeof expected) => lines.reduce((sum, line) => sum + line.orders, 0);
+      const money = (lines: typeof expected) => lines.reduce((sum, line) => sum + Number(line.total), 0).toFixed(2);
+      expect(await summarize(desk.db)).toEqual({
+        total: orders(expected),
+        pending: orders(of("pending")),
+        contacted: orders(of("contacted")),
+        completed: orders(of("completed")),
+        revenue: money(expected),
+        completedRevenue: money(of("completed")),
+      });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const which = fc.nat(1000);
+const steps = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("place" as const),
+      product: fc.constantFrom(...productTypes),
+      quantity: fc.integer({ min: 1, max: 10_000 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("change" as const), which, way: which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("delete" as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("restore" as const), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 24 * 20 }) }),
+  },
+);
+type Step = typeof steps extends fc.Arbitrary<infer T> ? T : never;
+
+async function take(desk: Desk, step: Step): Promise<void> {
+  if (step.do === "place") {
+    await desk.place({ productType: step.product, quantity: String(step.quantity) });
+    return;
+  }
+  if (step.do === "wait") {
+    desk.advance({ seconds: step.hours * 3600 });
+    await purgeOrdersJob(desk.services).run({}, desk.jobContext);
+    return;
+  }
+  const orders = await desk.orders();
+  const order = orders[step.which % Math.max(orders.length, 1)];
+  if (!order) return;
+  if (step.do === "delete" && !order.deletedAt) await deleteOrder(desk.services, order.id, "admin");
+  if (step.do === "restore" && order.deletedAt && !order.purgedAt) await restoreOrder(desk.services, order.id, "admin");
+  if (step.do === "change" && !order.deletedAt) {
+    const ways = changesFrom(order.status);
+    const to = ways[step.way % ways.length]?.to ?? "pending";
+    await changeStatus(desk.services, order.id, { to, version: order.version, note: "because", actor: "admin" });
+  }
+}
+
+/** The same figures, from the rows themselves. */
+function recompute(orders: (typeof purchaseOrders.$inferSelect)[]) {
+  const monthOf = (moment: Date) =>
+    new Intl.DateTimeFormat("sv", { year: "numeric", month: "2-digit", timeZone: "Africa/Cairo" }).format(moment);
+  const groups = Map.groupBy(
+    orders.filter(({ deletedAt }) => !deletedAt),
+    ({ createdAt, productType, status }) => `${monthOf(createdAt)} ${productType} ${status}`,
+  );
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return [...groups.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, members]) => {
+      const [month = "", product = "", status = ""] = key.split(" ");
+      return {
+        month,
+        productType: productTypes.find((type) => type === product),
+        status: statuses.find((known) => known === status),
+        orders: members.length,
+        total: decimalOf(sum(members.map(({ totalCents }) => totalCents))),
+        weight: kilogramsOf(sum(members.map(({ weightGrams }) => weightGrams))),
+      };
+    });
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { orderDesk } from "#tests/support/order-desk.ts";
+import type { OrderFilter } from "./contract.ts";
+import { ordersCsv } from "./orders-csv.server.ts";
+import { deleteOrder } from "./service.server.ts";
+
+type Desk = Awaited<ReturnType<typeof orderDesk>>;
+
+test("the export reads back as the orders it shows, Arabic and line breaks included", async () => {
+  await using desk = await orderDesk();
+  await desk.place({
+    language: "ar",
+    companyName: 'شركة "الأمل" للأدوية، ذ.م.م',
+    contactName: "د. منى",
+    shippingAddress: "١٢ الكورنيش\r\nالإسكندرية",
+    specialRequests: 'One,"two";\nthree\tfour',
+  });
+  const { bytes, header, rows } = await exportOf(desk, {});
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // by which spreadsheets know UTF-8
+  expect(header.slice(0, 4)).toEqual(["orderNumber", "createdAt", "status", "productType"]);
+  expect(rows).toEqual([
+    {
+      orderNumber: "PO-2026-000001",
+      createdAt: "2026-11-20T10:00:00.000Z",
+      status: "pending",
+      productType: "capsules",
+      quantity: "12",
+      totalPrice: "3000.00",
+      totalWeight: "0.36",
+      companyName: 'شركة "الأمل" للأدوية، ذ.م.م',
+      contactName: "د. منى",
+      email: "mona@nile.example",
+      phone: "'+20 100 123 4567",
+      address: "١٢ الكورنيش\r\nالإسكندرية",
+      specialRequests: 'One,"two";\nthree\tfour',
+      language: "ar",
+    },
+  ]);
+});
+
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1+1",
+  "\r=1",
+  "\n-2",
+  " =1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠a",
+  '=HYPERLINK("x")',
+])("a spreadsheet does not run a cell that says %j", async (formula) => {
+  await using desk = await orderDesk();
+  const texts = { companyName: formula, contactName: formula, shippingAddress: formula, specialRequests: formula };
+  await desk.place(texts);
+  const { rows } = await exportOf(desk, {});
+  const { companyName, contactName, address, specialRequests } = rows[0] ?? {};
+  expect([companyName, contactName, address, specialRequests]).toEqual(Array(4).fill(`'${formula}`));
+});
+
+test("the export holds every order of the filter once, however many pages it takes", async () => {
+  await using desk = await orderDesk();
+  const { id } = await desk.place();
+  await desk.copy(id, 2_345);
+  const deleted = await desk.place({ companyName: "Gone" });
+  await deleteOrder(desk.services, deleted.id, "admin");
+  const all = await exportOf(desk, { q: "nile" });
+  expect(new Set(all.rows.map(({ orderNumber }) => orderNumber)).size).toBe(2_346);
+  expect(all.rows).toHaveLength(2_346);
+  expect((await exportOf(desk, { status: "completed" })).rows).toEqual([]);
+  expect((await exportOf(desk, { status: "deleted" })).rows).toMatchObject([{ orderNumber: deleted.orderNumber }]);
+});
+
+async function exportOf(desk: Desk, filter: OrderFilter) {
+  const bytes = new Uint8Array(await new Response(ordersCsv(desk.db, filter)).arrayBuffer());
+  const [header = [], ...lines] = parseCsv(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  const rows = lines.map((cells) => {
+    expect(cells).toHaveLength(header.length);
+    return Object.fromEntries(header.map((name, at) => [name, cells[at]]));
+  });
+  return { bytes, header, rows };
+}
+
+/** RFC 4180 to the letter: every cell quoted, quotes doubled, CRLF after each row. Throws on anything else. */
+function parseCsv(text: string): string[][] {
+  const cell = /"((?:[^"]|"")*)"(,|\r\n)/y;
+  const rows: string[][] = [[]];
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex;
+    const [, quoted, end] = cell.exec(text) ?? [];
+    if (quoted === undefined) throw new Error(`Expected a cell at ${at}: ${text.slice(at, at + 40)}`);
+    rows.at(-1)?.push(quoted.replaceAll('""', '"'));
+    if (end === "\r\n") rows.push([]);
+  }
+  expect(rows.pop()).toEqual([]);
+  return rows;
+}

@@ -1,0 +1,106 @@
+import { asc, eq } from "drizzle-orm";
+import { listPage } from "#app/features/purchase-orders/order-list.server.ts";
+import { buyerMail, orderSubject, queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
+import type { OrderFilter } from "#app/features/purchase-orders/contract.ts";
+import type { OrderServices } from "#app/features/purchase-orders/order-services.server.ts";
+import { placeOrder, type SentOrder } from "#app/features/purchase-orders/service.server.ts";
+import { purchaseOrderHistory, purchaseOrders } from "#app/features/purchase-orders/table.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { listMails } from "#app/platform/mail/outbox.server.ts";
+import { testDatabase } from "./test-database.ts";
+
+export const seller = { name: "PMF Bioactive", address: "orders@pmf.example" };
+export { buyerMail };
+
+const day = 86_400_000;
+
+type Sending = Partial<Omit<SentOrder, "buyer">> & Partial<SentOrder["buyer"]>;
+
+/** An order as the form sends it; any of its values may be given. */
+export function sentOrder(given: Sending = {}): SentOrder {
+  const {
+    productType = "capsules",
+    language = "en",
+    htmlContent = "<p>order</p>",
+    claimedTotal,
+    idempotencyKey,
+  } = given;
+  return {
+    productType,
+    language,
+    htmlContent,
+    claimedTotal,
+    idempotencyKey,
+    buyer: {
+      companyName: given.companyName ?? "Nile Pharma",
+      contactName: given.contactName ?? "Mona Adel",
+      phoneNumber: given.phoneNumber ?? "+20 100 123 4567",
+      email: given.email ?? "mona@nile.example",
+      shippingAddress: given.shippingAddress ?? "12 Corniche, Alexandria",
+      quantity: given.quantity ?? "12",
+      specialRequests: given.specialRequests ?? "",
+    },
+  };
+}
+
+/** Orders on a database of one's own, with a clock that stands still until it is moved. */
+export async function orderDesk(start = "2026-11-20T10:00:00Z") {
+  const database = await testDatabase();
+  const { db } = database;
+  let time = new Date(start);
+  const services: OrderServices = {
+    db,
+    now: () => time,
+    queueOrderMails: (transaction, order) => queueOrderMails(transaction, order, seller),
+  };
+  return {
+    ...database,
+    services,
+    now: () => time,
+    jobContext: { log: createLog("silent"), attempt: 1, lastAttempt: false },
+    advance({ days = 0, seconds = 0 }: { days?: number; seconds?: number }) {
+      time = new Date(time.getTime() + days * day + seconds * 1000);
+    },
+    /** Each call is an order of its own unless a key or the same content within two minutes says otherwise. */
+    async place(given: Sending = {}) {
+      const { order } = await placeOrder(services, sentOrder({ idempotencyKey: crypto.randomUUID(), ...given }));
+      return order;
+    },
+    /** Copies of an order under numbers of their own, straight into the table: many of them in a moment. */
+    async copy(id: string, copies: number) {
+      await database.pool.query(
+        `insert into purchase_orders select (copy).* from purchase_orders, generate_series(1, $2) as n,
+           jsonb_populate_record(purchase_orders, jsonb_build_object('id', gen_random_uuid(),
+             'order_number', 'PO-2000-' || lpad(n::text, 6, '0'), 'follow_token', 'token ' || n)) as copy
+         where purchase_orders.id = $1`,
+        [id, copies],
+      );
+    },
+    orders: () => db.select().from(purchaseOrders).orderBy(asc(purchaseOrders.orderNumber)),
+    async order(id: string) {
+      const [order] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, id));
+      if (!order) throw new Error(`Expected an order ${id}`);
+      return order;
+    },
+    history: (id: string) =>
+      db
+        .select()
+        .from(purchaseOrderHistory)
+        .where(eq(purchaseOrderHistory.orderId, id))
+        .orderBy(asc(purchaseOrderHistory.at), asc(purchaseOrderHistory.id)),
+    mails: (id: string) => listMails(db, { subjectType: orderSubject, subjectId: id }),
+    /** The numbers of the orders that a search or a filter finds, newest first. */
+    async found(filter: OrderFilter) {
+      const { rows } = await listPage(db, filter, undefined, 100);
+      return rows.map(({ orderNumber }) => orderNumber);
+    },
+    /** How many jobs wait in the queue. */
+    async waitingJobs() {
+      const { rows } = await database.pool.query<{ jobs: number }>(
+        "select count(*)::int as jobs from graphile_worker._private_jobs",
+      );
+      return rows[0]?.jobs;
+    },
+    [Symbol.asyncDispose]: () => database.close(),
+  };
+}
