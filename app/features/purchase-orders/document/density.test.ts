@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { longestOrder, ordinaryOrder, widestOrder } from "#tests/fixtures/order-facts.ts";
+import { densityOf } from "./density.ts";
+import { describeOrder, type OrderFacts } from "./describe-order.ts";
+import { sellerOf } from "./seller.ts";
+import { en } from "./strings.en.ts";
+
+const density = (order: OrderFacts) => densityOf(describeOrder(order, en, sellerOf(en, "en"), "en"));
+
+test("an ordinary order is printed in comfortable letters, more words make them smaller", () => {
+  expect(density(ordinaryOrder)).toBe("comfortable");
+  expect(density({ ...ordinaryOrder, specialRequests: longestOrder("en").specialRequests })).toBe("compact");
+  expect(density(longestOrder("en"))).toBe("dense");
+  expect(density(widestOrder("en"))).toBe("tight");
+});

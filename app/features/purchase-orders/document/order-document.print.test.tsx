@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import { renderToStaticMarkup } from "react-dom/server";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { directionOf, type Language, languages } from "#app/platform/i18n/language.ts";
+import { longestOrder, ordinaryOrder, widestOrder } from "#tests/fixtures/order-facts.ts";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { describeOrder, type OrderFacts } from "./describe-order.ts";
+import { OrderDocument } from "./order-document.tsx";
+import { sellerOf } from "./seller.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+const words = { en, ar };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+}, 60_000);
+afterAll(() => browser.close());
+
+/** A page as a layout might be: sticky, scrolling, transformed, with loose words and an overlay, dark. */
+async function pageWith(order: OrderFacts, language: Language) {
+  const view = describeOrder(order, words[language], sellerOf(words[language], language), language);
+  const sheets = ["order-document.css", "order-items.css", "order-document.print.css"];
+  const css = await Promise.all(sheets.map((name) => readFile(new URL(name, import.meta.url), "utf8")));
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: "dark" });
+  await page.setContent(`<!doctype html><html lang="${language}" dir="${directionOf(language)}">
+    <style>
+      body { padding: 40px; background: #0c1a14; color: #fff; font: 16px sans-serif }
+      body::before, main::after { content: "AROUND" }
+      main { display: grid; grid-template-columns: 1fr 1fr; gap: 30px; min-height: 200vh; transform: scale(.9) }
+      header, form, footer, dialog { font: 16px/2 sans-serif }
+      .scroller { height: 300px; overflow: auto }
+      ${css.join("\n")}
+    </style>
+    <body><header style="position:sticky;top:0">AROUND</header> AROUND
+      <main><form>AROUND</form><div class="scroller">AROUND ${renderToStaticMarkup(<OrderDocument view={view} />)}</div></main>
+      <footer>AROUND</footer><dialog open>AROUND</dialog></body></html>`);
+  return page;
+}
+
+async function printed(order: OrderFacts, language: Language) {
+  const page = await pageWith(order, language);
+  const document = await getDocumentProxy(
+    new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
+  );
+  const { text } = await extractText(document, { mergePages: true });
+  const [, , width, height] = (await document.getPage(1)).view;
+  await page.close();
+  return { text, pages: document.numPages, size: [width, height].map((side) => Math.round(side ?? 0)) };
+}
+
+test.each(languages)("a page prints the document alone, on one A4 page (%s)", async (language) => {
+  const { text, pages, size } = await printed(ordinaryOrder, language);
+  expect(pages).toBe(1);
+  expect(size).toEqual([595, 842]);
+  expect(text).toContain("PO-2026-000124");
+  expect(text).not.toContain("AROUND");
+});
+
+test.each(languages)("the longest order that is accepted prints on one page (%s)", async (language) => {
+  expect((await printed(longestOrder(language), language)).pages).toBe(1);
+  expect((await printed(widestOrder(language), language)).pages).toBe(1);
+});
+
+test("it prints dark on white, whatever the theme of the page", async () => {
+  const page = await pageWith(ordinaryOrder, "en");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const colours = await page.evaluate(() => {
+    const sheet = document.querySelector(".order-document");
+    return sheet && [getComputedStyle(sheet).color, getComputedStyle(sheet).backgroundColor];
+  });
+  await page.close();
+  expect(colours).toEqual(["rgb(20, 35, 28)", "rgb(255, 255, 255)"]);
+});
+
+test.each(languages)("nothing of it scrolls sideways on a telephone (%s)", async (language) => {
+  const narrow = await pageWith(widestOrder(language), language);
+  await narrow.setViewportSize({ width: 390, height: 844 });
+  await narrow.addStyleTag({ content: "body { padding: 16px } main { display: block; transform: none }" });
+  const [content, room] = await narrow.evaluate(() => {
+    const sheet = document.querySelector(".order-document");
+    return [sheet?.scrollWidth, sheet?.clientWidth];
+  });
+  await narrow.close();
+  expect(content).toBe(room);
+});

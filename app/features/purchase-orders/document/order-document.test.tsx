@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { hostileOrder, ordinaryOrder } from "#tests/fixtures/order-facts.ts";
+import { describeOrder, type OrderFacts } from "./describe-order.ts";
+import { OrderDocument } from "./order-document.tsx";
+import { sellerOf } from "./seller.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+afterEach(cleanup);
+
+const inEnglish = (order: OrderFacts) => describeOrder(order, en, sellerOf(en, "en"), "en");
+const inArabic = (order: OrderFacts) => describeOrder(order, ar, sellerOf(ar, "ar"), "ar");
+
+test("the document is an article in its language and direction, its title at the level asked for", () => {
+  render(<OrderDocument view={inArabic(ordinaryOrder)} headingLevel={1} />);
+  const article = screen.getByRole("article", { name: /PO-2026-000124/ });
+  expect([article.lang, article.dir]).toEqual(["ar", "rtl"]);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(ar.title);
+  expect(screen.getAllByRole("heading", { level: 2 }).length).toBeGreaterThanOrEqual(5);
+});
+
+test("the total stands in a table row named by its header", () => {
+  render(<OrderDocument view={inEnglish(ordinaryOrder)} />);
+  const row = within(screen.getByRole("table")).getByRole("row", { name: new RegExp(`^${en.total}.*USD`) });
+  expect(within(row).getByRole("rowheader").textContent).toBe(en.total);
+  expect(within(row).getByRole("cell").textContent).toBe("USD 60,000.00");
+  expect(screen.getAllByRole("columnheader")).toHaveLength(4);
+});
+
+test("e-mail, phone, money and codes are isolated from the direction of the page", () => {
+  render(<OrderDocument view={inArabic(ordinaryOrder)} />);
+  for (const text of ["a.ansari@al-noor.example", "+966 50 123 4567", "PO-2026-000124", "230990390001"]) {
+    const { tagName, dir } = screen.getByText(text);
+    expect([tagName, dir]).toEqual(["BDI", "ltr"]);
+  }
+});
+
+test("what is still to be filled in is a line with its name", () => {
+  const { orderNumber: _number, orderedAt: _date, ...draft } = ordinaryOrder;
+  const { container } = render(<OrderDocument view={inEnglish({ ...draft, companyName: "", quantity: "" })} />);
+  // number, date, company, quantity, amount, weight, total
+  expect(container.querySelectorAll(".order-blank")).toHaveLength(7);
+  expect(screen.getAllByText(en.companyName).some((name) => name.closest("[data-blank]"))).toBe(true);
+});
+
+test("what a buyer types is text, on the server too", () => {
+  const html = renderToString(<OrderDocument view={inEnglish({ ...hostileOrder, contactName: "<img src=x>" })} />);
+  expect(html).not.toContain("<img");
+  expect(html).toContain("&lt;img src=x&gt;");
+});

@@ -1,0 +1,87 @@
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { afterAll, expect, test } from "vitest";
+import { createPdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { hostileOrder, longestOrder, ordinaryOrder, widestOrder } from "#tests/fixtures/order-facts.ts";
+import { describeOrder, type OrderFacts } from "./describe-order.ts";
+import { renderOrderPdf } from "./order-pdf.server.ts";
+import { sellerOf } from "./seller.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+const words = { en, ar };
+const pdf = createPdfRenderer({ fontFolder: "content/fonts/pdf" });
+afterAll(() => pdf.close());
+
+async function read(order: OrderFacts, language: Language) {
+  const view = describeOrder(order, words[language], sellerOf(words[language], language), language);
+  const bytes = await renderOrderPdf(pdf, view);
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(document, { mergePages: true });
+  return { bytes, document, view, pages: document.numPages, text: text.replace(/\s+/g, " ") };
+}
+
+/** How far drawn text reaches, in points from the page's left edge. */
+async function textEdges({ document }: Awaited<ReturnType<typeof read>>) {
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const runs = items.filter((item) => "str" in item).filter(({ str, width }) => str.trim() !== "" && width > 0);
+  const starts = runs.map(({ transform }): number => transform[4]);
+  return { left: Math.min(...starts), right: Math.max(...runs.map(({ width }, index) => (starts[index] ?? 0) + width)) };
+}
+const points = (millimetres: number) => (millimetres / 25.4) * 72;
+
+test.each(languages)("the PDF (%s) says number, date, e-mail, phone, quantity, total and weight", async (language) => {
+  const { text, pages } = await read(ordinaryOrder, language);
+  expect(pages).toBe(1);
+  for (const said of ["PO-2026-000124", "2026", "a.ansari@al-noor.example", "+966 50 123 4567", "230990390001"]) {
+    expect(text).toContain(said);
+  }
+  for (const said of ["USD 5,000.00", "USD 60,000.00", "12.00", "CIF", "5712", "Please ship before 15/12/2026"]) {
+    expect(text).toContain(said);
+  }
+});
+
+test.each(languages)("the PDF (%s) names its title and language and is tagged for archives", async (language) => {
+  const { document, bytes, view } = await read(ordinaryOrder, language);
+  const { info } = await getMeta(document);
+  expect(info.Title).toBe(view.fullTitle);
+  expect(info.Language).toMatch(new RegExp(`^${language}`));
+  const { children } = (await (await document.getPage(1)).getStructTree()) ?? { children: [] };
+  const tree = JSON.stringify(children);
+  for (const role of ["H1", "H2", "Table", "TH", "TD"]) expect(tree).toContain(`"role":"${role}"`);
+  expect(Buffer.from(bytes).toString("latin1")).toContain("pdfaid");
+});
+
+test("digits are Latin in the Arabic PDF", async () => {
+  const { text } = await read(ordinaryOrder, "ar");
+  expect(text).not.toMatch(/[٠-٩۰-۹]/);
+});
+
+test.each(languages)("the longest order that is accepted stays on one page (%s)", async (language) => {
+  expect((await read(longestOrder(language), language)).pages).toBe(1);
+  expect((await read(widestOrder(language), language)).pages).toBe(1);
+});
+
+test.each(languages)("endless words are cut at the end of the column, not drawn over the edge (%s)", async (language) => {
+  const edges = await textEdges(await read(widestOrder(language), language));
+  expect(edges.left).toBeGreaterThan(points(17));
+  expect(edges.right).toBeLessThan(points(193));
+});
+
+test.each(languages)("what a buyer types is printed, never carried out (%s)", async (language) => {
+  const { text, pages } = await read(hostileOrder, language);
+  expect(pages).toBeGreaterThan(0);
+  expect(text).toContain("evil");
+  expect(text).toContain("passwd");
+  expect(text).not.toContain("root:");
+  expect(text).toContain("buyer@hostile.example");
+  expect(text.match(/X/g)?.length).toBeGreaterThanOrEqual(300);
+});
+
+test("an order without number, date and quantity is set with blanks", async () => {
+  const { orderNumber: _number, orderedAt: _date, ...draft } = ordinaryOrder;
+  const { text, pages } = await read({ ...draft, quantity: "", companyName: "" }, "en");
+  expect(pages).toBe(1);
+  expect(text).toContain("USD 5,000.00");
+  expect(text).not.toContain("PO-");
+});

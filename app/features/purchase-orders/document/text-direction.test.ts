@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { directionOfText } from "./text-direction.ts";
+
+const texts: [text: string, direction: string | undefined][] = [
+  ["Al-Noor Trading", "ltr"],
+  ["مؤسسة النور Al-Noor", "rtl"],
+  ["12، شارع الملك فهد", "rtl"],
+  ["Söhne شركة", "ltr"],
+  ["קשת", "rtl"],
+  ["ﷺ", "rtl"],
+  ["漢字", "ltr"],
+  ["+966 50 123 4567", undefined],
+  ["😀 !", undefined],
+  ["", undefined],
+];
+
+test.each(texts)("the direction of %j is %s", (text, direction) => {
+  expect(directionOfText(text)).toBe(direction);
+});

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { createPdfRenderer } from "./pdf-renderer.server.ts";
+
+const page = `#let data = json(bytes(sys.inputs.data))
+#set text(font: ("IBM Plex Sans", "Vazirmatn"), lang: "en")
+#set document(title: "A page", date: datetime(year: 2026, month: 11, day: 21))
+#set page(width: 300pt, height: 200pt)
+`;
+
+/** A renderer with a template folder of its own; both are gone when the test is over. */
+async function rendererWith(templates: Record<string, string>, timeoutMs = 20_000) {
+  const templateFolder = await mkdtemp(join(tmpdir(), "pdf-templates-"));
+  for (const [name, body] of Object.entries(templates)) await writeFile(join(templateFolder, name), page + body);
+  const pdf = createPdfRenderer({ fontFolder: "content/fonts/pdf", templateFolder, timeoutMs, idleMs: 600_000 });
+  return {
+    render: (name: string, data: unknown) => pdf.render(join(templateFolder, name), data),
+    close: () => pdf.close(),
+    async [Symbol.asyncDispose]() {
+      await pdf.close();
+      await rm(templateFolder, { recursive: true });
+    },
+  };
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Slow work that ends by itself in some minutes, in case the renderer does not end it. */
+const slow = "#for a in range(3000) { for b in range(3000) { let c = calc.pow(a + b, 2) } }";
+
+test("data is set as text, whatever it looks like", async () => {
+  await using pdf = await rendererWith({ "page.typ": "#data.text" });
+  const text = '#read("/etc/passwd") $x$ *bold* _slanted_ [c] \\ `raw` // #panic() <label> @reference';
+  expect(await textOf(await pdf.render("page.typ", { text }))).toContain(text);
+});
+
+test("controls, direction overrides and halves of characters are left out and everything else stays", async () => {
+  await using pdf = await rendererWith({ "page.typ": "#data.lines.join(linebreak())" });
+  const bytes = await pdf.render("page.typ", { lines: ["be\u0000fo\u0007re", "\u202eleft\u2066", "half \ud83d.", "tail\ufeff"] });
+  expect(await textOf(bytes)).toBe("before left half . tail");
+});
+
+test("a PDF is tagged and archival, and with a letter that no font has it is set all the same", async () => {
+  await using pdf = await rendererWith({ "page.typ": "#data.text" });
+  const archival = Buffer.from(await pdf.render("page.typ", { text: "All letters known" })).toString("latin1");
+  expect(archival).toContain("pdfaid");
+  const without = Buffer.from(await pdf.render("page.typ", { text: "Unknown: \u{10ffff}\ue123" })).toString("latin1");
+  expect(without).not.toContain("pdfaid");
+  expect(without).toContain("/MarkInfo");
+});
+
+test("the same data makes the same bytes", async () => {
+  await using pdf = await rendererWith({ "page.typ": "#data.text" });
+  const [first, second] = [await pdf.render("page.typ", { text: "once" }), await pdf.render("page.typ", { text: "once" })];
+  expect(Buffer.from(first).equals(second)).toBe(true);
+});
+
+test("a failing template rejects with typst's reason and the next PDF is set", async () => {
+  await using pdf = await rendererWith({ "wrong.typ": "#data.missing", "page.typ": "#data.text" });
+  await expect(pdf.render("wrong.typ", { text: "x" })).rejects.toThrow(/missing/);
+  expect(await textOf(await pdf.render("page.typ", { text: "still here" }))).toContain("still here");
+});
+
+test("a template reads nothing outside its folder", async () => {
+  await using pdf = await rendererWith({ "escape.typ": '#read("../../../../../../etc/hostname")', "root.typ": '#read("/etc/hostname")' });
+  await expect(pdf.render("escape.typ", {})).rejects.toThrow(/access denied/);
+  await expect(pdf.render("root.typ", {})).rejects.toThrow(/file not found/);
+});
+
+test("a template outside the template folder is refused", async () => {
+  await using pdf = await rendererWith({ "page.typ": "" });
+  await expect(pdf.render("/etc/hostname", {})).rejects.toThrow(/file not found/);
+});
+
+test("PDFs asked for at once are all set, each with its own data", async () => {
+  await using pdf = await rendererWith({ "page.typ": "#data.text" });
+  const names = Array.from({ length: 8 }, (_, index) => `number ${index}`);
+  const all = await Promise.all(names.map(async (text) => textOf(await pdf.render("page.typ", { text }))));
+  expect(all).toEqual(names);
+});
+
+test("a PDF that takes too long is given up, its process is ended and the next one is set", async () => {
+  await using pdf = await rendererWith({ "slow.typ": slow, "page.typ": "#data.text" }, 6_000);
+  await pdf.render("page.typ", { text: "warm" });
+  const [late, next] = await Promise.allSettled([pdf.render("slow.typ", {}), pdf.render("page.typ", { text: "next" })]);
+  expect(late).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("6000 ms") } });
+  expect(next.status).toBe("fulfilled");
+}, 30_000);
+
+test("closing gives up the PDF that is being set and refuses further ones", async () => {
+  await using pdf = await rendererWith({ "slow.typ": slow, "page.typ": "" });
+  await pdf.render("page.typ", {});
+  const given = pdf.render("slow.typ", {}).catch((trouble: unknown) => String(trouble));
+  await setImmediate(); // its turn has come
+  await pdf.close();
+  expect(await given).toMatch(/ended/);
+  await expect(pdf.render("page.typ", {})).rejects.toThrow(/closed/);
+});
