@@ -7,7 +7,7 @@ const yearSeconds = 31_536_000;
 /** Serves what the build wrote: hashed files for ever, the others for a day. */
 export function mountFiles(app: Hono, folder: string): void {
   const root = relative(process.cwd(), folder) || ".";
-  const forever = (path: string) => /[/\\](assets|fonts)[/\\]/.test(path);
+  const forever = (path: string) => /[/\\](assets|fonts|pictures)[/\\]/.test(path);
   app.use(
     "*",
     serveStatic({

@@ -30,7 +30,7 @@ export function publicPageMeta({ title, description, path, language, publicUrl }
     { property: "og:description", content: description },
     { property: "og:url", content: address(language) },
     { property: "og:locale", content: language === "ar" ? "ar_EG" : "en_GB" },
-    { property: "og:image", content: `${publicUrl}/og/${language}.jpg` },
+    { property: "og:image", content: `${publicUrl}/og-${language}.jpg` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
