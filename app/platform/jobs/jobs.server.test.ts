@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
+import pino from "pino";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { createLog } from "#app/platform/log/log.server.ts";
+import { createLog, type Log } from "#app/platform/log/log.server.ts";
 import { startProcess } from "#tests/support/child-process.ts";
 import { type TestDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
 import { defineJob, enqueue, enqueueEach, type RunnableJob } from "./jobs.server.ts";
 import { startWorker } from "./worker.server.ts";
 
-const log = createLog("silent");
+const silent = createLog("silent");
 const greeting = { name: "greet", payload: z.object({ personId: z.string() }) };
 
 test("a job runs with its payload, and only when its transaction was committed", async () => {
@@ -111,7 +112,7 @@ test("stopping waits for the job that is running and starts no other", async () 
       ended.push(personId);
     },
   });
-  const worker = await startWorker({ pool: database.pool, jobs: [slow], concurrency: 1, log });
+  const worker = await startWorker({ pool: database.pool, jobs: [slow], concurrency: 1, log: silent });
   await enqueue(database.db, greeting, { personId: "first" });
   await started.promise;
   await enqueue(database.db, greeting, { personId: "second" });
@@ -136,7 +137,7 @@ test("a running job is not taken from a worker that lives", async () => {
   await using _worker = await runJobs(database, [slow]);
   await enqueue(database.db, greeting, { personId: "1" });
   await started.promise;
-  await freeJobsOfDeadWorkers(database.pool, log, 0);
+  await freeJobsOfDeadWorkers(database.pool, silent, 0);
   const [job] = await waitingJobs(database);
   mayEnd.resolve();
   expect(job).toMatchObject({ lockedBy: expect.any(String) });
@@ -150,7 +151,7 @@ test("the job of a killed process is run by another", async () => {
   await stuck.kill();
   await using worker = await startRecorder(database);
   await eventually(async () => {
-    await freeJobsOfDeadWorkers(database.pool, log, 0);
+    await freeJobsOfDeadWorkers(database.pool, silent, 0);
     expect(worker.greeted).toEqual(["1"]);
   });
 });
@@ -168,17 +169,43 @@ test("jobs go on after every connection to the database was cut", async () => {
   await eventually(() => expect(worker.greeted).toEqual(["before", "after"]));
 });
 
+test("a job that ends while the database is away counts as done when it is back", async () => {
+  await using database = await testDatabase();
+  const started = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let runs = 0;
+  const slow = defineJob({
+    ...greeting,
+    run: async () => {
+      runs += 1;
+      started.resolve();
+      await mayEnd.promise;
+    },
+  });
+  const warnings: string[] = [];
+  const warningLog = pino({ level: "warn" }, { write: (line: string) => warnings.push(line) });
+  await using _worker = await runJobs(database, [slow], warningLog);
+  await enqueue(database.db, greeting, { personId: "1" });
+  await started.promise;
+  await database.pool.query("alter table graphile_worker._private_jobs rename to jobs_out_of_reach");
+  mayEnd.resolve();
+  await eventually(() => expect(warnings).toHaveLength(1));
+  await database.pool.query("alter table graphile_worker.jobs_out_of_reach rename to _private_jobs");
+  await eventually(async () => expect(await waitingJobs(database)).toEqual([]));
+  expect(runs).toBe(1);
+});
+
 test("two jobs of one name are a mistake that shows at the start", async () => {
   await using database = await testDatabase();
   const job = defineJob({ ...greeting, run: async () => {} });
-  await expect(startWorker({ pool: database.pool, jobs: [job, job], log })).rejects.toThrow("greet");
+  await expect(startWorker({ pool: database.pool, jobs: [job, job], log: silent })).rejects.toThrow("greet");
 });
 
 function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 20_000 });
 }
 
-async function runJobs({ pool }: TestDatabase, jobs: RunnableJob[]) {
+async function runJobs({ pool }: TestDatabase, jobs: RunnableJob[], log: Log = silent) {
   const worker = await startWorker({ pool, jobs, concurrency: 2, log });
   return { [Symbol.asyncDispose]: () => worker.stop() };
 }

@@ -6,6 +6,7 @@ import type { Log } from "#app/platform/log/log.server.ts";
 import { type Announcement, announceWorker, freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
 import { describeError, graphileLogger } from "./job-log.server.ts";
 import { migrateJobs, type RunnableJob } from "./jobs.server.ts";
+import { patientPool } from "./patient-pool.server.ts";
 
 const restartSeconds = 5;
 const checkSeconds = 60;
@@ -36,7 +37,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const { pool, log } = options;
   await migrateJobs(pool, log);
   await warnOfUnknownJobs(options);
-  let worker = await launch(options);
+  const patient = patientPool(pool, log);
+  let worker = await launch(options, patient.pool);
   const stopping = new AbortController();
 
   const watch = setInterval(() => {
@@ -51,16 +53,18 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       );
       if (stopping.signal.aborted) return;
       worker.announcement.withdraw();
-      worker = await relaunch(options, stopping.signal);
+      worker = await relaunch(options, patient.pool, stopping.signal);
+      if (stopping.signal.aborted) await worker.runner.stop();
     }
-  })();
+  })().catch(() => undefined); // told to stop while it waited to start again
 
   return {
     async stop() {
       clearInterval(watch);
       stopping.abort();
       await worker.runner.stop().catch(() => undefined); // it may have broken off by itself
-      await ended.catch(() => undefined); // stopped while it waited to start again
+      await ended;
+      await patient.settle();
       worker.announcement.withdraw();
     },
   };
@@ -68,14 +72,15 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
 
 type LiveWorker = { id: string; runner: Runner; announcement: Announcement };
 
-async function launch({ pool, jobs, schedules = [], concurrency = 4, log }: WorkerOptions): Promise<LiveWorker> {
+async function launch(options: WorkerOptions, queuePool: pg.Pool): Promise<LiveWorker> {
+  const { pool, jobs, schedules = [], concurrency = 4, log } = options;
   let id = "";
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => {
     id = workerPool.id;
   });
   const runner = await run({
-    pgPool: pool,
+    pgPool: queuePool,
     concurrency,
     noHandleSignals: true, // the process stops its parts in its own order
     logger: graphileLogger(log),
@@ -94,11 +99,11 @@ async function launch({ pool, jobs, schedules = [], concurrency = 4, log }: Work
 }
 
 /** Tries until it works. Throws when it is told to stop meanwhile. */
-async function relaunch(options: WorkerOptions, signal: AbortSignal): Promise<LiveWorker> {
+async function relaunch(options: WorkerOptions, queuePool: pg.Pool, signal: AbortSignal): Promise<LiveWorker> {
   for (;;) {
     await wait(restartSeconds * 1000, undefined, { signal });
     try {
-      return await launch(options);
+      return await launch(options, queuePool);
     } catch (error) {
       options.log.error({ error: describeError(error) }, "the worker could not start again");
     }
