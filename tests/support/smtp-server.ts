@@ -92,15 +92,6 @@ export async function startMuteServer(): Promise<AsyncDisposable & { port: numbe
   };
 }
 
-/** A port of this machine where nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, () => server.listen(0, "127.0.0.1"), new Set());
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 async function listen(server: Server, start: () => void, sockets: Set<Socket>): Promise<number> {
   server.on("connection", (socket) => {
     sockets.add(socket);

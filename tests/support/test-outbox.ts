@@ -26,7 +26,6 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
   const { db } = database;
   let time = startOfTime;
   const services = { db, transport, composers, from, now: () => time };
-  const context = { log, attempt: 1, lastAttempt: false };
   return {
     ...database,
     services,
@@ -36,8 +35,9 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
     },
     queue: (name: string, kind = "greeting") => queueGreeting(database, name, kind, time),
     /** What the worker would do with the mail's job. */
-    attempt: (id: string) => deliveryJob(services).run({ mailId: id }, context),
-    sweep: () => mailSweepJob(services).run({}, context),
+    attempt: (id: string, jobLog = log) =>
+      deliveryJob(services).run({ mailId: id }, { log: jobLog, attempt: 1, lastAttempt: false }),
+    sweep: () => mailSweepJob(services).run({}, { log, attempt: 1, lastAttempt: false }),
     row: (id: string) => readMail(database, id),
     waitingJobs: () => waitingJobs(database),
     /** Takes all waiting jobs away, as if they had been lost. */

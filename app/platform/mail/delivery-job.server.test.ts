@@ -1,3 +1,4 @@
+import pino from "pino";
 import { expect, test } from "vitest";
 import PostalMime from "postal-mime";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
@@ -13,13 +14,13 @@ import { pauseMail } from "./pause.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 import type { MailTransport } from "./transport.ts";
 
+const log = createLog("silent");
 const leaseMinutes = leaseSeconds / 60;
 
 test("a queued mail is composed and delivered by the worker", async () => {
   await using server = await startSmtpServer();
   const transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
   await using outbox = await testOutbox(transport);
-  const log = createLog("silent");
   const worker = await startWorker({ pool: outbox.pool, jobs: [deliveryJob(outbox.services)], concurrency: 2, log });
   const ids = await Promise.all(["amina", "bilal", "chloe"].map((name) => outbox.queue(name)));
   await eventually(async () => {
@@ -145,6 +146,37 @@ test("a mail that cannot be composed now is tried again, and so is one of a kind
     lastAnswer: expect.stringMatching(/next-release/),
   });
   expect(delivered).toEqual([]);
+});
+
+test("a mail that went out while the database went away does not go out again", async () => {
+  const delivered: Delivered[] = [];
+  const transport = transportOf(async (mail) => {
+    delivered.push(mail);
+    await outbox.pool.query("alter table mails rename to mails_out_of_reach");
+  });
+  await using outbox = await testOutbox(transport);
+  const id = await outbox.queue("amina");
+  const back = Promise.withResolvers<unknown>();
+  const bringBack = () => back.resolve(outbox.pool.query("alter table mails_out_of_reach rename to mails"));
+  await outbox.attempt(id, pino({ level: "warn" }, { write: bringBack }));
+  await back.promise;
+  expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 1 });
+  expect(delivered).toHaveLength(1);
+});
+
+test("several workers deliver each mail once", async () => {
+  await using server = await startSmtpServer();
+  const transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
+  await using outbox = await testOutbox(transport);
+  const names = Array.from({ length: 20 }, (_, index) => `person-${index}`);
+  const ids = await Promise.all(names.map((name) => outbox.queue(name)));
+  const options = { pool: outbox.pool, jobs: [deliveryJob(outbox.services)], concurrency: 2, log };
+  const workers = await Promise.all([startWorker(options), startWorker(options)]);
+  await eventually(async () => expect(await outbox.waitingJobs()).toEqual([]));
+  await Promise.all(workers.map((worker) => worker.stop()));
+  const addresses = names.map((name) => `${name}@buyer.example`);
+  expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+  for (const id of ids) expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 1 });
 });
 
 test("each mail that waits has exactly one job, at the time its row names", async () => {

@@ -1,10 +1,19 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lt, or } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { describeError } from "#app/platform/jobs/job-log.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
+import {
+  type ClaimedMail,
+  claimMail,
+  keepComposed,
+  leaseSeconds,
+  type Outcome,
+  settleMail,
+  type Settled,
+} from "./claim.server.ts";
 import { answerOf, classifyRefusal, reasonOf } from "./classify-refusal.ts";
 import { composeMessage } from "./compose-message.server.ts";
 import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
@@ -39,7 +48,7 @@ export function deliveryJob(services: DeliveryServices) {
       const message = await messageOf(services, mail, log);
       if (message === "not ours") return;
       const outcome = "raw" in message ? await send(services, mail, message.raw) : message;
-      const state = await settleMail(db, mail, outcome, now());
+      const state = await writeDown(services, mail, outcome, log);
       const line = { mailId, kind: mail.kind, mailAttempt: mail.attempts, state };
       if (outcome.state === "paused") log.error(line, "the mail server refuses us, so all mail waits");
       else if (state === "failed") log.warn(line, "mail failed");
@@ -86,6 +95,27 @@ async function send({ transport, from }: DeliveryServices, mail: ClaimedMail, ra
     if (refusal === "config") return { state: "paused", answer: reasonOf(error) };
     return { state: refusal === "permanent" ? "refused" : "retry", answer: answerOf(error) };
   }
+}
+
+/**
+ * Patiently, because a mail that went out and is not known to have gone out would go out again. Gives up well before the
+ * lease ends.
+ */
+async function writeDown(
+  { db, now }: DeliveryServices,
+  mail: ClaimedMail,
+  outcome: Outcome,
+  log: Log,
+): Promise<Settled> {
+  for (let waitSeconds = 1; waitSeconds <= 32; waitSeconds *= 2) {
+    try {
+      return await settleMail(db, mail, outcome, now());
+    } catch (error) {
+      log.warn({ mailId: mail.id, error: describeError(error) }, "what became of a mail could not be written down yet");
+      await wait(waitSeconds * 1000);
+    }
+  }
+  return settleMail(db, mail, outcome, now());
 }
 
 const lateSeconds = 60;

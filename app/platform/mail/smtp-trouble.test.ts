@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type Behaviour,
-  freePort,
-  startMuteServer,
-  startSmtpServer,
-  type TestSmtpServer,
-} from "#tests/support/smtp-server.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { type Behaviour, startMuteServer, startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { testOutbox } from "#tests/support/test-outbox.ts";
 import { mailHealth, resendMail } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
