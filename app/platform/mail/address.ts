@@ -1,7 +1,8 @@
 import { cleanLine } from "#app/platform/http/text.ts";
 import type { MailAddress } from "./message.ts";
 
-const oneAddress = /^[^\s,;:<>()[\]\\"@\p{C}]{1,64}@[^\s,;:<>()[\]\\"@\p{C}]{1,190}$/u;
+/** No more is asked than that it is one: whether somebody is there, only their mail server knows. */
+const oneAddress = /^[^\s,;:<>()[\]\\"@\p{C}]{1,254}@[^\s,;:<>()[\]\\"@\p{C}]{1,254}$/u;
 
 /**
  * The address itself. Throws when it is not one: of a string such as "a@x, b@x" or "a@x\r\nRCPT TO:<b@x>" a mail

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { headerText, mailAddress, singleAddress } from "./address.ts";
+
+test("every address that a form accepts can be written to", () => {
+  const email = z.email();
+  const accepted = fc.emailAddress().filter((address) => email.safeParse(address).success);
+  fc.assert(fc.property(accepted, (address) => singleAddress(address) === address));
+  expect(singleAddress(`${"a".repeat(200)}@buyer.example`)).toHaveLength(214);
+});
+
+test("nothing that is several addresses, or more than one, passes for one", () => {
+  const separators = fc.constantFrom(",", ";", " ", "\r\n", "\n", "\t", "<", ">", '"', "\u0000", "\u202e", "(", ":");
+  const forged = fc.tuple(fc.emailAddress(), separators, fc.emailAddress()).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(forged, (address) => {
+      expect(() => singleAddress(address)).toThrow("one e-mail address");
+    }),
+  );
+});
+
+test("no text makes a header of more than one line, whatever it holds", () => {
+  const dangerous = /[\p{Cc}\u202a-\u202e\u2066-\u2069]|=\?/u;
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => !dangerous.test(headerText(text))));
+  expect(mailAddress({ name: "د. عبد الرحمن", address: "a@b.example" }).name).toBe("د. عبد الرحمن");
+});
