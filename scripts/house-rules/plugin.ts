@@ -1,0 +1,72 @@
+import { join, relative, sep } from "node:path";
+import { wallHitBy } from "./import-walls.ts";
+import { emptyFolderNames } from "./walls.ts";
+
+/** What the linter cannot know by itself: how this house is built. Loaded by .oxlintrc.json. */
+
+// The part of the linter's plugin interface that we use (it is ESLint's).
+type Node = { type: string; source?: Node | null; value?: unknown; importKind?: string; exportKind?: string };
+type Context = { filename: string; report(problem: { node: Node; message: string }): void };
+type Rule = { create(context: Context): Record<string, (node: Node & { body: Node[] }) => void> };
+
+const root = join(import.meta.dirname, "..", "..");
+
+const importWalls: Rule = {
+  create(context) {
+    const file = repositoryPath(context);
+    function check(node: Node) {
+      const specifier = node.source?.value;
+      if (typeof specifier !== "string") return;
+      const isType = [node.importKind, node.exportKind].includes("type") || node.type === "TSImportType";
+      const message = wallHitBy({ file, specifier, isType });
+      if (message) context.report({ node, message });
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    };
+  },
+};
+
+const noBarrel: Rule = {
+  create: (context) => ({
+    Program(program) {
+      const isBarrel = program.body.length > 0 && program.body.every((statement) => isReExport(statement));
+      if (!isBarrel) return;
+      context.report({
+        node: program,
+        message: "A file that only passes on is left out: import from where it is made.",
+      });
+    },
+  }),
+};
+
+const noEmptyFolderName: Rule = {
+  create: (context) => ({
+    Program(program) {
+      const name = repositoryPath(context)
+        .split("/")
+        .slice(0, -1)
+        .find((folder) => emptyFolderNames.has(folder));
+      if (!name) return;
+      const message = `"${name}" says nothing: put the file with its narrowest owner and name it after what it exports.`;
+      context.report({ node: program, message });
+    },
+  }),
+};
+
+export default {
+  meta: { name: "house" },
+  rules: { "import-walls": importWalls, "no-barrel": noBarrel, "no-empty-folder-name": noEmptyFolderName },
+};
+
+function repositoryPath({ filename }: Context): string {
+  return relative(root, filename).split(sep).join("/");
+}
+
+function isReExport({ type, source }: Node): boolean {
+  return type === "ExportAllDeclaration" || (type === "ExportNamedDeclaration" && Boolean(source));
+}

@@ -1,0 +1,85 @@
+/**
+ * The walls of the house (docs/architecture.md): who may import whom. Paths are relative to the repository, with
+ * forward slashes. A wall that is in the way is an argument about the design, not a line to silence.
+ */
+
+export type Room = {
+  /** The files that stand in this room. */
+  files: RegExp;
+  /** The start of every path that they may import besides their own room. */
+  mayImport: readonly string[];
+  /** The only packages they may import; without it, any that has no owner. */
+  packages?: RegExp;
+  /** How to do it instead. */
+  cure: string;
+};
+
+/** The first room whose `files` match is the one a file stands in. */
+export const rooms: readonly Room[] = [
+  {
+    files: /^app\/domain\//,
+    mayImport: [],
+    packages: /^zod\/mini$/,
+    cure: "The domain is facts and sums and imports only zod/mini: take what it needs as a parameter.",
+  },
+  {
+    files: /^app\/platform\//,
+    mayImport: [],
+    cure: "The platform knows no product word: take it as a parameter and let server/ or app/routes hand it in.",
+  },
+  {
+    files: /^app\/ui\//,
+    mayImport: [],
+    packages: /^react(-dom)?(\/|$)/,
+    cure: "Primitives know no words, no data and no router: take them by props.",
+  },
+  {
+    files: /^app\/features\/[^/]+\//,
+    mayImport: ["app/domain/", "app/platform/", "app/ui/", "content/"],
+    cure: "Features never meet and never look up: compose them in app/routes or server/ and pass props.",
+  },
+  {
+    files: /^content\//,
+    mayImport: ["app/domain/"],
+    packages: /^$/,
+    cure: "Content is what an owner replaces: facts, words and pictures, no program.",
+  },
+  {
+    files: /^app\//,
+    mayImport: ["app/", "content/"],
+    cure: "Pages get what the process owns through a router context (app/routes/page-services.server.ts).",
+  },
+  {
+    files: /^server\//,
+    mayImport: ["app/", "content/"],
+    cure: "The server composes app/ and content/; tests and scripts are not part of the product.",
+  },
+];
+
+/** Packages that one folder wraps, so that only this folder knows their name. Its types may be named in app/platform. */
+export const owners: Readonly<Record<string, string>> = {
+  "@myriaddreamin/typst-ts-node-compiler": "app/platform/pdf/",
+  "@tanstack/react-query": "app/",
+  "drizzle-orm": "app/",
+  "graphile-worker": "app/platform/jobs/",
+  nodemailer: "app/platform/mail/",
+  pg: "app/platform/db/",
+  pino: "app/platform/log/",
+  "rate-limiter-flexible": "app/platform/limits/",
+};
+
+/** Where SQL is spoken: tables, stores, lists and row mappers of a feature, and the platform's own tables. */
+export const speaksSql = /^app\/platform\/|^app\/features\/.*\b(table|store|list|row)\.server\.ts$/;
+
+/** Folder names that say nothing about what is inside. */
+export const emptyFolderNames: ReadonlySet<string> = new Set([
+  "utils",
+  "util",
+  "lib",
+  "helpers",
+  "common",
+  "shared",
+  "misc",
+  "hooks",
+  "types",
+]);

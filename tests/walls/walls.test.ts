@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { lintHouse } from "./planted-house.ts";
+
+type Planted = { file: string; source: string; rule: string };
+
+const wall = "house(import-walls)";
+const planted: Planted[] = [
+  // Down only: domain, platform and ui know nothing above them.
+  { file: "app/domain/a.ts", source: `import "#app/platform/log/log.server.ts";`, rule: wall },
+  {
+    file: "app/domain/b.ts",
+    source: `import { randomUUID } from "node:crypto"; export const id = randomUUID();`,
+    rule: wall,
+  },
+  { file: "app/platform/http/a.ts", source: `import "#app/domain/ground.ts";`, rule: wall },
+  { file: "app/platform/http/b.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
+  { file: "app/platform/http/c.ts", source: `import "#app/ui/button.tsx";`, rule: wall },
+  { file: "app/platform/http/d.ts", source: `import "#content/company.ts";`, rule: wall },
+  { file: "app/platform/http/e.ts", source: `import "#app/routes/landing.tsx";`, rule: wall },
+  { file: "app/platform/http/f.ts", source: `import "#server/app.ts";`, rule: wall },
+  { file: "app/platform/http/g.ts", source: `import "../../ui/button.tsx";`, rule: wall },
+  { file: "app/platform/http/h.test.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
+  { file: "app/ui/a.ts", source: `import "#app/platform/i18n/language.ts";`, rule: wall },
+  { file: "app/ui/b.ts", source: `import "#app/domain/ground.ts";`, rule: wall },
+  { file: "app/ui/c.ts", source: `import "react-router";`, rule: wall },
+  { file: "content/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
+
+  // Features never meet, and know nobody who composes them.
+  { file: "app/features/news/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
+  { file: "app/features/news/b.ts", source: `import "../orders/rule.ts";`, rule: wall },
+  {
+    file: "app/features/news/c.ts",
+    source: `import type { Rule } from "#app/features/orders/rule.ts"; export type R = Rule;`,
+    rule: wall,
+  },
+  {
+    file: "app/features/news/d.ts",
+    source: `export const late = () => import("#app/features/orders/rule.ts");`,
+    rule: wall,
+  },
+  {
+    file: "app/features/news/e.ts",
+    source: `export type R = import("#app/features/orders/rule.ts").Rule;`,
+    rule: wall,
+  },
+  {
+    file: "app/features/news/f.ts",
+    source: `export { rule } from "#app/features/orders/rule.ts"; export const one = 1;`,
+    rule: wall,
+  },
+  { file: "app/features/news/g.ts", source: `import "#app/routes/landing.tsx";`, rule: wall },
+  { file: "app/features/news/h.ts", source: `import "#server/app.ts";`, rule: wall },
+  { file: "app/features/news/i.ts", source: `import "../../platform/log/log.server.ts";`, rule: wall },
+  { file: "app/features/news/ui/j.ts", source: `import "../../orders/rule.ts";`, rule: wall },
+  { file: "app/features/news/k.ts", source: `import "#tests/support/test-database.ts";`, rule: wall },
+  { file: "app/routes/a.ts", source: `import "#server/app.ts";`, rule: wall },
+  { file: "server/a.ts", source: `import "#tests/support/test-database.ts";`, rule: wall },
+
+  // One folder knows a package's name.
+  ...[
+    "graphile-worker",
+    "nodemailer",
+    "pg",
+    "pino",
+    "rate-limiter-flexible",
+    "@myriaddreamin/typst-ts-node-compiler",
+  ].flatMap((name, index): Planted[] => [
+    { file: `app/platform/uploads/owned-${index}.ts`, source: `import "${name}";`, rule: wall },
+    { file: `app/features/news/owned-${index}.server.ts`, source: `import "${name}";`, rule: wall },
+    { file: `server/owned-${index}.ts`, source: `import "${name}";`, rule: wall },
+  ]),
+  {
+    file: "app/features/news/service.server.ts",
+    source: `import { sql } from "drizzle-orm"; export const q = sql;`,
+    rule: wall,
+  },
+  { file: "server/sql.ts", source: `import { sql } from "drizzle-orm"; export const q = sql;`, rule: wall },
+  {
+    file: "app/features/news/contract.ts",
+    source: `import * as z from "zod"; export const s = z.string();`,
+    rule: wall,
+  },
+  { file: "server/schema.ts", source: `import * as z from "zod"; export const s = z.string();`, rule: wall },
+
+  // Files and folders.
+  { file: "app/features/news/index.ts", source: `export { own } from "./own.ts";`, rule: "house(no-barrel)" },
+  { file: "app/features/news/all.ts", source: `export * from "./own.ts";`, rule: "house(no-barrel)" },
+  ...["utils", "lib", "helpers", "common", "hooks", "types"].map((name) => ({
+    file: `app/features/news/${name}/a.ts`,
+    source: "export const one = 1;",
+    rule: "house(no-empty-folder-name)",
+  })),
+  { file: "app/features/news/newsItem.ts", source: "export const one = 1;", rule: "unicorn(filename-case)" },
+  {
+    file: "app/features/news/long.ts",
+    source: "export const one = 1;\n".concat("// and on\n".repeat(250)),
+    rule: "eslint(max-lines)",
+  },
+  {
+    file: "app/features/news/round.ts",
+    source: `import { trip } from "./trip.ts"; export const round = () => trip;`,
+    rule: "import(no-cycle)",
+  },
+  {
+    file: "app/features/news/trip.ts",
+    source: `import { round } from "#app/features/news/round.ts"; export const trip = () => round;`,
+    rule: "import(no-cycle)",
+  },
+  { file: "app/features/news/default.ts", source: "export default 1;", rule: "import(no-default-export)" },
+
+  // What a reader has to be able to rely on.
+  {
+    file: "app/features/news/env.ts",
+    source: `export const home = process.env["HOME"];`,
+    rule: "node(no-process-env)",
+  },
+  { file: "server/env.ts", source: `export const home = process.env["HOME"];`, rule: "node(no-process-env)" },
+  { file: "app/features/news/loud.ts", source: `console.log("here");`, rule: "eslint(no-console)" },
+  { file: "app/features/news/any.ts", source: "export const one: any = 1;", rule: "typescript(no-explicit-any)" },
+  {
+    file: "app/features/news/sure.ts",
+    source: "export const f = (a?: string) => a!.length;",
+    rule: "typescript(no-non-null-assertion)",
+  },
+  {
+    file: "app/features/news/cast.ts",
+    source: "export const f = (a: unknown) => a as string;",
+    rule: "typescript(no-unsafe-type-assertion)",
+  },
+  {
+    file: "app/features/news/lost.ts",
+    source: "const f = async () => 1; f();",
+    rule: "typescript(no-floating-promises)",
+  },
+  {
+    file: "app/features/news/always.ts",
+    source: "const f = async () => 1; export const g = () => (f() ? 1 : 2);",
+    rule: "typescript(no-misused-promises)",
+  },
+  {
+    file: "app/features/news/picture.tsx",
+    source: `export const Picture = () => <img src="/a.webp" />;`,
+    rule: "jsx-a11y(alt-text)",
+  },
+  {
+    file: "app/features/news/sometimes.tsx",
+    source: `import { useState } from "react"; export function Sometimes({ on }: { on: boolean }) { if (on) useState(1); return null; }`,
+    rule: "react(hooks)",
+  },
+];
+
+const legal: Record<string, string> = {
+  "app/domain/ground.ts": `import * as z from "zod/mini"; export const text = z.string();`,
+  "app/platform/log/log.server.ts": `import pino from "pino"; export const log = pino();`,
+  "app/platform/db/pool.server.ts": `import pg from "pg"; export const pool = new pg.Pool();`,
+  "app/platform/jobs/typed.server.ts": `import type pg from "pg"; export type P = pg.Pool;`,
+  "app/ui/button.tsx": `import { useId } from "react"; export function Named() { return <p id={useId()} />; }`,
+  "content/company.ts": `import { year } from "./year.ts"; export const company = { year };`,
+  "content/year.ts": "export const year = 2025;",
+  "app/features/orders/rule.ts": `import { text } from "#app/domain/ground.ts"; export const rule = text; export type Rule = typeof rule;`,
+  "app/features/orders/store.server.ts": `import { sql } from "drizzle-orm"; export const one = sql\`1\`;`,
+  "app/features/orders/order-list.server.ts": `import { sql } from "drizzle-orm"; export const one = sql\`1\`;`,
+  "app/features/orders/ui/card.tsx": `import { Named } from "#app/ui/button.tsx"; import { rule } from "../rule.ts"; export const Card = () => (rule ? <Named /> : null);`,
+  "app/features/orders/rule.test.ts": `import { test, expect } from "vitest"; import { testDatabase } from "#tests/support/test-database.ts"; test("a", () => { expect(testDatabase).toBe(1); });`,
+  "app/features/news/own.ts": `import { company } from "#content/company.ts"; export const own = company;`,
+  "app/routes/landing.tsx": `import { rule } from "#app/features/orders/rule.ts"; import { own } from "#app/features/news/own.ts"; export default function Landing() { return rule && own ? <p /> : null; }`,
+  "app/root.tsx": `import { log } from "./platform/log/log.server.ts"; export default function Root() { return log ? <p /> : null; }`,
+  "server/app.ts": `import { rule } from "#app/features/orders/rule.ts"; import { own } from "#app/features/news/own.ts"; export const app = { rule, own };`,
+  "server/main.ts": `export const port = process.env["PORT"];`,
+  "tests/support/test-database.ts": "export const testDatabase = 1;",
+};
+
+const findings = await lintHouse({
+  ...legal,
+  ...Object.fromEntries(planted.map(({ file, source }) => [file, source])),
+});
+const rulesFor = (path: string) => findings.filter(({ file }) => file === path).map(({ rule }) => rule);
+
+test.for(planted)("$file breaks $rule", ({ file, rule }) => {
+  expect(rulesFor(file)).toContain(rule);
+});
+
+test.for(Object.keys(legal))("%s stands within the walls", (file) => {
+  expect(findings.filter((finding) => finding.file === file)).toEqual([]);
+});
