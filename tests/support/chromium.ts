@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-/** Debian's Chromium where it is installed, else Playwright's own. It reaches no network. */
+const places = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
+
+/** How tests start a browser: CHROMIUM_PATH, else Debian's Chromium, else Playwright's own. It reaches no network. */
+export const chromiumLaunch = {
+  executablePath: process.env["CHROMIUM_PATH"] || places.find((path) => existsSync(path)),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+};
+
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path)),
-    args: ["--no-sandbox", "--disable-background-networking"],
-  });
+  return chromium.launch(chromiumLaunch);
 }

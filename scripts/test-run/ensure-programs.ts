@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { runLoudly } from "./run-step.ts";
+
+/** Answers nothing when Chromium is there, after installing it where that is possible; else what a person can do. */
+export async function ensureChromium(): Promise<string | undefined> {
+  const given = process.env["CHROMIUM_PATH"];
+  if (given) return existsSync(given) ? undefined : `CHROMIUM_PATH names ${given}, which does not exist.`;
+  if (await isInstalled("/usr/bin/chromium", "chromium")) return undefined;
+  return "install it (Debian: apt-get install chromium), or say in CHROMIUM_PATH where it is.";
+}
+
+/** The same for Debian's PostgreSQL 15, which the tests start on a folder of their own. */
+export async function ensurePostgres15(): Promise<string | undefined> {
+  if (await isInstalled("/usr/lib/postgresql/15/bin/postgres", "postgresql-15")) return undefined;
+  return "install it (Debian 12: apt-get install postgresql-15), or name a server with TEST_DATABASE_URL.";
+}
+
+async function isInstalled(program: string, debianPackage: string): Promise<boolean> {
+  if (existsSync(program)) return true;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  const quietly = { DEBIAN_FRONTEND: "noninteractive" };
+  if (!(await runLoudly("apt-get update", ["apt-get", "-q", "update"], quietly))) return false;
+  await runLoudly(
+    `apt-get install ${debianPackage}`,
+    ["apt-get", "-qy", "install", "--no-install-recommends", debianPackage],
+    quietly,
+  );
+  return existsSync(program);
+}

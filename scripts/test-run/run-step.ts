@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import type { Count } from "./report.ts";
+
+/** Runs a command; what it writes is shown only when it fails. */
+export async function runQuietly(name: string, command: string[]): Promise<Count> {
+  const started = performance.now();
+  const { succeeded, output } = await run(command, "pipe");
+  console.log(`${succeeded ? "✓" : "✗"} ${name} ${secondsSince(started)}`);
+  if (!succeeded) console.log(output);
+  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs a command that reports while it works, and answers whether it succeeded. */
+export async function runLoudly(
+  name: string,
+  command: string[],
+  environment: Record<string, string> = {},
+): Promise<boolean> {
+  const started = performance.now();
+  console.log(`\n— ${name}`);
+  const { succeeded } = await run(command, "inherit", environment);
+  console.log(`${succeeded ? "✓" : "✗"} ${name} ${secondsSince(started)}`);
+  return succeeded;
+}
+
+async function run(
+  [program = "", ...parameters]: string[],
+  output: "pipe" | "inherit",
+  environment: Record<string, string> = {},
+) {
+  // npm has put node_modules/.bin first in PATH, with the Node that this project names.
+  const child = spawn(program, parameters, {
+    stdio: ["ignore", output, output],
+    env: { ...process.env, ...environment },
+  });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (part: string) => (written += part));
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once("error", reject);
+  child.once("close", resolve);
+  return { succeeded: (await promise) === 0, output: written };
+}
+
+function secondsSince(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,79 @@
+/**
+ * All that has to hold, in one command: `npm test`. `npm run check` (`--static`) stops before the first test;
+ * `npm test -- app/platform` runs the tests below some paths and nothing else.
+ */
+import { mkdirSync, rmSync } from "node:fs";
+import { startDebianPostgres } from "../tests/support/debian-postgres.ts";
+import { ensureChromium, ensurePostgres15 } from "./test-run/ensure-programs.ts";
+import { type Count, journeyCount, vitestCount } from "./test-run/report.ts";
+import { runLoudly, runQuietly } from "./test-run/run-step.ts";
+
+const paths = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const onlyStatic = process.argv.includes("--static");
+const counts: Count[] = [];
+
+rmSync("test-results", { recursive: true, force: true });
+mkdirSync("test-results");
+if (paths.length > 0) await testBelow(paths);
+else await testAll();
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function testAll(): Promise<void> {
+  counts.push(await runQuietly("format", ["oxfmt", "--check", "."]));
+  counts.push(await runQuietly("lint, with the import walls", ["npm", "run", "--silent", "lint"]));
+  counts.push(await runQuietly("types", ["npm", "run", "--silent", "types"]));
+  counts.push(await runQuietly("unused code", ["npm", "run", "--silent", "unused"]));
+  if (onlyStatic) return;
+  await vitest("unit, service, call and component tests", ["run"]);
+  if (!process.env["TEST_DATABASE_URL"]) await databaseTestsOnPostgres15();
+  await journeys([]);
+}
+
+async function testBelow(given: string[]): Promise<void> {
+  const isJourney = (path: string) => path.includes("tests/e2e");
+  const others = given.filter((path) => !isJourney(path));
+  if (others.length > 0) await vitest("tests", ["run", ...others]);
+  if (given.some(isJourney)) await journeys(given.filter(isJourney));
+}
+
+async function vitest(name: string, parameters: string[], environment: Record<string, string> = {}): Promise<void> {
+  const report = `test-results/${name.replace(/\W+/g, "-")}.json`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const succeeded = await runLoudly(name, ["vitest", ...parameters, ...reporters], environment);
+  counts.push(vitestCount(report, succeeded));
+}
+
+/** The oldest PostgreSQL we support. What touches a database is what imports the test database. */
+async function databaseTestsOnPostgres15(): Promise<void> {
+  if (!(await hasProgram("PostgreSQL 15", ensurePostgres15))) return;
+  await using server = await startDebianPostgres();
+  if (!server) throw new Error("Expected the PostgreSQL that was just found");
+  // These start the embedded server themselves, whatever the run is on.
+  const aboutTheEmbeddedOne = ["--exclude", "app/platform/db/database.server.test.ts"];
+  await vitest(
+    "database tests on PostgreSQL 15",
+    ["related", "--run", "tests/support/test-database.ts", ...aboutTheEmbeddedOne],
+    {
+      TEST_DATABASE_URL: server.url,
+    },
+  );
+}
+
+async function journeys(parameters: string[]): Promise<void> {
+  if (!(await hasProgram("Chromium", ensureChromium))) return;
+  const succeeded = await runLoudly("journeys in Chromium, in both languages", ["playwright", "test", ...parameters]);
+  counts.push(journeyCount("test-results/journeys.json", succeeded));
+}
+
+/** What is missing is one failure, with a sentence that says how to mend it. */
+async function hasProgram(name: string, ensure: () => Promise<string | undefined>): Promise<boolean> {
+  const cure = await ensure();
+  if (!cure) return true;
+  console.log(`✗ ${name}: ${cure}`);
+  counts.push({ passed: 0, failed: 1 });
+  return false;
+}

@@ -1,0 +1,74 @@
+import { ar as landingAr } from "#app/features/landing/strings.ar.ts";
+import { en as landingEn } from "#app/features/landing/strings.en.ts";
+import { ar } from "#app/features/site-frame/strings.ar.ts";
+import { en } from "#app/features/site-frame/strings.en.ts";
+import { directionOf, localized } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+const frame = { en, ar };
+const landing = { en: landingEn, ar: landingAr };
+
+test("the landing page says its language, its direction and its twin", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const response = await open("/");
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle(landing[language].meta.title);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.locator("html")).toHaveAttribute("dir", directionOf(language));
+  await expect(page.locator("body")).toHaveClass(directionOf(language));
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const switchNav = page.getByRole("banner").getByRole("navigation", { name: frame[language].language });
+  await expect(switchNav.getByRole("link", { name: "EN", exact: true })).toHaveAttribute("href", "/");
+  await expect(switchNav.getByRole("link", { name: "AR", exact: true })).toHaveAttribute("href", "/ar");
+  await expectNoAxeViolations();
+});
+
+test("the other language is one click away and is remembered", async ({ page, open, language }) => {
+  const other = language === "en" ? "ar" : "en";
+  await open("/");
+  await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  expect(new URL(page.url()).pathname).toBe(localized("/", other));
+  expect(await page.evaluate(() => localStorage.getItem("pmf-language"))).toBe(other);
+  // As from the address bar, where no page of ours leads.
+  const newTab = await page.context().newPage();
+  await newTab.goto("/");
+  await expect(newTab.locator("html")).toHaveAttribute("lang", other);
+});
+
+test("an unknown address is the 404 card", async ({ page, open, language, expectedErrors, expectNoAxeViolations }) => {
+  expectedErrors.push(/status of 404/);
+  const response = await open("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(frame[language].notFound.title);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expectNoAxeViolations();
+  await page.getByRole("link", { name: frame[language].notFound.home }).click();
+  await expect(page).toHaveTitle(landing[language].meta.title);
+});
+
+test("the menu of a narrow window opens, names its links and closes", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/");
+  const { menu, sections, closeMenu } = frame[language];
+  await page.getByRole("banner").getByRole("button", { name: menu }).click();
+  const drawer = page.getByRole("dialog", { name: menu });
+  await expect(drawer.getByRole("link", { name: sections.contact })).toBeVisible();
+  await expectNoAxeViolations();
+  await drawer.getByRole("button", { name: closeMenu }).click();
+  await expect(drawer).toBeHidden();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,73 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Response, test as base } from "@playwright/test";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { type Site, startSite } from "./site-server.ts";
+
+export { expect };
+
+export type JourneyOptions = {
+  /** The language this journey is made in; every journey is made in both. */
+  language: Language;
+};
+
+type Journey = JourneyOptions & {
+  /** Opens a public page in the journey's language: `open("/purchase-order")`. */
+  open(path: string): Promise<Response | null>;
+  /** Fails with what axe finds on the page as it stands now. */
+  expectNoAxeViolations(): Promise<void>;
+  /** Console errors that belong to this journey, such as a refusal it provokes: push a pattern before. */
+  expectedErrors: RegExp[];
+};
+
+/** A journey through the built product. Any console error, page error or policy violation fails it. */
+export const test = base.extend<Journey, { site: Site }>({
+  language: ["en", { option: true }],
+
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
+    async ({}, use) => {
+      await using site = await startSite();
+      await use(site);
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: ({ site }, use) => use(site.url),
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  expectedErrors: ({}, use) => use([]),
+
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = await errorsIn(context);
+    await use(context);
+    expect(errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+  },
+
+  open: ({ page, language }, use) => use((path) => page.goto(localized(path, language))),
+
+  expectNoAxeViolations: ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(", ")}`,
+      );
+      expect(found).toEqual([]);
+    }),
+});
+
+/** What goes wrong in any page of a context, in the order it happens. */
+async function errorsIn(context: BrowserContext): Promise<string[]> {
+  const errors: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  await context.exposeFunction("reportViolation", (violation: string) => errors.push(violation));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      const report: unknown = Reflect.get(window, "reportViolation");
+      if (typeof report === "function") report(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return errors;
+}

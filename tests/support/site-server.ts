@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { dataFolder } from "./data-folder.ts";
+import { freePort } from "./free-port.ts";
+
+/** The built product, running as a process of its own on a folder of its own. */
+export type Site = AsyncDisposable & {
+  url: string;
+  dataDir: string;
+  adminPassword: string;
+  cvPassword: string;
+  /** What the running process has written so far. */
+  output(): string;
+  /** Ends it as a power cut would (SIGKILL); the database goes on, as it does then. */
+  kill(): Promise<void>;
+  /** Ends it in order (SIGTERM); its data stays. */
+  end(): Promise<void>;
+  /** Starts it again on the same folder and port. */
+  start(): Promise<void>;
+  /** Ends it in order and removes all it has stored. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** Environment variables besides those that say where to listen, where to store and which passwords to take. */
+  env?: Record<string, string>;
+  port?: number;
+};
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const adminPassword = "admin password of the tests";
+const cvPassword = "cv password of the tests";
+/** What a `.env` beside the sources may say and a test must not be led by. */
+const unset = { DATABASE_URL: "", SMTP_URL: "", PUBLIC_URL: "", ORDERS_TO: "", MAIL_FROM: "", TRUST_PROXY: "" };
+
+/** Starts the built product (`npm run build`) and answers when it listens. Throws what it wrote if it ends before. */
+export async function startSite({ env = {}, port }: Options = {}): Promise<Site> {
+  const folder = await dataFolder();
+  const listenedPort = port ?? (await freePort());
+  const environment = {
+    ...unset,
+    PATH: process.env["PATH"] ?? "",
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    PORT: String(listenedPort),
+    DATA_DIR: folder.path,
+    ADMIN_PASSWORD: adminPassword,
+    CV_PASSWORD: cvPassword,
+    ...env,
+  };
+  let run: Run | undefined;
+  const site: Site = {
+    url: `http://localhost:${listenedPort}`,
+    dataDir: folder.path,
+    adminPassword,
+    cvPassword,
+    output: () => run?.output() ?? "",
+    async start() {
+      if (run && isRunning(run.process)) throw new Error("Expected the site to be ended before it is started again");
+      run = startRun(environment);
+      await run.listening;
+    },
+    kill: () => signal(run, "SIGKILL"),
+    end: () => signal(run, "SIGTERM"),
+    async stop() {
+      await site.end();
+      await folder[Symbol.asyncDispose]();
+    },
+    [Symbol.asyncDispose]: () => site.stop(),
+  };
+  try {
+    await site.start();
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+  return site;
+}
+
+type Run = { process: ChildProcess; listening: Promise<void>; output(): string };
+
+function startRun(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const listening = Promise.withResolvers<void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (part: string) => {
+      output += part;
+      if (output.includes("back office")) listening.resolve(); // server/announce.ts, once it listens
+    });
+  }
+  child.once("close", () => listening.reject(new Error(`The site ended before it listened:\n${output}`)));
+  return { process: child, listening: listening.promise, output: () => output };
+}
+
+async function signal(run: Run | undefined, name: "SIGKILL" | "SIGTERM"): Promise<void> {
+  if (!run || !isRunning(run.process)) return;
+  const ended = once(run.process, "exit");
+  run.process.kill(name);
+  await ended;
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
