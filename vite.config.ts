@@ -7,7 +7,7 @@ export default defineConfig({
   environments: {
     // The server's whole program below main.ts is one bundle, so that what serves a page and what renders it
     // are built from the same sources.
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
   },
   build: { target: "es2023", assetsInlineLimit: 0 },
 });

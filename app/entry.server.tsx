@@ -18,7 +18,7 @@ export default async function handleRequest(request: Request, status: number, he
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       finalStatus = 500;
-      console.error(error);
+      console.error(error); // oxlint-disable-line no-console -- a renderer is given no log
     },
   });
   await stream.allReady;

@@ -54,10 +54,10 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
         vite.middlewares(request, response, () => {
           responder()
             .then((respond) => respond(request, response))
-            .catch((error: Error) => {
-              vite.ssrFixStacktrace(error);
+            .catch((error: unknown) => {
+              if (error instanceof Error) vite.ssrFixStacktrace(error);
               console.error(error);
-              response.writeHead(500).end(error.stack);
+              response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
             });
         });
     },

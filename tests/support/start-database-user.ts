@@ -28,7 +28,7 @@ const program = fileURLToPath(new URL("./database-user.ts", import.meta.url));
 
 /** Starts database-user.ts as a process, with a group, of its own. */
 export function startDatabaseUser({ environment, prefix = [], uid }: Options): DatabaseUser {
-  const [command = "", ...args] = [...prefix, process.execPath, program];
+  const [command, ...args] = [...prefix, process.execPath, program];
   const child = spawn(command, args, {
     detached: true,
     stdio: ["ignore", "ignore", "pipe", "ipc"],

@@ -23,7 +23,7 @@ test("an external database is used as it is, and closing leaves it running", asy
 
 test("a database that does not exist stops the start at once", async () => {
   await using database = await emptyDatabase();
-  await expect(openDatabase({ databaseUrl: `${database.url}`.replace(/pmf_test_\w+/, "absent"), dataDir: "/nowhere", log }))
+  await expect(openDatabase({ databaseUrl: database.url.replace(/pmf_test_\w+/, "absent"), dataDir: "/nowhere", log }))
     .rejects.toThrow("DATABASE_URL");
 });
 

@@ -84,5 +84,6 @@ export function commandOf(account: Account, program: string, args: readonly stri
 
 /** Nothing of ours: PGDATA, PGPORT or a translated LC_MESSAGES would change what the server does. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
+  // oxlint-disable-next-line node/no-process-env -- where programs are is not configuration
   return { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };
 }
