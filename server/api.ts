@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { adminAccessApi } from "#app/features/admin-access/api.server.ts";
 import { ar as adminAccessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as adminAccessEn } from "#app/features/admin-access/strings.en.ts";
+import { inquiriesApi } from "#app/features/inquiries/api.server.ts";
+import { ar as inquiriesAr } from "#app/features/inquiries/strings.ar.ts";
+import { en as inquiriesEn } from "#app/features/inquiries/strings.en.ts";
 import { purchaseOrdersApi } from "#app/features/purchase-orders/api.server.ts";
 import { ar as purchaseOrdersAr } from "#app/features/purchase-orders/strings.ar.ts";
 import { en as purchaseOrdersEn } from "#app/features/purchase-orders/strings.en.ts";
@@ -9,7 +12,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { describeApi } from "#app/platform/http/openapi.server.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { isSecure, orderServices, type Services } from "./services.ts";
+import { inquiryServices, isSecure, orderServices, type Services } from "./services.ts";
 
 export type FeatureApi = { served: Served[]; messages: Messages };
 
@@ -32,6 +35,10 @@ export function apiOf(services: Services): FeatureApi[] {
     {
       served: purchaseOrdersApi(orderServices(services)),
       messages: { en: sentences(purchaseOrdersEn), ar: sentences(purchaseOrdersAr) },
+    },
+    {
+      served: inquiriesApi(inquiryServices(services)),
+      messages: { en: sentences(inquiriesEn), ar: sentences(inquiriesAr) },
     },
   ];
   const endpoints = features.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));

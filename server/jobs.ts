@@ -1,3 +1,4 @@
+import { inquiryMailComposers } from "#app/features/inquiries/mails/compose-inquiry-mails.server.ts";
 import { purgeOrdersJob } from "#app/features/purchase-orders/jobs.server.ts";
 import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
@@ -10,7 +11,11 @@ import { sellerMailbox, type Services } from "./services.ts";
 export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
   const { config, db, log, now, pdf, pool, transport } = services;
   const brand = companyContent.brand.value;
-  const composers = orderMailComposers({ db, pdf, publicUrl: config.publicUrl, brand, sales: sellerMailbox(config) });
+  const sales = sellerMailbox(config);
+  const composers = {
+    ...orderMailComposers({ db, pdf, publicUrl: config.publicUrl, brand, sales }),
+    ...inquiryMailComposers({ db, brand, sales }),
+  };
   const from = { name: brand.en, address: config.mailFrom };
   return startWorker({
     pool,

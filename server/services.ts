@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { ensurePasswords, type ShownPassword } from "#app/features/admin-access/first-passwords.server.ts";
+import { queueInquiryMails } from "#app/features/inquiries/mails/inquiry-mails.server.ts";
+import type { InquiryServices } from "#app/features/inquiries/service.server.ts";
 import { queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import type { OrderApiServices } from "#app/features/purchase-orders/order-services.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
@@ -10,6 +12,7 @@ import { createLimits, type Limits } from "#app/platform/limits/limits.server.ts
 import type { Log } from "#app/platform/log/log.server.ts";
 import { createFolderTransport } from "#app/platform/mail/folder.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
+import { allowProbe } from "#app/platform/mail/pause.server.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
@@ -43,6 +46,8 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const now = () => new Date();
   await migrate(database.pool, join(rootFolder, "db", "migrations"));
   await migrateJobs(database.pool, log);
+  // The configuration may have been mended since the mail server refused it.
+  await allowProbe(database.db, now());
   const pageCache = createPageCache();
   const contentChanges = await followContentChanges(database.pool, () => pageCache.invalidate(), log);
   const transport = config.smtpUrl
@@ -84,5 +89,15 @@ export function orderServices({ config, db, limits, now, pdf, transport }: Servi
     pdf,
     queueOrderMails: (transaction, order) => queueOrderMails(transaction, order, sellerMailbox(config)),
     mailState: transport.kind === "smtp" ? "queued" : "stored",
+  };
+}
+
+/** What the inquiries' calls and the form on the landing page need of the services. */
+export function inquiryServices({ config, db, limits, now }: Services): InquiryServices & { limits: Limits } {
+  return {
+    db,
+    limits,
+    now,
+    queueInquiryMails: (transaction, inquiry) => queueInquiryMails(transaction, inquiry, sellerMailbox(config)),
   };
 }

@@ -1,4 +1,5 @@
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
@@ -49,11 +50,4 @@ function placedOrderOf(order: OrderRow, email: "queued" | "stored"): contract.Pl
     documentUrl: `/api/orders/${order.followToken}/document.pdf`,
     email,
   };
-}
-
-/** The form's own key; anything that does not look like one is refused rather than quietly ignored. */
-function idempotencyKeyOf(headers: Headers): string | undefined {
-  const key = headers.get("idempotency-key") ?? undefined;
-  if (key !== undefined && !/^[\w-]{16,64}$/.test(key)) throw new AppError("malformed", "idempotency-key");
-  return key;
 }

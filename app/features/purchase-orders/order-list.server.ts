@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { fold } from "#app/platform/i18n/fold.ts";
 import type { OrderFilter, OrderTotals, Summary } from "./contract.ts";
-import type { OrderRow } from "./order-row.server.ts";
 import { purchaseOrders, purchaseOrderTotals } from "./table.server.ts";
 
 /** How far matches are counted: beyond it the exact number helps nobody and costs a scan. */
@@ -11,7 +11,7 @@ export const countedAtMost = 1000;
 
 /** One page of orders, newest first, and the cursor of the page after it. */
 export async function listPage(db: Executor, filter: OrderFilter, cursor: string | undefined, size: number) {
-  const after = cursor ? decodeCursor(cursor) : undefined;
+  const after = decodeCursor(cursor);
   const rows = await db
     .select()
     .from(purchaseOrders)
@@ -103,16 +103,4 @@ function conditionsOf({ q, status }: OrderFilter): SQL[] {
     if (word) conditions.push(sql`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
   }
   return conditions;
-}
-
-function encodeCursor({ createdAt, id }: OrderRow): string {
-  return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
-}
-
-/** A cursor that is not one of ours reads as "from the start". */
-function decodeCursor(cursor: string): { createdAt: string; id: string } | undefined {
-  const text = Buffer.from(cursor, "base64url").toString();
-  const [, milliseconds, id] = /^(\d{1,13})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(text) ?? [];
-  if (!milliseconds || !id) return undefined;
-  return { createdAt: new Date(Number(milliseconds)).toISOString(), id };
 }

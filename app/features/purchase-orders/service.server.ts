@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
@@ -14,7 +15,6 @@ import {
   findByIdempotencyKey,
   insertHistory,
   insertOrder,
-  lockIdempotencyKey,
   lockOrder,
   nextOrderNumber,
   updateOrder,
@@ -30,8 +30,6 @@ export type SentOrder = {
   idempotencyKey: string | undefined;
 };
 
-const repeatWindowMilliseconds = 2 * 60_000;
-
 /**
  * Places an order: priced and numbered here, stored with its history and its two mails, all or nothing.
  * A repeat gives the order it repeats. Throws invalid (quantity) or idempotencyMismatch.
@@ -43,9 +41,8 @@ export async function placeOrder(
   const problem = quantityProblem(sent.buyer.quantity, sent.productType);
   if (problem) throw new AppError("invalid", "quantity", { fields: { "buyerInfo.quantity": problem } });
   const requestHash = hashOf(JSON.stringify([sent.buyer, sent.productType]));
-  const key = sent.idempotencyKey ? `key:${sent.idempotencyKey}` : `content:${requestHash}`;
   const now = services.now();
-  const since = sent.idempotencyKey ? new Date(0) : new Date(now.getTime() - repeatWindowMilliseconds);
+  const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);
   return services.db.transaction(async (transaction) => {
     await lockIdempotencyKey(transaction, key);
     const existing = await findByIdempotencyKey(transaction, key, since);

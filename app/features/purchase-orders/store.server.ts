@@ -3,11 +3,6 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
-/** Makes everyone else who sends under the same key wait until this transaction ends. */
-export async function lockIdempotencyKey(transaction: Executor, key: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}
-
 /** The order placed under a key since a moment. */
 export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<OrderRow | undefined> {
   const [found] = await db

@@ -1,0 +1,30 @@
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
+import type { InquiryRow } from "../store.server.ts";
+
+/** What the outbox calls mails about inquiries. */
+export const inquirySubject = "inquiry";
+export const senderMail = "inquiry-sender";
+export const sellerMail = "inquiry-seller";
+
+/** Queues the acknowledgement to the sender and the notice to the seller in the inquiry's own transaction. */
+export async function queueInquiryMails(
+  transaction: Transaction,
+  inquiry: InquiryRow,
+  seller: MailAddress,
+): Promise<void> {
+  const about = { subjectType: inquirySubject, subjectId: inquiry.id };
+  const sender = { name: inquiry.name, address: inquiry.email };
+  const id = `inquiry-${inquiry.id}`;
+  await queueMail(
+    transaction,
+    { ...about, kind: senderMail, to: sender, language: inquiry.language, messageIdLocalPart: `${id}.sender` },
+    inquiry.createdAt,
+  );
+  await queueMail(
+    transaction,
+    { ...about, kind: sellerMail, to: seller, language: "en", messageIdLocalPart: `${id}.seller` },
+    inquiry.createdAt,
+  );
+}

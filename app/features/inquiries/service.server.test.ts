@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { listMails } from "#app/platform/mail/outbox.server.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import type { Inquiry } from "./contract.ts";
+import { inquirySubject, queueInquiryMails } from "./mails/inquiry-mails.server.ts";
+import { type InquiryServices, receiveInquiry, type SentInquiry } from "./service.server.ts";
+import { listPage } from "./store.server.ts";
+
+const inquiry: Inquiry = {
+  name: "Mona Adel",
+  email: "mona@example.com",
+  country: "egypt",
+  inquiryType: "wholesale",
+  message: "Please send me your price list.",
+};
+
+function sent(changes: Partial<SentInquiry> = {}): SentInquiry {
+  return { inquiry, language: "ar", trap: undefined, idempotencyKey: undefined, ...changes };
+}
+
+async function desk() {
+  const database = await testDatabase();
+  const clock = { now: new Date("2026-11-21T10:00:00Z") };
+  const services: InquiryServices = {
+    db: database.db,
+    now: () => clock.now,
+    queueInquiryMails: (transaction, row) =>
+      queueInquiryMails(transaction, row, { name: "Seller", address: "seller@example.com" }),
+  };
+  return { ...database, clock, services };
+}
+
+test("an inquiry is stored with a mail to the seller and one to the sender", async () => {
+  await using opened = await desk();
+  const { id } = await receiveInquiry(opened.services, sent());
+  const mails = await listMails(opened.db, { subjectType: inquirySubject, subjectId: id });
+  expect(mails.map(({ recipientAddress, language }) => [recipientAddress, language]).toSorted()).toEqual([
+    ["mona@example.com", "ar"],
+    ["seller@example.com", "en"],
+  ]);
+});
+
+test("twenty clicks at once are one inquiry", async () => {
+  await using opened = await desk();
+  const click = () => receiveInquiry(opened.services, sent({ idempotencyKey: "a-key-of-the-form-1" }));
+  const ids = (await Promise.all(Array.from({ length: 20 }, click))).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("the same words again are a repeat for two minutes, then a new inquiry", async () => {
+  await using opened = await desk();
+  const first = await receiveInquiry(opened.services, sent());
+  opened.clock.now = new Date("2026-11-21T10:01:59Z");
+  expect((await receiveInquiry(opened.services, sent())).id).toBe(first.id);
+  opened.clock.now = new Date("2026-11-21T10:02:01Z");
+  expect((await receiveInquiry(opened.services, sent())).id).not.toBe(first.id);
+});
+
+test("one key cannot stand for two different inquiries", async () => {
+  await using opened = await desk();
+  const idempotencyKey = "a-key-of-the-form-2";
+  await receiveInquiry(opened.services, sent({ idempotencyKey }));
+  const other = { ...inquiry, message: "Another question altogether." };
+  await expect(receiveInquiry(opened.services, sent({ idempotencyKey, inquiry: other }))).rejects.toMatchObject({
+    code: "idempotencyMismatch",
+  });
+});
+
+test("what fills in the field nobody sees is kept as spam, mails nobody and is not listed", async () => {
+  await using opened = await desk();
+  const { id, spam } = await receiveInquiry(opened.services, sent({ trap: "https://spam.example" }));
+  expect(spam).toBe(true);
+  expect(await listMails(opened.db, { subjectType: inquirySubject, subjectId: id })).toEqual([]);
+  expect(await listPage(opened.db, undefined, 10)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Inquiry } from "./contract.ts";
+import { findByIdempotencyKey, type InquiryRow, insertInquiry } from "./store.server.ts";
+
+export type InquiryServices = {
+  db: Database;
+  now: () => Date;
+  /** Writes the notice to the seller and the acknowledgement to the sender in the given transaction. */
+  queueInquiryMails: (transaction: Transaction, inquiry: InquiryRow) => Promise<void>;
+};
+
+export type SentInquiry = {
+  inquiry: Inquiry;
+  language: Language;
+  /** What stood in the field that no person sees. */
+  trap: string | undefined;
+  idempotencyKey: string | undefined;
+};
+
+/** Stores an inquiry with its two mails; a repeat changes nothing. Throws idempotencyMismatch. */
+export async function receiveInquiry(services: InquiryServices, sent: SentInquiry): Promise<InquiryRow> {
+  const requestHash = createHash("sha256").update(JSON.stringify(sent.inquiry)).digest("hex");
+  const now = services.now();
+  const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);
+  return services.db.transaction(async (transaction) => {
+    await lockIdempotencyKey(transaction, `inquiry:${key}`);
+    const existing = await findByIdempotencyKey(transaction, key, since);
+    if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "inquiry");
+    if (existing) return existing;
+    const inquiry = await insertInquiry(transaction, {
+      ...sent.inquiry,
+      id: randomUUIDv7(),
+      language: sent.language,
+      spam: Boolean(sent.trap),
+      idempotencyKey: key,
+      requestHash,
+      createdAt: now,
+    });
+    if (!inquiry.spam) await services.queueInquiryMails(transaction, inquiry);
+    return inquiry;
+  });
+}

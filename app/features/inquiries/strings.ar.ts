@@ -1,0 +1,32 @@
+import type { Words } from "./strings.en.ts";
+
+export const ar: Words = {
+  nameTooShort: "يجب ألا يقل الاسم عن حرفين",
+  emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
+  messageTooShort: "يجب ألا تقل الرسالة عن 10 أحرف",
+  fillRequired: "يرجى ملء جميع الحقول المطلوبة",
+  form: {
+    title: "استفسار عن المنتج",
+    intro: "اكتب لنا ما تود معرفته، وسنجيبك عبر البريد الإلكتروني.",
+    fullName: "الاسم الكامل",
+    email: "البريد الإلكتروني",
+    country: "الدولة",
+    chooseCountry: "اختر الدولة",
+    countries: { egypt: "مصر", saudi: "المملكة العربية السعودية", uae: "الإمارات العربية المتحدة", other: "أخرى" },
+    inquiryType: "نوع الاستفسار",
+    inquiryTypes: {
+      general: "معلومات عامة",
+      wholesale: "استفسار عن البيع بالجملة",
+      research: "تعاون بحثي",
+      distribution: "شراكة توزيع",
+    },
+    message: "الرسالة",
+    leaveEmpty: "يرجى ترك هذا الحقل فارغًا",
+    send: "إرسال الاستفسار",
+    sending: "جارٍ الإرسال…",
+    sent: "شكرًا لاستفسارك! سنعاود التواصل معك قريبًا.",
+    failed: "تعذّر إرسال الاستفسار",
+    tryLater: "يرجى المحاولة مرة أخرى لاحقًا.",
+    optional: "اختياري",
+  },
+};

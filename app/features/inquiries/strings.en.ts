@@ -1,0 +1,31 @@
+export const en = {
+  nameTooShort: "Name must be at least 2 characters",
+  emailInvalid: "Please enter a valid email address",
+  messageTooShort: "Message must be at least 10 characters",
+  fillRequired: "Please fill in all required fields",
+  form: {
+    title: "Product inquiry",
+    intro: "Tell us what you would like to know. We answer by e-mail.",
+    fullName: "Full name",
+    email: "E-mail",
+    country: "Country",
+    chooseCountry: "Choose a country",
+    countries: { egypt: "Egypt", saudi: "Saudi Arabia", uae: "United Arab Emirates", other: "Other" },
+    inquiryType: "Inquiry type",
+    inquiryTypes: {
+      general: "General Information",
+      wholesale: "Wholesale Inquiry",
+      research: "Research Collaboration",
+      distribution: "Distribution Partnership",
+    },
+    message: "Message",
+    leaveEmpty: "Please leave this field empty",
+    send: "Send inquiry",
+    sending: "Sending…",
+    sent: "Thank you for your inquiry! We will get back to you soon.",
+    failed: "Failed to submit inquiry",
+    tryLater: "Please try again later.",
+    optional: "optional",
+  },
+};
+export type Words = typeof en;
