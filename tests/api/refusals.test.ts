@@ -1,0 +1,166 @@
+import * as z from "zod/mini";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { exampleAddress } from "./example-address.ts";
+
+// Every declared call, also those added tomorrow, refuses what it must. Nothing here is stored, so one server serves all.
+let api: Awaited<ReturnType<typeof testApi>>;
+let staff: { cookie: string };
+beforeAll(async () => {
+  api = await testApi();
+  staff = await api.signIn();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const writes = () => api.endpoints.filter(({ method }) => method !== "GET");
+const withBody = () => api.endpoints.filter(({ body }) => body);
+const json = { "content-type": "application/json" };
+
+async function expectProblem(response: Response, status: number, call: string) {
+  expect(response.status, call).toBe(status);
+  expect(response.headers.get("content-type"), call).toContain("application/problem+json");
+  expect(z.parse(problemSchema, await response.json()).status, call).toBe(status);
+}
+
+test("no staff call answers without a session", async () => {
+  const calls = api.endpoints.filter(({ access }) => access === "staff");
+  expect(calls.length).toBeGreaterThan(5);
+  for (const call of calls) {
+    for (const cookie of ["", "pmf-session=", "pmf-session=guessed", `pmf-session=${"A".repeat(43)}`]) {
+      const response = await api.request(exampleAddress(call), { method: call.method, headers: { cookie } });
+      await expectProblem(response, 401, `${call.method} ${call.path}`);
+    }
+  }
+});
+
+test("no write is taken from another site, signed in or not", async () => {
+  const foreign = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://localhost:3000.evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ];
+  for (const call of writes()) {
+    for (const headers of foreign) {
+      const init = { method: call.method, headers: { ...json, ...staff, ...headers }, body: "{}" };
+      await expectProblem(await api.request(exampleAddress(call), init), 403, `${call.method} ${call.path}`);
+    }
+  }
+});
+
+test("a form of another site is refused even where it looks like our content type", async () => {
+  for (const call of withBody()) {
+    const headers = { ...staff, "content-type": "text/plain" };
+    const response = await api.request(exampleAddress(call), { method: call.method, headers, body: "{}" });
+    await expectProblem(response, 415, `${call.method} ${call.path}`);
+  }
+});
+
+test("a body that is no JSON is malformed", async () => {
+  for (const call of withBody()) {
+    for (const body of ["", "{", "{'a':1}", "\u0000", "<x/>"]) {
+      const init = { method: call.method, headers: { ...json, ...staff }, body };
+      await expectProblem(await api.request(exampleAddress(call), init), 400, `${call.method} ${call.path} ${body}`);
+    }
+  }
+});
+
+test("a body of another shape is invalid, never a failure of ours", async () => {
+  const bodies = [null, true, 7, "text", [], [1], {}, { password: {} }, { buyerInfo: [] }, { status: { $ne: 1 } }];
+  for (const call of withBody()) {
+    for (const body of bodies) {
+      const response = await api.send(call.method, exampleAddress(call), body, staff);
+      // Nothing stands at the example address: what is optional everywhere may get as far as that.
+      expect([400, 404], `${call.method} ${call.path} ${JSON.stringify(body)}`).toContain(response.status);
+    }
+  }
+});
+
+test("a body beyond the limit is refused, whatever length it claims", async () => {
+  for (const call of withBody()) {
+    const body = `{"a":"${"x".repeat(call.maxBodyBytes ?? 64 * 1024)}"}`;
+    const headers = { ...json, ...staff };
+    await expectProblem(
+      await api.request(exampleAddress(call), { method: call.method, headers, body }),
+      413,
+      call.path,
+    );
+    const undeclared = new Blob([body]).stream();
+    const init = { method: call.method, headers, body: undeclared, duplex: "half" as const };
+    await expectProblem(await api.request(exampleAddress(call), init), 413, call.path);
+    const understated = { method: call.method, headers: { ...headers, "content-length": "2" }, body };
+    await expectProblem(await api.request(exampleAddress(call), understated), 413, call.path);
+  }
+});
+
+const hostile = [
+  "' or 1=1 --",
+  "'); drop table purchase_orders; --",
+  "<script>alert(1)</script>",
+  "\u0000",
+  "\ud800",
+  "%",
+  "\\",
+  "_%_",
+  "../../etc/passwd",
+  "x".repeat(5000),
+  "-1",
+  "1e999",
+  "٣",
+];
+
+test("no parameter makes a call fail: it is no such thing, or it finds nothing", async () => {
+  for (const call of api.endpoints.filter(({ path }) => path.includes("{"))) {
+    for (const value of [...hostile.map((text) => encodeURIComponent(text.toWellFormed())), "%E0%A4%A", "%00"]) {
+      const path = call.path.replace(/\{\w+\}/g, value);
+      const headers = call.body ? { ...json, ...staff } : staff;
+      const response = await api.request(path, { method: call.method, headers, body: call.body ? "{}" : null });
+      expect([400, 404], `${call.method} ${path}`).toContain(response.status);
+    }
+  }
+});
+
+test("no search, filter or cursor makes a list fail", async () => {
+  for (const call of api.endpoints.filter(({ query, method }) => query && method === "GET")) {
+    for (const name of ["q", "status", "cursor", "unknown"]) {
+      for (const value of hostile) {
+        const response = await api.request(`${exampleAddress(call)}?${new URLSearchParams({ [name]: value })}`, {
+          headers: staff,
+        });
+        expect(response.status, `${call.path}?${name}=${value}`).toBeLessThan(500);
+        await response.body?.cancel();
+      }
+    }
+  }
+});
+
+test("an unknown call is a problem with a sentence in the caller's language", async () => {
+  for (const [language, script] of [
+    ["en", /^[\p{Script=Latin}\p{P}\s]+$/u],
+    ["ar", /^[\p{Script=Arabic}\p{P}\s]+$/u],
+  ] as const) {
+    const response = await api.request("/api/no/such/call", { headers: { "accept-language": language } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
+    expect(response.headers.get("content-language")).toBe(language);
+    expect(z.parse(problemSchema, await response.json()).detail).toMatch(script);
+  }
+});
+
+test("without a wish, refusals speak the language this browser chose", async () => {
+  const response = await api.request("/api/no/such/call", { headers: { cookie: "pmf-language=ar" } });
+  expect(response.headers.get("content-language")).toBe("ar");
+});
+
+test("every answer forbids what an answer to a call never needs", async () => {
+  for (const path of ["/api/admin/session", "/api/openapi.json", "/api/no/such/call", "/healthz", "/readyz"]) {
+    const { headers } = await api.request(path);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("content-security-policy"), path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
+    expect(headers.get("x-frame-options"), path).toBe("DENY");
+    expect(headers.get("x-request-id"), path).toBeTruthy();
+  }
+});

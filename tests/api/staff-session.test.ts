@@ -1,0 +1,173 @@
+import * as z from "zod/mini";
+import { expect, test } from "vitest";
+import * as contract from "#app/features/admin-access/contract.ts";
+import { ar } from "#app/features/admin-access/strings.ar.ts";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import { adminPassword, testApi } from "#tests/support/test-api.ts";
+
+const day = 86_400_000;
+const session = "/api/admin/session";
+
+async function problemOf(response: Response) {
+  return z.parse(problemSchema, await response.json());
+}
+
+async function sessionsOf(response: Response) {
+  return z.parse(contract.listOpenSessions.answer, await response.json());
+}
+
+test("a wrong password is refused with the specified sentence, in the caller's language", async () => {
+  await using api = await testApi();
+  const refused = await api.send("POST", session, { password: "wrong" });
+  expect(refused.status).toBe(401);
+  expect(refused.headers.has("set-cookie")).toBe(false);
+  expect((await problemOf(refused)).detail).toBe("Invalid password. Please try again."); // spec §5
+  const inArabic = await api.send("POST", session, { password: "wrong" }, { "accept-language": "ar-EG,ar;q=0.9" });
+  expect((await problemOf(inArabic)).detail).toBe(ar.invalidPassword);
+});
+
+test("an empty password is a field to fill in, and counts as no attempt", async () => {
+  await using api = await testApi();
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const refused = await api.send("POST", session, { password: "" });
+    expect(refused.status).toBe(400);
+    expect(Object.keys((await problemOf(refused)).fields ?? {})).toEqual(["password"]);
+  }
+  await api.signIn();
+});
+
+test("ten wrong passwords from one address make that address wait, also for the right one", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const from = (address: string) => ({ "x-forwarded-for": address });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await api.send("POST", session, { password: `wrong ${attempt}` }, from("203.0.113.7"))).status).toBe(401);
+  }
+  const refused = await api.send("POST", session, { password: adminPassword }, from("203.0.113.7"));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await api.send("POST", session, { password: adminPassword }, from("203.0.113.8"))).status).toBe(201);
+});
+
+test("attempts side by side are counted like attempts one after the other", async () => {
+  await using api = await testApi();
+  const attempts = Array.from({ length: 14 }, () => api.send("POST", session, { password: "wrong" }));
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+});
+
+test("the right password makes earlier mistakes count no longer", async () => {
+  await using api = await testApi();
+  for (let round = 0; round < 2; round += 1) {
+    for (let attempt = 0; attempt < 8; attempt += 1) await api.send("POST", session, { password: "wrong" });
+    await api.signIn();
+  }
+});
+
+test("the session's cookie is out of reach of scripts and of other sites, and behind TLS it stays behind TLS", async () => {
+  await using plain = await testApi();
+  const cookie = (await plain.send("POST", session, { password: adminPassword })).headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/^pmf-session=[\w-]{43};/);
+  expect(cookie).toMatch(/; Path=\//);
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+  expect(cookie).not.toMatch(/Secure|Domain/);
+  await using secure = await testApi({ publicUrl: "https://pmf.example" });
+  const answer = await secure.send("POST", session, { password: adminPassword });
+  expect(answer.headers.get("set-cookie")).toMatch(/; Secure/);
+  expect(answer.headers.get("strict-transport-security")).toMatch(/max-age=\d{7,}/);
+});
+
+test("a session ends after 24 hours, on the server", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  api.advance(day - 1000);
+  expect((await api.request("/api/admin/sessions", { headers: staff })).status).toBe(200);
+  expect(await (await api.request(session, { headers: staff })).json()).toMatchObject({ authenticated: true });
+  api.advance(1000);
+  expect((await api.request("/api/admin/sessions", { headers: staff })).status).toBe(401);
+  expect(await (await api.request(session, { headers: staff })).json()).toEqual({
+    authenticated: false,
+    expiresAt: null,
+  });
+});
+
+test("signing out ends the session and takes the cookie back", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const answer = await api.request(session, { method: "DELETE", headers: staff });
+  expect(answer.headers.get("set-cookie")).toMatch(/^pmf-session=; Max-Age=0/);
+  expect((await api.request("/api/admin/sessions", { headers: staff })).status).toBe(401);
+});
+
+test("a new admin password ends all other sessions and takes the place of the old one", async () => {
+  await using api = await testApi();
+  const here = await api.signIn();
+  const elsewhere = await api.signIn();
+  const change = { adminPassword, newPassword: "another password" };
+  expect((await api.send("PUT", "/api/admin/passwords/admin", change, here)).status).toBe(200);
+  expect((await api.request("/api/admin/sessions", { headers: here })).status).toBe(200);
+  expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(401);
+  expect((await api.send("POST", session, { password: adminPassword })).status).toBe(401);
+  await api.signIn("another password");
+});
+
+test("changing a password takes the current one, and a mistake there signs nobody out", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const refused = await api.send(
+    "PUT",
+    "/api/admin/passwords/cv",
+    { adminPassword: "wrong", newPassword: "long enough" },
+    staff,
+  );
+  expect(refused.status).toBe(400);
+  expect(Object.keys((await problemOf(refused)).fields ?? {})).toEqual(["adminPassword"]);
+  expect((await api.request("/api/admin/sessions", { headers: staff })).status).toBe(200);
+});
+
+test("a new CV password leaves every session open", async () => {
+  await using api = await testApi();
+  const here = await api.signIn();
+  const elsewhere = await api.signIn();
+  const change = { adminPassword, newPassword: "another password" };
+  expect((await api.send("PUT", "/api/admin/passwords/cv", change, here)).status).toBe(200);
+  expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(200);
+});
+
+test("a short new password is refused", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const refused = await api.send(
+    "PUT",
+    "/api/admin/passwords/admin",
+    { adminPassword, newPassword: "123456789" },
+    staff,
+  );
+  expect(refused.status).toBe(400);
+  expect(Object.keys((await problemOf(refused)).fields ?? {})).toEqual(["newPassword"]);
+  await api.signIn();
+});
+
+test("the list of sessions knows this browser from the others, and ends one of them", async () => {
+  await using api = await testApi();
+  const here = await api.signIn();
+  const elsewhere = await api.signIn();
+  const sessions = await sessionsOf(await api.request("/api/admin/sessions", { headers: here }));
+  expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true]);
+  const other = sessions.find(({ current }) => !current)?.id ?? "";
+  const left = await sessionsOf(await api.request(`/api/admin/sessions/${other}`, { method: "DELETE", headers: here }));
+  expect(left.map(({ current }) => current)).toEqual([true]);
+  expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(401);
+});
+
+test("neither passwords nor tokens are stored as they are", async () => {
+  await using api = await testApi();
+  const { cookie } = await api.signIn();
+  const token = cookie.replace("pmf-session=", "");
+  const { rows } = await api.database.pool.query(
+    "select to_jsonb(sessions)::text as row from sessions union all select to_jsonb(credentials)::text from credentials",
+  );
+  expect(rows.length).toBe(3);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(rows)).not.toContain(adminPassword);
+});
