@@ -14,8 +14,8 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fontF
 
 process.on("message", (order: Order) => {
   process.send?.(answerTo(order));
-  // typst remembers what it has laid out; ten PDFs of memory are enough, more would grow for ever.
-  compiler.evictCache(10);
+  // typst remembers what it has laid out, for ever unless told; no PDF is like the one before.
+  compiler.evictCache(0);
 });
 process.on("disconnect", () => process.exit());
 // Ctrl-C reaches the whole terminal group; when to end is the server's decision.

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from "#app/platform/http/text.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { directionOf, type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
-import type { Entry, OrderDocumentView } from "./order-document-view.ts";
+import type { Entry, OrderDocumentView, Party } from "./order-document-view.ts";
 import type { Seller } from "./seller.ts";
 import type { DocumentWords } from "./strings.en.ts";
 import { type Direction, directionOfText } from "./text-direction.ts";
@@ -37,58 +37,32 @@ export function describeOrder(
   seller: Seller,
   language: Language,
 ): OrderDocumentView {
-  const isPlaced = order.orderNumber !== undefined;
-  const price = priceShown(order);
   const orderNumber = order.orderNumber ?? "";
+  const price = priceShown(order);
   const own = directionOf(language);
-  const latin = (label: string, text: string): Entry => ({ label, text, direction: "ltr" });
   const inWords = (label: string, text: string): Entry => ({ label, text, direction: own });
-  const asTyped = (label: string, typed: string): Entry => {
-    const text = cleanLine(typed);
-    return { label, text, direction: directionOfText(text) ?? "ltr" };
-  };
+  const sum = (cents: number | undefined) => (cents === undefined ? "" : formatUsd(cents));
+  const { quantity, weightGrams: grams } = price;
 
   return {
     language,
     direction: own,
     title: words.title,
-    fullTitle: isPlaced ? `${words.title} ${orderNumber}` : words.title,
+    fullTitle: `${words.title} ${orderNumber}`.trim(),
     day: order.orderedAt ? dayOf(order.orderedAt) : "",
     facts: [
       latin(words.orderNumber, orderNumber),
       inWords(words.orderDate, order.orderedAt ? longDate(order.orderedAt, language) : ""),
       latin(words.hsCode, hsCode),
     ],
-    seller: {
-      heading: words.seller,
-      name: inWords(words.companyName, seller.name),
-      details: [
-        inWords(words.address, seller.address),
-        inWords(words.registration, seller.registration),
-        latin(words.phone, seller.phone),
-        latin(words.email, seller.email),
-        latin(words.website, seller.website),
-      ],
-    },
-    buyer: {
-      heading: words.buyer,
-      name: asTyped(words.companyName, order.companyName),
-      details: [
-        asTyped(words.contactName, order.contactName),
-        asTyped(words.address, order.address.trim().replace(/\s*[\r\n]+\s*/g, words.addressJoin)),
-        latin(words.phone, cleanLine(order.phone)),
-        latin(words.email, cleanLine(order.email)),
-      ].filter((entry) => !isPlaced || entry.text !== ""),
-    },
+    seller: sellerParty(seller, words, own),
+    buyer: buyerParty(order, words),
     item: { heading: words.item, ...productWords(order.productType, words) },
-    quantity: inWords(words.quantity, price.quantity ? quantityInWords(order.productType, price.quantity, words, language) : ""),
+    quantity: inWords(words.quantity, quantity ? quantityInWords(order.productType, quantity, words, language) : ""),
     unitPrice: latin(words.unitPrice, formatUsd(price.unitPriceCents)),
-    amount: latin(words.amount, price.totalCents === undefined ? "" : formatUsd(price.totalCents)),
-    weight: inWords(
-      words.weight,
-      price.weightGrams === undefined ? "" : fill(words.kilograms, { n: grouped(kilogramsOf(price.weightGrams)) }),
-    ),
-    total: latin(words.total, price.totalCents === undefined ? "" : formatUsd(price.totalCents)),
+    amount: latin(words.amount, sum(price.totalCents)),
+    weight: inWords(words.weight, grams === undefined ? "" : fill(words.kilograms, { n: grouped(kilogramsOf(grams)) })),
+    total: latin(words.total, sum(price.totalCents)),
     terms: {
       heading: words.terms,
       entries: [inWords(words.delivery, words.deliveryTerms), inWords(words.payment, words.paymentTerms)],
@@ -98,6 +72,45 @@ export function describeOrder(
     signatures: [words.forSeller, words.forBuyer].map((heading) => ({ heading, caption: words.signature })),
     footer: [seller.name, seller.address, seller.registration].join(" · "),
     page: words.page,
+  };
+}
+
+/** Numbers, money, codes, phones and e-mails run left to right in both languages. */
+function latin(label: string, text: string): Entry {
+  return { label, text, direction: "ltr" };
+}
+
+/** A buyer's words in the direction they are written in. */
+function asTyped(label: string, typed: string): Entry {
+  const text = cleanLine(typed);
+  return { label, text, direction: directionOfText(text) ?? "ltr" };
+}
+
+function sellerParty(seller: Seller, words: DocumentWords, own: Direction): Party {
+  return {
+    heading: words.seller,
+    name: { label: words.companyName, text: seller.name, direction: own },
+    details: [
+      { label: words.address, text: seller.address, direction: own },
+      { label: words.registrationLabel, text: seller.registration, direction: own },
+      latin(words.phone, seller.phone),
+      latin(words.email, seller.email),
+      latin(words.website, seller.website),
+    ],
+  };
+}
+
+function buyerParty(order: OrderFacts, words: DocumentWords): Party {
+  const details = [
+    asTyped(words.contactName, order.contactName),
+    asTyped(words.address, order.address.trim().replace(/\s*[\r\n]+\s*/g, words.addressJoin)),
+    latin(words.phone, cleanLine(order.phone)),
+    latin(words.email, cleanLine(order.email)),
+  ];
+  return {
+    heading: words.buyer,
+    name: asTyped(words.companyName, order.companyName),
+    details: order.orderNumber === undefined ? details : details.filter(({ text }) => text !== ""),
   };
 }
 
@@ -120,7 +133,13 @@ function productWords(productType: ProductType, words: DocumentWords) {
   return { name: words.capsulesName, description };
 }
 
-function quantityInWords(productType: ProductType, quantity: number, words: DocumentWords, language: Language): string {
+/** "12 KG", "24 Bottles": a quantity with its unit, in the plural that the language asks for. */
+export function quantityInWords(
+  productType: ProductType,
+  quantity: number,
+  words: DocumentWords,
+  language: Language,
+): string {
   const locale = localeOf(language);
   const n = grouped(String(quantity));
   if (productType === "powder") return fill(words.kilograms, { n });

@@ -13,6 +13,7 @@ export const ar: DocumentWords = {
   phone: "الهاتف",
   email: "البريد الإلكتروني",
   website: "الموقع الإلكتروني",
+  registrationLabel: "السجل التجاري",
   registration: "سجل تجاري رقم {number}",
   item: "الصنف",
   quantity: "الكمية",

@@ -12,6 +12,7 @@ export const en = {
   phone: "Phone",
   email: "E-mail",
   website: "Website",
+  registrationLabel: "Commercial registration",
   registration: "Commercial registration no. {number}",
   item: "Item",
   quantity: "Quantity",
