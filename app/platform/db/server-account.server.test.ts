@@ -70,30 +70,39 @@ test.runIf(isOpenToOthers)("root without user namespaces hands the folder over t
   expect(await ownerOfDatabase(folder.path)).toBe(nobody);
 });
 
-test.runIf(isOpenToOthers && hasNamespaces)("a folder is handed over when namespaces are gone, with its data", async () => {
-  await using folder = await dataFolder();
-  await startTwice(folder.path);
-  await startTwice(folder.path, { PATH: withoutUnshare });
-  expect(await ownerOfDatabase(folder.path)).toBe(nobody);
-});
+test.runIf(isOpenToOthers && hasNamespaces)(
+  "a folder is handed over when namespaces are gone, with its data",
+  async () => {
+    await using folder = await dataFolder();
+    await startTwice(folder.path);
+    await startTwice(folder.path, { PATH: withoutUnshare });
+    expect(await ownerOfDatabase(folder.path)).toBe(nobody);
+  },
+);
 
-test.runIf(isOpenToOthers)("root in somebody's home, without namespaces, starts the database as that person", async () => {
-  const somebody = 1; // daemon: a user with a name on every Linux
-  await using folder = await dataFolder({ homeMode: 0o700 });
-  await chown(dirname(folder.path), somebody, somebody);
-  await startTwice(folder.path, { PATH: withoutUnshare });
-  expect(await ownerOfDatabase(folder.path)).toBe(somebody);
-  await chown(folder.path, somebody, somebody);
-  await startTwice(folder.path, { uid: somebody });
-});
+test.runIf(isOpenToOthers)(
+  "root in somebody's home, without namespaces, starts the database as that person",
+  async () => {
+    const somebody = 1; // daemon: a user with a name on every Linux
+    await using folder = await dataFolder({ homeMode: 0o700 });
+    await chown(dirname(folder.path), somebody, somebody);
+    await startTwice(folder.path, { PATH: withoutUnshare });
+    expect(await ownerOfDatabase(folder.path)).toBe(somebody);
+    await chown(folder.path, somebody, somebody);
+    await startTwice(folder.path, { uid: somebody });
+  },
+);
 
-test.runIf(isOpenToOthers && hasNamespaces)("a user id without a name, as in some containers, starts twice", async () => {
-  const nameless = 54321;
-  await using folder = await dataFolder();
-  await chown(dirname(folder.path), nameless, nameless);
-  await startTwice(folder.path, { uid: nameless });
-  expect(await ownerOfDatabase(folder.path)).toBe(nameless);
-});
+test.runIf(isOpenToOthers && hasNamespaces)(
+  "a user id without a name, as in some containers, starts twice",
+  async () => {
+    const nameless = 54321;
+    await using folder = await dataFolder();
+    await chown(dirname(folder.path), nameless, nameless);
+    await startTwice(folder.path, { uid: nameless });
+    expect(await ownerOfDatabase(folder.path)).toBe(nameless);
+  },
+);
 
 test.runIf(isRoot)("root without any way to start the database is told so", async () => {
   await using folder = await dataFolder({ homeMode: 0o700 });

@@ -72,7 +72,7 @@ function findObstacle(account: Account, native: NativePostgres, folder: string):
 async function handOver(folder: string, { uid = process.geteuid?.() ?? 0, gid = process.getegid?.() ?? 0 }: Account) {
   if ((await stat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
-  // the folder itself last: an interrupted hand-over is begun again
+  // The folder itself last: an interrupted hand-over is begun again
   await chown(folder, uid, gid);
 }
 

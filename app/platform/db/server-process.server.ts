@@ -32,26 +32,25 @@ type Place = { cluster: string; socketFolder: string; logFile: string };
 
 type Start = { native: NativePostgres; account: Account; place: Place; log: Log };
 
-const sharedMemorySeconds = 20;
+const passingTroubleSeconds = 30;
 const recoverySeconds = 3;
 
 /**
  * Starts the server and waits until it takes connections. It outlives this process.
- * Call it only when findPostmaster() has found none.
+ * Call it only when findPostmaster() has found none, and while nobody else may start one.
  */
 export async function startServer(start: Start): Promise<void> {
   const { place, log } = start;
-  // What a killed server has left. PostgreSQL itself would refuse if another process has been given its number.
-  await rm(join(place.cluster, "postmaster.pid"), { force: true });
   const patience = setTimeout(() => log.info("PostgreSQL is recovering, nothing is lost."), recoverySeconds * 1000);
-  const deadline = performance.now() + sharedMemorySeconds * 1000;
+  const deadline = performance.now() + passingTroubleSeconds * 1000;
   try {
     for (;;) {
+      await removeLockFiles(place);
       const failure = await tryStart(start);
       if (failure === undefined) return;
-      // Children of a server that was killed let go of its memory only after they have noticed.
-      const isPassing = failure.includes("shared memory block") && performance.now() < deadline;
-      if (!isPassing) throw new Error(`PostgreSQL did not start on ${place.cluster}: ${failure}`);
+      if (!failure.mayPass || performance.now() > deadline) {
+        throw new Error(`PostgreSQL did not start on ${place.cluster}: ${failure.said}`);
+      }
       await pause(250);
     }
   } finally {
@@ -59,8 +58,18 @@ export async function startServer(start: Start): Promise<void> {
   }
 }
 
-/** Answers what PostgreSQL said when it did not start. */
-async function tryStart(start: Start): Promise<string | undefined> {
+/**
+ * What a killed server has left. PostgreSQL itself would refuse to start if another process has been given its number
+ * since, or if nobody has collected the dead process yet.
+ */
+async function removeLockFiles({ cluster, socketFolder }: Place): Promise<void> {
+  await rm(join(cluster, "postmaster.pid"), { force: true });
+  await rm(join(socketFolder, ".s.PGSQL.5432.lock"), { force: true });
+}
+
+type Failure = { said: string; mayPass: boolean };
+
+async function tryStart(start: Start): Promise<Failure | undefined> {
   const { cluster, logFile } = start.place;
   const serverLog = await openServerLog(logFile);
   try {
@@ -71,7 +80,10 @@ async function tryStart(start: Start): Promise<string | undefined> {
       child.once("exit", () => resolve("ended"));
     });
     if ((await Promise.race([ended, untilReady(cluster, child)])) === "ready") return undefined;
-    return (await readFile(logFile)).subarray(size).toString("utf8").trim() || "it could not be run";
+    const said = (await readFile(logFile)).subarray(size).toString("utf8").trim() || "it could not be run";
+    // Children of a server that was killed let go of its memory only after they have noticed. And what somebody
+    // has killed just now may work the next time.
+    return { said, mayPass: said.includes("shared memory block") || child.signalCode !== null };
   } finally {
     await serverLog.close();
   }
