@@ -32,8 +32,8 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Slow work that ends by itself in some minutes, in case the renderer does not end it. */
-const slow = "#for a in range(3000) { for b in range(3000) { let c = calc.pow(a + b, 2) } }";
+/** Slow work that ends by itself in a minute or two, in case the renderer does not end it. */
+const slow = "#for a in range(60000) { for b in range(3000) { let c = calc.pow(a + b, 2) } }";
 
 test("data is set as text, whatever it looks like", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.text" });
