@@ -72,3 +72,15 @@ test("the menu of a narrow window opens, names its links and closes", async ({
   );
   expect(overflow).toBe(0);
 });
+
+test("a page carries the words of its own language only", async ({ request, language }) => {
+  for (const path of ["/", "/purchase-order", "/no/such/page"]) {
+    const html = await (await request.get(localized(path, language))).text();
+    // The language switch names each language in its own script.
+    const words = html.replace(/<a [^>]*hrefLang="(en|ar)"[^>]*>/gi, "");
+    if (language === "en") expect(words, path).not.toMatch(/\p{Script=Arabic}{2,}/u);
+    else
+      for (const sentence of [landing.en.meta.description, frame.en.footer.rights, frame.en.notFound.text])
+        expect(words, path).not.toContain(sentence);
+  }
+});

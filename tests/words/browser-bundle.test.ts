@@ -1,0 +1,35 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { everySentence } from "./word-pairs.ts";
+
+/** What the browser is sent carries no words: they come with the page, in its language alone (design §4). */
+const client = join(import.meta.dirname, "..", "..", "build", "client");
+
+async function everyScript(): Promise<{ file: string; text: string }[]> {
+  const scripts = [];
+  for await (const file of glob("assets/*.js", { cwd: client })) {
+    scripts.push({ file, text: await readFile(join(client, file), "utf8") });
+  }
+  if (scripts.length === 0) throw new Error("Expected a build to look at: npm run build");
+  return scripts;
+}
+
+/** The longest part of a text that no value is put into, as a script would spell it. */
+function tellingPart(text: string): string {
+  const [longest = ""] = text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length);
+  return JSON.stringify(longest).slice(1, -1);
+}
+
+test("no script carries a sentence of the product", async () => {
+  const parts = (await everySentence()).flatMap(({ en = "", ar = "" }) => [
+    // Names such as "United States of America" are also stored values.
+    ...(tellingPart(en).split(" ").length >= 5 ? [tellingPart(en)] : []),
+    ...(tellingPart(ar).length >= 10 ? [tellingPart(ar)] : []),
+  ]);
+  expect(parts.length).toBeGreaterThan(100);
+  const carried = (await everyScript()).flatMap(({ file, text }) =>
+    parts.filter((part) => text.includes(part)).map((part) => `${file}: ${part}`),
+  );
+  expect(carried).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { glob } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod/mini";
+
+/** A language is absent where only one needs it: mails to the seller, plural forms of Arabic. The compiler knows which. */
+export type Sentence = { file: string; key: string; en: string | undefined; ar: string | undefined };
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** Every sentence of the product in both languages, from every `strings.en.ts` and the `strings.ar.ts` beside it. */
+export async function everySentence(): Promise<Sentence[]> {
+  const sentences: Sentence[] = [];
+  for await (const file of glob("{app,content,server}/**/strings.en.ts", { cwd: root })) {
+    const { en } = z.object({ en: z.unknown() }).parse(await import(join(root, file)));
+    const { ar } = z
+      .object({ ar: z.unknown() })
+      .parse(await import(join(root, file.replace("strings.en", "strings.ar"))));
+    const [english, arabic] = [new Map(flatten(en)), new Map(flatten(ar))];
+    for (const key of new Set([...english.keys(), ...arabic.keys()])) {
+      sentences.push({ file, key, en: english.get(key), ar: arabic.get(key) });
+    }
+  }
+  return sentences;
+}
+
+/** Nested words as "errors.emailInvalid" and its text. */
+function flatten(words: unknown, path: string[] = []): [string, string][] {
+  if (typeof words === "string") return [[path.join("."), words]];
+  if (typeof words !== "object" || words === null) return [];
+  return Object.entries(words).flatMap(([key, value]) => flatten(value, [...path, key]));
+}

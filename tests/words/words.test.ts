@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { everySentence } from "./word-pairs.ts";
+
+const sentences = await everySentence();
+
+/** Names and codes that stand for themselves in both scripts. */
+const ownNames = /\b(EN|AR|PMF|GMP|CIF|PDF|CSV|HS|USD|GCC|ISO|LinkedIn|Facebook|Instagram|YouTube|X)\b/g;
+const pluralForm = /\.(zero|one|two|few|many)$/;
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+
+test("there are words to look at", () => {
+  expect(sentences.length).toBeGreaterThan(200);
+});
+
+test("no text is empty, but for plural forms that English has not", () => {
+  const empty = sentences.filter(
+    ({ key, en, ar }) => ar?.trim() === "" || (en?.trim() === "" && !pluralForm.test(key)),
+  );
+  expect(empty).toEqual([]);
+});
+
+test("no Arabic text is still English", () => {
+  const untranslated = sentences.filter(({ ar = "" }) => {
+    const own = ar.replace(/\{\w+\}/g, "").replace(ownNames, "");
+    return /\p{Script=Latin}/u.test(own) && !/\p{Script=Arabic}/u.test(own);
+  });
+  expect(untranslated).toEqual([]);
+});
+
+test("no English text is Arabic", () => {
+  expect(sentences.filter(({ en = "" }) => /\p{Script=Arabic}/u.test(en))).toEqual([]);
+});
+
+test("both languages fill the same places", () => {
+  const inBoth = sentences.flatMap(({ file, key, en, ar }) => (en && ar ? [{ file, key, en, ar }] : []));
+  // "one bottle" and "two bottles" are words of their own in Arabic.
+  const different = inBoth.filter(
+    ({ key, en, ar }) => !pluralForm.test(key) && String(placeholders(en)) !== String(placeholders(ar)),
+  );
+  expect(different).toEqual([]);
+});
+
+test("Arabic texts write their numbers as the documents do", () => {
+  expect(sentences.filter(({ ar = "" }) => /[\u0660-\u0669\u06f0-\u06f9]/.test(ar))).toEqual([]); // design §4: Latin digits
+});
