@@ -26,7 +26,7 @@ export function Toaster({ closeLabel, store = toasts }: { closeLabel: string; st
     <div
       ref={layer}
       popover="manual"
-      className="inset-x-0 top-auto bottom-4 m-0 mx-auto w-[min(92vw,26rem)] overflow-visible bg-transparent print:hidden"
+      className="inset-x-0 top-auto bottom-4 m-0 mx-auto w-[min(92vw,26rem)] overflow-visible bg-transparent backdrop:hidden print:hidden"
     >
       <div role="status">
         {toast && !isUrgent && <ToastCard key={toast.id} {...{ toast, store, closeLabel }} />}
