@@ -15,11 +15,11 @@ export function storeLanguage(language: Language): void {
 /** Choosing a language link stores the choice; on pages without a router it also keeps the place on the page. */
 export function rememberLanguage(): void {
   restorePlace();
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
     if (!link || !isLanguage(link.hreflang)) return;
     storeLanguage(link.hreflang);
-    savePlace(link.pathname);
+    if (!defaultPrevented) savePlace(link.pathname);
   });
 }
 
