@@ -1,0 +1,24 @@
+import { TextArea, TextInput } from "#app/ui/field.tsx";
+import type { WrittenField } from "./order-form.ts";
+import type { FieldsProps } from "./product-fields.tsx";
+import { sentenceOf } from "./refusal.ts";
+
+/** Who orders, where it goes and what else matters. Names may be in either script. */
+export function BuyerFields({ form, words }: Omit<FieldsProps, "values">) {
+  const { errors } = form.formState;
+  const field = (name: Exclude<WrittenField, "quantity">) => {
+    const problem = errors[name]?.message;
+    return { ...form.register(name), label: words.form[name], error: problem && sentenceOf(problem, words) };
+  };
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 font-display text-xl font-semibold text-pine">{words.form.buyer}</legend>
+      <TextInput {...field("companyName")} required dir="auto" autoComplete="organization" />
+      <TextInput {...field("contactName")} required dir="auto" autoComplete="name" />
+      <TextInput {...field("phoneNumber")} type="tel" autoComplete="tel" />
+      <TextInput {...field("email")} required type="email" autoComplete="email" />
+      <TextArea {...field("shippingAddress")} rows={3} dir="auto" autoComplete="street-address" />
+      <TextArea {...field("specialRequests")} rows={4} dir="auto" />
+    </fieldset>
+  );
+}

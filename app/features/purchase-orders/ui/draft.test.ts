@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { clearDraft, draftKey, readDraft, restoredForm, restoreScript, saveDraft } from "./draft.ts";
+import { emptyForm } from "./order-form.ts";
+
+const form = { ...emptyForm, companyName: "Nile Pharma", quantity: "١٢" };
+
+beforeEach(() => localStorage.clear());
+
+test("a draft comes back as it was written, with the key of its last attempt", () => {
+  const attempt = { key: "5f3c", content: "…" };
+  saveDraft({ form, attempt });
+  expect(readDraft()).toEqual({ form, attempt });
+});
+
+test("an empty form and a cleared draft leave nothing behind", () => {
+  saveDraft({ form });
+  saveDraft({ form: emptyForm });
+  expect(localStorage.length).toBe(0);
+  saveDraft({ form });
+  clearDraft();
+  expect(localStorage.length).toBe(0);
+});
+
+test("a product that was chosen is worth keeping", () => {
+  saveDraft({ form: { ...emptyForm, productType: "capsules" } });
+  expect(readDraft()?.form.productType).toBe("capsules");
+});
+
+test.each(["", "{", "null", "[]", '"text"', '{"form":{"companyName":7}}', '{"form":null}'])(
+  "whatever else stands in its place is no draft: %j",
+  (garbage) => {
+    localStorage.setItem(draftKey, garbage);
+    expect(readDraft()).toBeUndefined();
+  },
+);
+
+test("without storage the form works without a draft", () => {
+  const storage = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get() {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
+  try {
+    saveDraft({ form });
+    expect(readDraft()).toBeUndefined();
+  } finally {
+    if (storage) Object.defineProperty(globalThis, "localStorage", storage);
+  }
+});
+
+test("what was typed before the page woke up stands, the draft fills the rest", () => {
+  const typed = { ...emptyForm, companyName: "Delta", productType: "capsules" as const };
+  expect(restoredForm(typed, { ...form, email: "mona@nile.example" })).toEqual({
+    ...typed,
+    quantity: "١٢",
+    email: "mona@nile.example",
+  });
+  expect(restoredForm(typed, undefined)).toEqual(typed);
+});
+
+test("the script in the page puts the draft into the form before React is there", () => {
+  document.body.innerHTML = `<form name="purchase-order">
+    <input type="radio" name="productType" value="powder" checked />
+    <input type="radio" name="productType" value="capsules" />
+    <input name="companyName" /><textarea name="specialRequests"></textarea></form>`;
+  saveDraft({ form: { ...form, productType: "capsules", specialRequests: "Two\nlines" } });
+  runInPage(restoreScript);
+  expect(document.querySelector<HTMLInputElement>("[name=companyName]")?.value).toBe("Nile Pharma");
+  expect(document.querySelector("textarea")?.value).toBe("Two\nlines");
+  expect(document.querySelector<HTMLInputElement>("[value=capsules]")?.checked).toBe(true);
+});
+
+test("the script leaves the page alone when the draft is none", () => {
+  document.body.innerHTML = `<form name="purchase-order"><input name="companyName" value="" /></form>`;
+  for (const garbage of ["{", "null", '{"form":null}']) {
+    localStorage.setItem(draftKey, garbage);
+    runInPage(restoreScript);
+  }
+  expect(document.querySelector("input")?.value).toBe("");
+});
+
+function runInPage(script: string): void {
+  // The text is ours and runs as an inline script in the page.
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
+  new Function(script)();
+}

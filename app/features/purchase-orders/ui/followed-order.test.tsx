@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ordinaryOrder } from "#tests/fixtures/order-facts.ts";
+import { describeOrder } from "../document/describe-order.ts";
+import { sellerOf } from "../document/seller.ts";
+import { en as documentWords } from "../document/strings.en.ts";
+import type { Status } from "../status.ts";
+import { en } from "../strings.en.ts";
+import { FollowedOrder } from "./followed-order.tsx";
+
+afterEach(cleanup);
+
+const words = en.follow;
+const documentUrl = "/api/orders/abcdefghijklmnopqrstuv/document.pdf";
+
+function followed(status: Status) {
+  const view = describeOrder(ordinaryOrder, documentWords, sellerOf(documentWords, "en"), "en");
+  return (
+    <FollowedOrder language="en" words={words} orderNumber="PO-2026-000124" {...{ status, view, documentUrl }} />
+  );
+}
+
+test.each([
+  ["pending", [words.now, words.next, words.next]],
+  ["contacted", [words.done, words.now, words.next]],
+  ["completed", [words.done, words.done, words.done]],
+] as const)("an order that is %s says so step by step and in a sentence", (status, stages) => {
+  render(followed(status));
+  const steps = within(screen.getByRole("list", { name: words.progress })).getAllByRole("listitem");
+  const shown = steps.map(({ textContent }) => [words.done, words.now, words.next].find((stage) => textContent.endsWith(stage)));
+  expect(shown).toEqual(stages);
+  expect(screen.getByText(words.steps[status].text)).toBeTruthy();
+});
+
+test("the document can be read, downloaded and opened for printing, without a script", () => {
+  const { container } = render(followed("pending"));
+  expect(screen.getByRole("article", { name: /PO-2026-000124/ })).toBeTruthy();
+  const download = screen.getByRole("link", { name: words.downloadPdf });
+  expect([download.getAttribute("href"), download.hasAttribute("download")]).toEqual([documentUrl, true]);
+  expect(screen.getByRole("link", { name: words.print }).getAttribute("target")).toBe("_blank");
+  expect(container.querySelector("button")).toBeNull();
+});

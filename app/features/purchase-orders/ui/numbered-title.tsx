@@ -1,0 +1,13 @@
+/** A sentence with the order number in its `{number}`, which never breaks at its hyphens. */
+export function NumberedTitle({ sentence, orderNumber }: { sentence: string; orderNumber: string }) {
+  const [before, after] = sentence.split("{number}");
+  return (
+    <>
+      {before}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {orderNumber}
+      </bdi>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Words } from "../strings.en.ts";
+import { NumberedTitle } from "./numbered-title.tsx";
+import type { Placed } from "./use-order-form.ts";
+
+type Props = { placed: Placed; language: Language; words: Words["placed"]; onStartAnew: () => void };
+
+/** What follows a successful send; it takes the focus, so that nobody has to look for it. */
+export function PlacedPanel({ placed: { order, form }, language, words, onStartAnew }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+
+  return (
+    <div
+      ref={panel}
+      role="status"
+      tabIndex={-1}
+      className="grid gap-4 rounded-lg border border-line bg-surface p-6 shadow-low outline-none sm:p-7"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-mint text-leaf">
+        <Icon name="check" size={30} />
+      </span>
+      <h2 className="text-xl">
+        <NumberedTitle sentence={words.title} orderNumber={order.orderNumber} />
+      </h2>
+      <p className="text-muted">{fill(words[order.email], { email: form.email })}</p>
+      <div className="mt-2 grid gap-3">
+        <LinkButton href={order.documentUrl} download>
+          <Icon name="download" size={20} />
+          {words.download}
+        </LinkButton>
+        <LinkButton tone="outline" href={localized(order.followPath, language)}>
+          {words.follow}
+          <Icon name="arrow" size={20} />
+        </LinkButton>
+        <Button tone="quiet" onClick={onStartAnew}>
+          <Icon name="plus" size={20} />
+          {words.startAnew}
+        </Button>
+      </div>
+    </div>
+  );
+}

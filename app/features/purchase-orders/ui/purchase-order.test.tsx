@@ -1,0 +1,282 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CallError } from "#app/platform/http/call.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { toasts } from "#app/ui/toast.ts";
+import type { PlacedOrder } from "../contract.ts";
+import { sellerOf } from "../document/seller.ts";
+import { ar as documentAr } from "../document/strings.ar.ts";
+import { en as documentEn } from "../document/strings.en.ts";
+import { ar } from "../strings.ar.ts";
+import { en } from "../strings.en.ts";
+import { draftKey } from "./draft.ts";
+import { PurchaseOrder } from "./purchase-order.tsx";
+import type { SendOrder } from "./send-order.ts";
+
+const words = { en: { words: en, documentWords: documentEn }, ar: { words: ar, documentWords: documentAr } };
+
+const answer: PlacedOrder = {
+  orderNumber: "PO-2026-000124",
+  orderedAt: "2026-11-20T22:30:00.000Z",
+  productType: "powder",
+  quantity: "12",
+  totalPrice: "60000.00",
+  totalWeight: "12.00",
+  followPath: "/order/abcdefghijklmnopqrstuv",
+  documentUrl: "/api/orders/abcdefghijklmnopqrstuv/document.pdf",
+  email: "queued",
+};
+
+const buyer = {
+  [en.form.companyName]: "Nile Pharma",
+  [en.form.contactName]: "Mona Adel",
+  [en.form.email]: "mona@nile.example",
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  act(() => toasts.dismiss());
+  cleanup();
+});
+
+type Sent = Parameters<SendOrder>;
+
+function page(send: SendOrder, language: Language = "en") {
+  const texts = words[language];
+  return <PurchaseOrder language={language} {...texts} seller={sellerOf(texts.documentWords, language)} send={send} />;
+}
+
+/** The page with a server that answers as told, and what reached it. */
+function renderPage(reply: () => Promise<PlacedOrder> = async () => answer) {
+  const sent: Sent[] = [];
+  const send: SendOrder = (...order) => {
+    sent.push(order);
+    return reply();
+  };
+  const { rerender, unmount } = render(page(send));
+  return { sent, unmount, switchTo: (language: Language) => rerender(page(send, language)), user: userEvent.setup() };
+}
+
+const written = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const quantity = () => screen.getByRole<HTMLInputElement>("spinbutton");
+const sendButton = () => screen.getByRole<HTMLButtonElement>("button", { name: en.form.send });
+const sheet = () => within(screen.getByRole("article"));
+const sums = () => screen.getAllByRole("status").map(({ textContent }) => textContent).join();
+const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, amount = "12") {
+  for (const [label, value] of Object.entries(buyer)) await user.type(written(label), value);
+  await user.type(quantity(), amount);
+}
+
+test("total and weight follow every keystroke and the product, on the page and in the document", async () => {
+  const { user } = renderPage();
+  await user.type(quantity(), "1");
+  expect(sums()).toContain("USD 5,000.00");
+  await user.type(quantity(), "2");
+  expect(sums()).toContain("12.00 KG");
+  expect(sheet().getAllByText("USD 60,000.00")).toHaveLength(2);
+
+  await user.click(screen.getByRole("radio", { name: new RegExp(en.form.capsules) }));
+  expect(quantity().value).toBe("12");
+  expect(screen.getByLabelText<HTMLInputElement>(en.form.unitPrice).value).toBe("USD 250.00");
+  expect(sums()).toContain("0.36 KG");
+  expect(sheet().getAllByText("USD 3,000.00")).toHaveLength(2);
+
+  await user.clear(quantity());
+  expect(sums()).not.toContain("USD");
+});
+
+test("Arabic-Indic digits count, and arrow keys count up and down but never below zero", async () => {
+  const { user } = renderPage();
+  await user.type(quantity(), "٣");
+  expect(sums()).toContain("USD 15,000.00");
+  await user.keyboard("{ArrowUp}");
+  expect(quantity().value).toBe("4");
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}");
+  expect(quantity().value).toBe("0");
+});
+
+test("a quantity that is none stays as typed and is explained at once; an empty one is no mistake yet", async () => {
+  const { user } = renderPage();
+  expect(quantity().hasAttribute("aria-invalid")).toBe(false);
+  await user.type(quantity(), "-5");
+  expect(quantity().value).toBe("-5");
+  expect(descriptionOf(quantity())).toBe(en.quantityNotWhole);
+  expect(sums()).not.toContain("USD");
+  await user.clear(quantity());
+  expect(quantity().hasAttribute("aria-invalid")).toBe(false);
+});
+
+test("a quantity that only the other product allows is refused as soon as the product changes", async () => {
+  const { user } = renderPage();
+  await user.click(screen.getByRole("radio", { name: new RegExp(en.form.capsules) }));
+  await user.type(quantity(), "10001");
+  expect(quantity().hasAttribute("aria-invalid")).toBe(false);
+  await user.click(screen.getByRole("radio", { name: new RegExp(en.form.powder) }));
+  expect(descriptionOf(quantity())).toBe(en.quantityTooLarge);
+});
+
+test("what is missing is said beside the fields and in one toast; nothing is sent, the first field has the focus", async () => {
+  const { user, sent } = renderPage();
+  await user.type(written(en.form.email), "mona@");
+  await user.click(sendButton());
+  expect(await screen.findByText(en.toasts.fillRequired)).toBeTruthy();
+  expect(descriptionOf(quantity())).toBe(en.quantityRequired);
+  expect(descriptionOf(written(en.form.companyName))).toBe(en.companyNameRequired);
+  expect(descriptionOf(written(en.form.contactName))).toBe(en.contactNameRequired);
+  expect(descriptionOf(written(en.form.email))).toBe(en.emailInvalid);
+  expect(document.activeElement).toBe(quantity());
+  expect(sent).toEqual([]);
+});
+
+test("a wrong e-mail alone is named in the toast, and goes as soon as it is right", async () => {
+  const { user } = renderPage();
+  await fillIn(user);
+  await user.clear(written(en.form.email));
+  await user.type(written(en.form.email), "mona@nile");
+  await user.click(sendButton());
+  expect(within(screen.getByRole("alert")).getByText(en.toasts.emailInvalid)).toBeTruthy();
+  expect(document.activeElement).toBe(written(en.form.email));
+  await user.type(written(en.form.email), ".example");
+  expect(written(en.form.email).hasAttribute("aria-invalid")).toBe(false);
+});
+
+test("a sent order is what the contract names, with the document as it stands; a double click sends it once", async () => {
+  const { promise, resolve } = Promise.withResolvers<PlacedOrder>();
+  const { user, sent } = renderPage(() => promise);
+  await fillIn(user, " ١٢ ");
+  await user.dblClick(sendButton());
+  expect(screen.getByRole("button", { name: en.form.sending }).getAttribute("aria-busy")).toBe("true");
+  resolve(answer);
+  await screen.findByRole("link", { name: en.placed.download });
+  expect(sent).toHaveLength(1);
+  const [order, htmlContent, key] = sent[0] ?? [];
+  expect(order).toMatchObject({ productType: "powder", companyName: "Nile Pharma", quantity: "١٢" });
+  expect(htmlContent).toMatch(/^<article.*Nile Pharma.*USD 60,000\.00.*<\/article>$/s);
+  expect(key).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("after sending, a panel with the number has the focus and the document shows number and date", async () => {
+  const { user } = renderPage();
+  await fillIn(user);
+  await user.click(sendButton());
+  const follow = await screen.findByRole("link", { name: en.placed.follow });
+  expect(document.activeElement?.getAttribute("role")).toBe("status");
+  expect(document.activeElement?.textContent).toContain(answer.orderNumber);
+  expect(follow.getAttribute("href")).toBe(answer.followPath);
+  expect(screen.getByRole("link", { name: en.placed.download }).getAttribute("href")).toBe(answer.documentUrl);
+  expect(sheet().getByText(answer.orderNumber)).toBeTruthy();
+  expect(sheet().getByText("21 November 2026")).toBeTruthy();
+  expect(screen.getByText(en.toasts.generated)).toBeTruthy();
+  expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+test("a new order keeps who and where, and asks what and how much", async () => {
+  const { user, sent } = renderPage();
+  await fillIn(user);
+  await user.click(sendButton());
+  await user.click(await screen.findByRole("button", { name: en.placed.startAnew }));
+  expect(document.activeElement).toBe(quantity());
+  expect([quantity().value, written(en.form.companyName).value]).toEqual(["", "Nile Pharma"]);
+  expect(sheet().queryByText(answer.orderNumber)).toBeNull();
+  await user.type(quantity(), "12");
+  await user.click(sendButton());
+  await screen.findByRole("link", { name: en.placed.download });
+  expect(sent[0]?.[2]).not.toBe(sent[1]?.[2]);
+});
+
+test("a failed send keeps every value; a retry repeats its key until something is changed", async () => {
+  const { user, sent } = renderPage(() => Promise.reject(new TypeError("Failed to fetch")));
+  await fillIn(user);
+  await user.click(sendButton());
+  expect(await screen.findByText(en.toasts.sendFailed)).toBeTruthy();
+  expect([quantity().value, written(en.form.email).value]).toEqual(["12", "mona@nile.example"]);
+  await user.click(sendButton());
+  await user.type(quantity(), "0");
+  await user.click(sendButton());
+  const [first, second, third] = sent.map(([, , key]) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("a reload brings the draft back, with the key of what may have arrived", async () => {
+  const { user, sent, unmount } = renderPage(() => Promise.reject(new TypeError("Failed to fetch")));
+  await user.click(screen.getByRole("radio", { name: new RegExp(en.form.capsules) }));
+  await fillIn(user);
+  await user.click(sendButton());
+  unmount();
+  const reloaded = renderPage();
+  expect([quantity().value, written(en.form.contactName).value]).toEqual(["12", "Mona Adel"]);
+  expect(sums()).toContain("USD 3,000.00");
+  await reloaded.user.click(sendButton());
+  await screen.findByRole("link", { name: en.placed.download });
+  expect(reloaded.sent[0]?.[2]).toBe(sent[0]?.[2]);
+});
+
+test("what the server finds wrong stands beside its field, what it explains in the toast", async () => {
+  const problem = { type: "about:blank", title: "", status: 422, detail: "", code: "invalid" };
+  const fields = { "buyerInfo.companyName": "We do not ship to this company." };
+  const replies = [{ ...problem, fields }, { ...problem, status: 429, detail: "Please wait a little." }];
+  const { user } = renderPage(() => {
+    const body = replies.shift();
+    return Promise.reject(new CallError(body?.status ?? 500, JSON.stringify(body), ""));
+  });
+  await fillIn(user);
+  await user.click(sendButton());
+  expect(descriptionOf(written(en.form.companyName))).toBe("We do not ship to this company.");
+  expect(document.activeElement).toBe(written(en.form.companyName));
+  await user.click(sendButton());
+  expect(await screen.findByText("Please wait a little.")).toBeTruthy();
+});
+
+test("a change of language keeps what was typed and says what is wrong in the new language", async () => {
+  const { user, switchTo } = renderPage();
+  await user.type(written(en.form.companyName), "Nile Pharma");
+  await user.click(sendButton());
+  switchTo("ar");
+  expect(written(ar.form.companyName).value).toBe("Nile Pharma");
+  expect(descriptionOf(written(ar.form.contactName))).toBe(ar.contactNameRequired);
+  expect(screen.getByRole("article").lang).toBe("ar");
+});
+
+test("what was typed before the page woke up is not lost, and the page wakes up without a difference", async () => {
+  localStorage.setItem(
+    draftKey,
+    JSON.stringify({
+      form: {
+        productType: "powder",
+        quantity: "",
+        companyName: "Old name",
+        contactName: "Mona Adel",
+        phoneNumber: "",
+        email: "",
+        shippingAddress: "",
+        specialRequests: "",
+      },
+    }),
+  );
+  const element = page(async () => answer);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(element);
+  expect(sendButton().disabled).toBe(true);
+  written(en.form.companyName).value = "Nile Pharma";
+  quantity().value = "12";
+  screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(en.form.capsules) }).checked = true;
+
+  const differences: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, element, { onRecoverableError: (error) => differences.push(error) }),
+  );
+  expect(differences).toEqual([]);
+  expect(sendButton().disabled).toBe(false);
+  expect([written(en.form.companyName).value, written(en.form.contactName).value]).toEqual(["Nile Pharma", "Mona Adel"]);
+  expect(sums()).toContain("USD 3,000.00");
+  act(() => root.unmount());
+  container.remove();
+});

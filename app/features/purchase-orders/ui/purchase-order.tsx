@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { centsOf } from "#app/domain/money.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { describeOrder, type OrderFacts } from "../document/describe-order.ts";
+import { OrderDocument } from "../document/order-document.tsx";
+import type { Seller } from "../document/seller.ts";
+import type { DocumentWords } from "../document/strings.en.ts";
+import type { Words } from "../strings.en.ts";
+import { BuyerFields } from "./buyer-fields.tsx";
+import { DocumentTools } from "./document-tools.tsx";
+import { formName } from "./draft.ts";
+import type { OrderForm } from "./order-form.ts";
+import { OrderSums } from "./order-sums.tsx";
+import { PlacedPanel } from "./placed-panel.tsx";
+import { ProductFields } from "./product-fields.tsx";
+import { RestoreDraft } from "./restore-draft.tsx";
+import { SendButton } from "./send-button.tsx";
+import { sendOrder, type SendOrder } from "./send-order.ts";
+import { type Placed, useOrderForm } from "./use-order-form.ts";
+
+type Props = {
+  language: Language;
+  words: Words;
+  documentWords: DocumentWords;
+  seller: Seller;
+  send?: SendOrder;
+};
+
+/** The purchase-order page (spec §2): the form, and beside it the document that follows every keystroke. */
+export function PurchaseOrder({ language, words, documentWords, seller, send = sendOrder }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const renderedDocument = () => sheet.current?.innerHTML;
+  const { form, values, isReady, placed, submit, startAnew } = useOrderForm({ words, send, renderedDocument });
+  const view = describeOrder(factsOf(values, placed), documentWords, seller, language);
+  const fields = { form, values, words };
+
+  function writeAnother() {
+    flushSync(startAnew);
+    form.setFocus("quantity");
+  }
+
+  return (
+    <div className="mx-auto max-w-310 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
+      <h1>{words.page.title}</h1>
+      <p className="mt-3 max-w-[68ch] text-lg text-muted">{words.page.lead}</p>
+      <div className="mt-8 grid items-start gap-x-10 gap-y-12 sm:mt-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:gap-x-14">
+        {placed && <PlacedPanel placed={placed} language={language} words={words.placed} onStartAnew={writeAnother} />}
+        <form name={formName} noValidate hidden={placed !== undefined} onSubmit={submit} className="grid gap-9 rtl:[&_input[dir=ltr]]:text-end">
+          <ProductFields {...fields} unitPrice={view.unitPrice.text}>
+            <OrderSums view={view} words={words.form} />
+          </ProductFields>
+          <BuyerFields {...fields} />
+          <SendButton words={words.form} isReady={isReady} isSending={form.formState.isSubmitting} />
+          <RestoreDraft />
+        </form>
+        <section aria-label={words.tools.name} className="grid min-w-0 justify-items-center gap-4">
+          <DocumentTools words={words.tools} isReady={isReady} />
+          <div ref={sheet} className="w-full max-w-200">
+            <OrderDocument view={view} />
+          </div>
+        </section>
+      </div>
+      <Toaster closeLabel={words.toasts.close} />
+    </div>
+  );
+}
+
+/** What the document says: what is being written, or what was placed, with the values the server gave. */
+function factsOf(values: OrderForm, placed: Placed | undefined): OrderFacts {
+  const { phoneNumber: phone, shippingAddress: address, ...rest } = placed?.form ?? values;
+  const written = { ...rest, phone, address };
+  if (!placed) return written;
+  const { orderNumber, orderedAt, quantity, totalPrice } = placed.order;
+  return { ...written, orderNumber, orderedAt, quantity, totalCents: centsOf(totalPrice) };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { CallError } from "#app/platform/http/call.ts";
+import { ar } from "../strings.ar.ts";
+import { en } from "../strings.en.ts";
+import { emptyForm } from "./order-form.ts";
+import { explanationOf, problemsOf, sentenceOf, toastFor } from "./refusal.ts";
+
+const form = { ...emptyForm, email: "mona@nile" };
+
+function refused(status: number, problem: object): CallError {
+  const whole = { type: "about:blank", title: "", status, detail: "", code: "", ...problem };
+  return new CallError(status, JSON.stringify(whole), "");
+}
+
+test("the toast speaks of required fields first, then of the e-mail, else of the sending", () => {
+  expect(toastFor({ companyName: "companyNameRequired", email: "emailInvalid" }, form)).toBe("fillRequired");
+  expect(toastFor({ quantity: "quantityRequired" }, form)).toBe("fillRequired");
+  expect(toastFor({ email: "emailInvalid" }, { ...form, email: " " })).toBe("fillRequired");
+  expect(toastFor({ email: "emailInvalid" }, form)).toBe("emailInvalid");
+  expect(toastFor({ specialRequests: "tooManyLines" }, form)).toBe("sendFailed");
+  expect(toastFor({}, form)).toBe("sendFailed");
+});
+
+test("a refusal of the server is found at its fields, in any language of the page", () => {
+  const error = refused(422, { fields: { "buyerInfo.email": en.emailInvalid, "buyerInfo.quantity": "Sold out." } });
+  const problems = problemsOf(error, en);
+  expect(problems).toEqual({ email: "emailInvalid", quantity: "Sold out." });
+  expect(sentenceOf("emailInvalid", ar)).toBe(ar.emailInvalid);
+  expect(sentenceOf("Sold out.", ar)).toBe("Sold out.");
+});
+
+test("the server explains itself when it takes no more for now or cannot save, and only then", () => {
+  expect(explanationOf(refused(429, { detail: "Wait." }))).toBe("Wait.");
+  expect(explanationOf(refused(503, { detail: "Later." }))).toBe("Later.");
+  expect(explanationOf(refused(422, { detail: "Check." }))).toBeUndefined();
+  expect(explanationOf(new CallError(503, "<html>", ""))).toBeUndefined();
+  expect(explanationOf(new TypeError("Failed to fetch"))).toBeUndefined();
+  expect(problemsOf(new TypeError("Failed to fetch"), en)).toEqual({});
+});

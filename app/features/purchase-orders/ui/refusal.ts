@@ -1,0 +1,41 @@
+import { CallError } from "#app/platform/http/call.ts";
+import type { Words } from "../strings.en.ts";
+import { type OrderForm, type WrittenField, writtenFields } from "./order-form.ts";
+
+/** What is wrong, by field: a key of the strings, or a sentence of the server's that the strings do not know. */
+export type Problems = Partial<Record<WrittenField, string>>;
+
+const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
+
+/** The one toast for what is wrong (spec §8): something required is missing, else the e-mail, else the sending. */
+export function toastFor(problems: Problems, form: OrderForm): "fillRequired" | "emailInvalid" | "sendFailed" {
+  const isEmailMissing = problems.email !== undefined && form.email.trim() === "";
+  if (isEmailMissing || Object.values(problems).some((problem) => missing.has(problem))) return "fillRequired";
+  return problems.email === undefined ? "sendFailed" : "emailInvalid";
+}
+
+/** What a failed send tells about the fields: "buyerInfo.email" belongs to the field "email". */
+export function problemsOf(error: unknown, words: Words): Problems {
+  const fields = error instanceof CallError ? (error.problem?.fields ?? {}) : {};
+  const problems: Problems = {};
+  for (const field of writtenFields) {
+    const sentence = fields[`buyerInfo.${field}`];
+    if (sentence) problems[field] = keyOf(sentence, words) ?? sentence;
+  }
+  return problems;
+}
+
+/** What the server itself says when it refuses to take more for now (429) or cannot save (503). */
+export function explanationOf(error: unknown): string | undefined {
+  return error instanceof CallError && [429, 503].includes(error.status) ? error.problem?.detail : undefined;
+}
+
+/** A problem in words: in the language of the page, also when it was found before the language was changed. */
+export function sentenceOf(problem: string, words: Words): string {
+  const sentence = Object.entries(words).find(([key]) => key === problem)?.[1];
+  return typeof sentence === "string" ? sentence : problem;
+}
+
+function keyOf(sentence: string, words: Words): string | undefined {
+  return Object.entries(words).find(([, value]) => value === sentence)?.[0];
+}

@@ -1,0 +1,17 @@
+import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import { call } from "#app/platform/http/call.ts";
+import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
+import { parseQuantity, priceOf } from "../pricing.ts";
+import type { CheckedOrder } from "./order-form.ts";
+
+export type SendOrder = (order: CheckedOrder, htmlContent: string, idempotencyKey: string) => Promise<PlacedOrder>;
+
+/** Sends an order as spec §7 names it. Price, weight and total say what the buyer saw; the server computes its own. */
+export const sendOrder: SendOrder = ({ productType, ...buyer }, htmlContent, idempotencyKey) => {
+  const { unitPriceCents, totalCents, weightGrams } = priceOf(productType, parseQuantity(buyer.quantity) ?? 0);
+  const seen = { price: decimalOf(unitPriceCents), weight: kilogramsOf(weightGrams), total: decimalOf(totalCents) };
+  return call(sendPurchaseOrder, {
+    body: { htmlContent, buyerInfo: { ...buyer, ...seen }, productType },
+    headers: { "idempotency-key": idempotencyKey },
+  });
+};

@@ -1,0 +1,99 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { showToast } from "#app/ui/toast.ts";
+import type { PlacedOrder } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { clearDraft, readDraft, restoredForm, saveDraft } from "./draft.ts";
+import { attemptToSend } from "./idempotency-key.ts";
+import { checkedOrderSchema, type CheckedOrder, emptyForm, formOf, type OrderForm, writtenFields } from "./order-form.ts";
+import { explanationOf, type Problems, problemsOf, toastFor } from "./refusal.ts";
+import type { SendOrder } from "./send-order.ts";
+
+type Options = {
+  words: Words;
+  send: SendOrder;
+  /** The order document as it stands on the page; undefined when it is not there. */
+  renderedDocument: () => string | undefined;
+};
+
+export type Placed = { order: PlacedOrder; form: OrderForm };
+
+const resolver = standardSchemaResolver<OrderForm, unknown, CheckedOrder>(checkedOrderSchema);
+
+/** The form's life: restored, kept while it is written, checked, sent, and begun anew after it was placed. */
+export function useOrderForm({ words, send, renderedDocument }: Options) {
+  // No default values for the written fields: their inputs may hold what was typed before the page woke up.
+  const form = useForm<OrderForm, unknown, CheckedOrder>({
+    resolver,
+    defaultValues: { productType: emptyForm.productType },
+  });
+  const values = formOf(useWatch({ control: form.control }));
+  const [isReady, setIsReady] = useState(false);
+  const [placed, setPlaced] = useState<Placed>();
+  const attempt = useRef<ReturnType<typeof attemptToSend>>(undefined);
+
+  useEffect(() => {
+    const draft = readDraft();
+    attempt.current = draft?.attempt;
+    form.reset(restoredForm({ ...formOf(form.getValues()), productType: chosenOnPage() }, draft?.form));
+    // Only the browser knows the draft and what stands in the inputs, so this cannot be derived while rendering.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setIsReady(true);
+  }, [form]);
+
+  useEffect(() => {
+    if (isReady && !placed) saveDraft({ form: values, attempt: attempt.current });
+  }, [isReady, placed, values]);
+
+  async function place(order: CheckedOrder) {
+    attempt.current = attemptToSend(JSON.stringify(order), attempt.current);
+    saveDraft({ form: values, attempt: attempt.current });
+    try {
+      const html = renderedDocument();
+      if (!html) throw new Error("Expected the order document on the page");
+      const answer = await send(order, html, attempt.current.key);
+      attempt.current = undefined;
+      clearDraft();
+      setPlaced({ order: answer, form: formOf(order) });
+      showToast({ title: words.toasts.success, description: words.toasts.generated });
+    } catch (error) {
+      const problems = problemsOf(error, words);
+      mark(problems);
+      refuse(problems, explanationOf(error));
+    }
+  }
+
+  function mark(problems: Problems) {
+    const wrong = writtenFields.filter((field) => problems[field]);
+    for (const [index, field] of wrong.entries()) {
+      form.setError(field, { message: problems[field] }, { shouldFocus: index === 0 });
+    }
+  }
+
+  /** Says it in the one toast (spec §8); everything written stays. */
+  function refuse(problems: Problems, explanation?: string) {
+    const description = explanation ?? words.toasts[toastFor(problems, form.getValues())];
+    showToast({ title: words.toasts.error, description, tone: "destructive" });
+  }
+
+  function refuseUnsent(errors: FieldErrors<OrderForm>) {
+    const problems: Problems = {};
+    for (const field of writtenFields) problems[field] = errors[field]?.message;
+    refuse(problems);
+  }
+
+  /** The next order is often the other product for the same buyer: who and where stays, what and how much goes. */
+  function startAnew() {
+    form.reset({ ...formOf(form.getValues()), quantity: "", specialRequests: "" });
+    setPlaced(undefined);
+  }
+
+  const submit = (event: SyntheticEvent) => form.handleSubmit(place, refuseUnsent)(event);
+  return { form, values, isReady, placed, submit, startAnew };
+}
+
+function chosenOnPage(): OrderForm["productType"] {
+  const chosen = document.querySelector<HTMLInputElement>('input[name="productType"]:checked');
+  return chosen?.value === "capsules" ? "capsules" : emptyForm.productType;
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { placedDocument } from "#app/features/purchase-orders/document/placed-document.server.ts";
+import { findOrderByToken } from "#app/features/purchase-orders/store.server.ts";
+import { ar } from "#app/features/purchase-orders/strings.ar.ts";
+import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { FollowedOrder } from "#app/features/purchase-orders/ui/followed-order.tsx";
+import { fill } from "#app/platform/i18n/fill.ts";
+import type { Route } from "./+types/order";
+import { languageOfParams } from "./language.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { pageServices } from "./page-services.server.ts";
+
+const dictionary = { en: en.follow, ar: ar.follow };
+
+/** Where a follow link leads. The link is the key to the order, so the page is nobody else's business (design §6). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const language = languageOfParams(params);
+  const order = /^[\w-]{22}$/.test(params.token)
+    ? await findOrderByToken(context.get(pageServices).db, params.token)
+    : undefined;
+  if (!order) throw data(null, { status: 404 });
+  const { orderNumber, status, followToken } = order;
+  const documentUrl = `/api/orders/${followToken}/document.pdf`;
+  return {
+    language,
+    words: dictionary[language],
+    orderNumber,
+    status,
+    documentUrl,
+    view: placedDocument(order, language),
+  };
+}
+
+export function headers() {
+  return { "cache-control": "private, no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { words, orderNumber } = loaderData;
+  return [
+    { title: `${fill(words.title, { number: orderNumber })} — PMF` },
+    { name: "description", content: words.description },
+    { name: "robots", content: "noindex, nofollow" },
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageFrame>
+      <FollowedOrder {...loaderData} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
+import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
+import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
+import { ar } from "#app/features/purchase-orders/strings.ar.ts";
+import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { PurchaseOrder } from "#app/features/purchase-orders/ui/purchase-order.tsx";
+import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
+import type { Route } from "./+types/purchase-order";
+import { languageOfParams } from "./language.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { pageServices } from "./page-services.server.ts";
+import { publicPageMeta } from "./public-page-meta.ts";
+
+const dictionary = { en: { page: en, document: documentEn }, ar: { page: ar, document: documentAr } };
+
+/** A working page: what is typed is priced, kept and documented in the browser. */
+export const handle = { router: true };
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const language = languageOfParams(params);
+  const seller = sellerOf(dictionary[language].document, language);
+  return { language, words: dictionary[language], seller, publicUrl: context.get(pageServices).publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { words, language, publicUrl } = loaderData;
+  const { metaTitle: title, description } = words.page.page;
+  return publicPageMeta({ title, description, path: "/purchase-order", language, publicUrl });
+}
+
+export default function PurchaseOrderPage({ loaderData: { language, words, seller } }: Route.ComponentProps) {
+  useLanguageSwitch();
+  return (
+    <PageFrame>
+      <PurchaseOrder language={language} words={words.page} documentWords={words.document} seller={seller} />
+    </PageFrame>
+  );
+}
