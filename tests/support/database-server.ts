@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { joinEmbeddedServer } from "#app/platform/db/embedded.server.ts";
+import { joinEmbeddedServer, placesIn } from "#app/platform/db/embedded.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { tryLock } from "#app/platform/db/process-lock.server.ts";
@@ -57,18 +56,26 @@ async function openServer(externalUrl: string | undefined) {
 
 const folderPrefix = "pmf-tests-";
 
-/** A run that was killed leaves its server running. Nobody holds its lock any more: that is how it is known. */
+const youngSeconds = 60;
+
+/** A run that was killed leaves its server running. Nobody holds its locks any more: that is how it is known. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);
-    const cluster = join(folder, "cluster");
-    if (!name.startsWith(folderPrefix) || !existsSync(cluster)) continue;
-    const users = tryLock(join(folder, "users.lock"), "alone");
-    if (!users) continue;
+    if (!name.startsWith(folderPrefix) || (await isYoung(folder))) continue;
+    using locks = new DisposableStack();
+    const { gate, users, cluster } = placesIn(folder);
+    const isFree = [gate, users].every((file) => locks.adopt(tryLock(file, "alone"), (lock) => lock?.release()));
+    if (!isFree) continue;
     await stopServer(cluster);
-    users.release();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Another run may have made the folder just now and not have come to its locks yet. Also true when it is gone. */
+async function isYoung(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return !found || Date.now() - found.birthtimeMs < youngSeconds * 1000;
 }
 
 async function createTemplate(serverUrl: string, template: string): Promise<void> {

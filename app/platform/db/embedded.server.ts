@@ -23,7 +23,7 @@ export type EmbeddedServer = {
 type Options = { folder: string; log: Log; native?: NativePostgres };
 
 /** What a server's folder holds, beside the socket. */
-function placesIn(folder: string) {
+export function placesIn(folder: string) {
   return {
     cluster: join(folder, "cluster"),
     gate: join(folder, "gate.lock"),

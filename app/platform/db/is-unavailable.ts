@@ -8,4 +8,5 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT"]);
-const awayMessages = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+const awayMessages =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
