@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -36,19 +37,24 @@ export function createLimits(pool: pg.Pool): Limits {
   return {
     async take(rule, key) {
       try {
-        await limiterOf(rule).consume(key);
+        await limiterOf(rule).consume(digestOf(key));
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? tooMany(rule, refusal) : refusal;
       }
     },
     async check(rule, key) {
-      const counted = await limiterOf(rule).get(key);
+      const counted = await limiterOf(rule).get(digestOf(key));
       if (counted && counted.consumedPoints >= rule.points) throw tooMany(rule, counted);
     },
     async reset(rule, key) {
-      await limiterOf(rule).delete(key);
+      await limiterOf(rule).delete(digestOf(key));
     },
   };
+}
+
+/** An e-mail address may be longer than the table's key, and neither it nor an IP address is for anyone to read there. */
+function digestOf(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
 }
 
 function tooMany(rule: LimitRule, { msBeforeNext }: RateLimiterRes): AppError {
