@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
 import * as contract from "./contract.ts";
@@ -112,6 +113,6 @@ function nextAddress(filter: contract.OrderFilter, cursor: string): string {
 function revalidated<Value>(value: Value, request: Headers, headers: Record<string, string>): Answer<Value> | Response {
   const digest = createHash("sha256").update(JSON.stringify([value, headers])).digest("base64url");
   const all = { ...headers, etag: `"${digest.slice(0, 22)}"`, "cache-control": "private, no-cache" };
-  if (request.get("if-none-match") === all.etag) return new Response(null, { status: 304, headers: all });
+  if (namesTag(request.get("if-none-match"), all.etag)) return new Response(null, { status: 304, headers: all });
   return new Answer(value, { headers: all });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { contentPolicyOf } from "./content-policy.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 
@@ -56,11 +57,6 @@ function pageResponse(page: Page, request: Request): Response {
   const body = page.bodies[encoding];
   headers.set("content-length", String(body.byteLength));
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
-}
-
-function namesTag(ifNoneMatch: string | null, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }
 
 const brotli = promisify(brotliCompress);
