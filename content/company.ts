@@ -1,6 +1,5 @@
+import type { InBoth } from "./in-both.ts";
 import { sample, type Supplied } from "./sample.ts";
-
-type InBoth = { en: string; ar: string };
 
 /** The maker as it signs documents and can be reached. Replace a `sample(...)` by `fact(...)` when it is the real one. */
 export const companyContent = {

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 type Cut = {
   name: string;
@@ -15,20 +15,27 @@ type Cut = {
   widths: number[];
 };
 
+const products = ["cream", "serum", "lotion", "tube", "soap", "range"];
+const gallery: string[] = [];
+
 const cuts: Cut[] = [
   { name: "bottle", source: "bottle.png", widths: [480, 800, 1200, 1600] },
   { name: "bottle-tall", source: "bottle.png", ratio: 5 / 5.4, widths: [560, 840, 1110] },
   { name: "facility", source: "facility.png", widths: [480, 800, 1200, 1600] },
+  ...products.map((product) => whole(`product-${product}`, [400, 800])),
+  ...gallery.map((view) => whole(`gallery-${view}`, [480, 960])),
 ];
 
 const target = new URL("../public/pictures/", import.meta.url);
 const sources = new URL("../content/pictures/", import.meta.url);
 
 await mkdir(target, { recursive: true });
-for (const old of await readdir(target)) await rm(new URL(old, target));
+const before = new Set(await readdir(target));
+const made = new Set<string>();
 
 const entries: string[] = [];
 for (const cut of cuts) entries.push(await make(cut));
+for (const old of before) if (!made.has(old)) await rm(new URL(old, target));
 
 await writeFile(
   new URL("pictures.ts", sources),
@@ -38,6 +45,11 @@ ${entries.join("\n")}
 };
 `,
 );
+
+/** The whole of the source that bears the name of the picture. */
+function whole(name: string, widths: number[]): Cut {
+  return { name, source: `${name}.webp`, widths };
+}
 
 async function make({ name, source, ratio, widths }: Cut): Promise<string> {
   const bytes = await readFile(new URL(source, sources));
@@ -50,15 +62,11 @@ async function make({ name, source, ratio, widths }: Cut): Promise<string> {
       .extract({ left: Math.floor((fullWidth - width) / 2), top: 0, width, height: fullHeight })
       .resize(wanted);
     for (const format of ["avif", "webp"] as const) {
-      const encoded = await (
-        format === "avif"
-          ? picture.clone().avif({ quality: 60, effort: 6 })
-          : picture.clone().webp({ quality: 80, effort: 6 })
-      ).toBuffer();
       const file = `${name}-${wanted}.${hash}.${format}`;
-      await writeFile(new URL(file, target), encoded);
+      made.add(file);
       files[format].push(`/pictures/${file} ${wanted}w`);
-      console.log(`${String(encoded.length).padStart(6)} ${file}`);
+      // The hash says that it was made of the same picture in the same way.
+      if (!before.has(file)) await encode(picture, format, file);
     }
   }
   return `  "${name}": {
@@ -68,4 +76,14 @@ async function make({ name, source, ratio, widths }: Cut): Promise<string> {
     webp: "${files.webp.join(", ")}",
     src: "${files.webp[1]?.split(" ")[0]}",
   },`;
+}
+
+async function encode(picture: Sharp, format: "avif" | "webp", file: string): Promise<void> {
+  const encoded = await (
+    format === "avif"
+      ? picture.clone().avif({ quality: 60, effort: 6 })
+      : picture.clone().webp({ quality: 80, effort: 6 })
+  ).toBuffer();
+  await writeFile(new URL(file, target), encoded);
+  console.log(`${String(encoded.length).padStart(6)} ${file}`);
 }

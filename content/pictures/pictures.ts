@@ -1,6 +1,6 @@
 /** The pictures of the site in the widths that were made. Made by scripts/build-pictures.ts; change it there. */
 export const pictures = {
-  bottle: {
+  "bottle": {
     width: 1600,
     height: 1200,
     avif: "/pictures/bottle-480.1602220b.avif 480w, /pictures/bottle-800.1602220b.avif 800w, /pictures/bottle-1200.1602220b.avif 1200w, /pictures/bottle-1600.1602220b.avif 1600w",
@@ -14,11 +14,53 @@ export const pictures = {
     webp: "/pictures/bottle-tall-560.71db8d96.webp 560w, /pictures/bottle-tall-840.71db8d96.webp 840w, /pictures/bottle-tall-1110.71db8d96.webp 1110w",
     src: "/pictures/bottle-tall-840.71db8d96.webp",
   },
-  facility: {
+  "facility": {
     width: 1600,
     height: 1066,
     avif: "/pictures/facility-480.44d508d4.avif 480w, /pictures/facility-800.44d508d4.avif 800w, /pictures/facility-1200.44d508d4.avif 1200w, /pictures/facility-1600.44d508d4.avif 1600w",
     webp: "/pictures/facility-480.44d508d4.webp 480w, /pictures/facility-800.44d508d4.webp 800w, /pictures/facility-1200.44d508d4.webp 1200w, /pictures/facility-1600.44d508d4.webp 1600w",
     src: "/pictures/facility-800.44d508d4.webp",
+  },
+  "product-cream": {
+    width: 800,
+    height: 600,
+    avif: "/pictures/product-cream-400.f76644e3.avif 400w, /pictures/product-cream-800.f76644e3.avif 800w",
+    webp: "/pictures/product-cream-400.f76644e3.webp 400w, /pictures/product-cream-800.f76644e3.webp 800w",
+    src: "/pictures/product-cream-800.f76644e3.webp",
+  },
+  "product-serum": {
+    width: 800,
+    height: 600,
+    avif: "/pictures/product-serum-400.1bcd141a.avif 400w, /pictures/product-serum-800.1bcd141a.avif 800w",
+    webp: "/pictures/product-serum-400.1bcd141a.webp 400w, /pictures/product-serum-800.1bcd141a.webp 800w",
+    src: "/pictures/product-serum-800.1bcd141a.webp",
+  },
+  "product-lotion": {
+    width: 800,
+    height: 600,
+    avif: "/pictures/product-lotion-400.9c428ec4.avif 400w, /pictures/product-lotion-800.9c428ec4.avif 800w",
+    webp: "/pictures/product-lotion-400.9c428ec4.webp 400w, /pictures/product-lotion-800.9c428ec4.webp 800w",
+    src: "/pictures/product-lotion-800.9c428ec4.webp",
+  },
+  "product-tube": {
+    width: 800,
+    height: 600,
+    avif: "/pictures/product-tube-400.e65c9a3d.avif 400w, /pictures/product-tube-800.e65c9a3d.avif 800w",
+    webp: "/pictures/product-tube-400.e65c9a3d.webp 400w, /pictures/product-tube-800.e65c9a3d.webp 800w",
+    src: "/pictures/product-tube-800.e65c9a3d.webp",
+  },
+  "product-soap": {
+    width: 800,
+    height: 600,
+    avif: "/pictures/product-soap-400.387991af.avif 400w, /pictures/product-soap-800.387991af.avif 800w",
+    webp: "/pictures/product-soap-400.387991af.webp 400w, /pictures/product-soap-800.387991af.webp 800w",
+    src: "/pictures/product-soap-800.387991af.webp",
+  },
+  "product-range": {
+    width: 800,
+    height: 600,
+    avif: "/pictures/product-range-400.77ed49ab.avif 400w, /pictures/product-range-800.77ed49ab.avif 800w",
+    webp: "/pictures/product-range-400.77ed49ab.webp 400w, /pictures/product-range-800.77ed49ab.webp 800w",
+    src: "/pictures/product-range-800.77ed49ab.webp",
   },
 };

@@ -1,0 +1,70 @@
+import type { Illustration } from "./illustration.ts";
+import { pictures } from "./pictures/pictures.ts";
+import { sample, type Supplied } from "./sample.ts";
+
+/** Spec §2 Manufacturing: a gallery of nine pictures of the factory. */
+export const gallery: readonly Supplied<Illustration>[] = [
+  sample({
+    picture: pictures.facility,
+    alt: {
+      en: "Illustration: the production hall, tanks on both sides and the packing line in the middle",
+      ar: "صورة توضيحية: صالة الإنتاج وعلى جانبيها الخزانات وفي وسطها خط التعبئة",
+    },
+  }),
+  sample({
+    picture: pictures.facility,
+    alt: {
+      en: "Illustration: a row of tall steel tanks seen from close by",
+      ar: "صورة توضيحية: صف من الخزانات الفولاذية المرتفعة عن قرب",
+    },
+  }),
+  sample({
+    picture: pictures.facility,
+    alt: {
+      en: "Illustration: green bottles with golden caps one behind the other on the packing line",
+      ar: "صورة توضيحية: عبوات خضراء بأغطية ذهبية متتابعة على خط التعبئة",
+    },
+  }),
+  sample({
+    picture: pictures.facility,
+    alt: {
+      en: "Illustration: bottles leaving the white filling machine",
+      ar: "صورة توضيحية: عبوات تخرج من ماكينة التعبئة البيضاء",
+    },
+  }),
+  sample({
+    picture: pictures.facility,
+    alt: {
+      en: "Illustration: labelled bottles with golden caps, in close-up",
+      ar: "صورة توضيحية: لقطة قريبة لعبوات تحمل ملصقات ولها أغطية ذهبية",
+    },
+  }),
+  sample({
+    picture: pictures.facility,
+    alt: {
+      en: "Illustration: three smaller vessels with round windows along the wall",
+      ar: "صورة توضيحية: ثلاثة أوعية أصغر حجمًا بنوافذ مستديرة بمحاذاة الجدار",
+    },
+  }),
+  sample({
+    picture: pictures.facility,
+    alt: {
+      en: "Illustration: pipes above the tanks, under the lamps of the ceiling",
+      ar: "صورة توضيحية: أنابيب تمتد فوق الخزانات تحت مصابيح السقف",
+    },
+  }),
+  sample({
+    picture: pictures.facility,
+    alt: {
+      en: "Illustration: the whole hall seen from above, with tanks and packing line",
+      ar: "صورة توضيحية: الصالة كاملة من أعلى بخزاناتها وخط تعبئتها",
+    },
+  }),
+  sample({
+    picture: pictures.facility,
+    alt: {
+      en: "Illustration: the window side of the hall, with vessels and the line of bottles in front",
+      ar: "صورة توضيحية: جانب النوافذ من الصالة وأمامه الأوعية وصف العبوات",
+    },
+  }),
+];

@@ -1,0 +1,2 @@
+/** The same words in both languages. */
+export type InBoth = { en: string; ar: string };

@@ -1,0 +1,28 @@
+/**
+ * Turns pictures rendered by Blender (content/pictures/scenes) into sources in `content/pictures`: the grain of few
+ * light samples is taken out by a median, what is left of it by a smaller size.
+ * `node scripts/develop-renders.ts <folder with the rendered PNG files>`, then `node scripts/build-pictures.ts`.
+ */
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const [renders] = process.argv.slice(2);
+if (!renders) throw new Error("Name the folder with the rendered pictures");
+const target = fileURLToPath(new URL("../content/pictures/", import.meta.url));
+
+/** Widths that the denoised pictures still look sharp at. */
+const widths: Readonly<Record<string, number>> = { product: 800, gallery: 960 };
+
+for (const file of await readdir(renders)) {
+  const width = widths[file.split("-")[0] ?? ""];
+  if (!width || !file.endsWith(".png")) continue;
+  const developed = await sharp(join(renders, file))
+    .median(3)
+    .resize(width)
+    .webp({ quality: 95, effort: 6 })
+    .toBuffer();
+  await writeFile(join(target, file.replace(".png", ".webp")), developed);
+  console.log(`${String(developed.length).padStart(6)} ${file}`);
+}
