@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
 import { fold } from "#app/platform/i18n/fold.ts";
 import type { OrderFilter, OrderTotals, Summary } from "./contract.ts";
 import { purchaseOrders, purchaseOrderTotals } from "./table.server.ts";
@@ -12,17 +13,8 @@ export const countedAtMost = 1000;
 /** One page of orders, newest first, and the cursor of the page after it. */
 export async function listPage(db: Executor, filter: OrderFilter, cursor: string | undefined, size: number) {
   const after = decodeCursor(cursor);
-  const rows = await db
-    .select()
-    .from(purchaseOrders)
-    .where(
-      and(
-        ...conditionsOf(filter),
-        after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id))
-    .limit(size + 1);
+  const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const rows = await newestMatches(db, and(listedIn(filter), place), searchWords("search_text", filter.q), size + 1);
   const last = rows.length > size ? rows[size - 1] : undefined;
   return { rows: rows.slice(0, size), next: last && encodeCursor(last) };
 }
@@ -33,13 +25,60 @@ export async function countMatches(db: Executor, filter: OrderFilter): Promise<n
     const summary = await summarize(db);
     return filter.status && filter.status !== "all" ? summary[filter.status] : summary.total;
   }
-  const matching = db
-    .select({ one: sql`1` })
-    .from(purchaseOrders)
-    .where(and(...conditionsOf(filter)))
-    .limit(countedAtMost)
-    .as("matching");
-  const [counted] = await db.select({ matches: sql<number>`count(*)::int` }).from(matching);
+  const { matches, shortParts } = searchWords("search_text", filter.q);
+  const listed = listedIn(filter);
+  if (shortParts) {
+    const recent = newest(db, listed).limit(recentOrders).as("recent");
+    const counted = await countOf(
+      db,
+      db
+        .select({ one: sql`1` })
+        .from(recent)
+        .where(matches),
+    );
+    if (counted === countedAtMost) return counted;
+  }
+  return countOf(
+    db,
+    db
+      .select({ one: sql`1` })
+      .from(purchaseOrders)
+      .where(and(listed, matches, shortParts)),
+  );
+}
+
+/**
+ * A letter or two are in many orders or in few. Many: a page of them is soon found among the newest. Few: the index of
+ * short parts finds them, wherever they are. Longer words need no such help: the trigram index knows how many it has.
+ */
+const recentOrders = 10_000;
+
+async function newestMatches(db: Executor, listed: SQL | undefined, search: WordSearch, wanted: number) {
+  const { matches, shortParts } = search;
+  if (shortParts) {
+    const recent = newest(db, listed).limit(recentOrders).as("recent");
+    const order = [desc(recent.createdAt), desc(recent.id)];
+    const found = await db
+      .select()
+      .from(recent)
+      .where(matches)
+      .orderBy(...order)
+      .limit(wanted);
+    if (found.length === wanted) return found;
+  }
+  return newest(db, and(listed, matches, shortParts)).limit(wanted);
+}
+
+function newest(db: Executor, where: SQL | undefined) {
+  return db.select().from(purchaseOrders).where(where).orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id));
+}
+
+async function countOf(db: Executor, rows: { limit(most: number): SQLWrapper }): Promise<number> {
+  const {
+    rows: [counted],
+  } = await db.execute<{ matches: number }>(
+    sql`select count(*)::int as matches from (${rows.limit(countedAtMost)}) as matching`,
+  );
   return counted?.matches ?? 0;
 }
 
@@ -95,12 +134,8 @@ export function searchTextOf(order: {
   return fold([orderNumber, companyName, contactName, email, phone ?? "", fold(digits)].join(" "));
 }
 
-function conditionsOf({ q, status }: OrderFilter): SQL[] {
-  const conditions = [status === "deleted" ? isNotNull(purchaseOrders.deletedAt) : isNull(purchaseOrders.deletedAt)];
-  if (status === "deleted") conditions.push(isNull(purchaseOrders.purgedAt));
-  if (status && status !== "all" && status !== "deleted") conditions.push(eq(purchaseOrders.status, status));
-  for (const word of fold(q ?? "").split(" ")) {
-    if (word) conditions.push(sql`search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
-  }
-  return conditions;
+function listedIn({ status }: OrderFilter): SQL | undefined {
+  if (status === "deleted") return and(isNotNull(purchaseOrders.deletedAt), isNull(purchaseOrders.purgedAt));
+  const kept = isNull(purchaseOrders.deletedAt);
+  return status && status !== "all" ? and(kept, eq(purchaseOrders.status, status)) : kept;
 }

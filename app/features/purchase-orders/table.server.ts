@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ProductType } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { HistoryEntry } from "./contract.ts";
@@ -54,14 +43,20 @@ export const purchaseOrders = pgTable(
     purgedAt: moment("purged_at"),
   },
   (table) => [
-    index("purchase_orders_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index("purchase_orders_newest_by_status").on(
-      table.status,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index("purchase_orders_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
+    index("purchase_orders_newest")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("purchase_orders_newest_by_status")
+      .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("purchase_orders_newest_deleted")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is not null and purged_at is null`),
+    index("purchase_orders_deleted")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
     index("purchase_orders_search").using("gin", sql`search_text gin_trgm_ops`),
+    index("purchase_orders_search_short").using("gin", sql`short_parts(search_text)`),
     index("purchase_orders_idempotency").on(table.idempotencyKey, table.createdAt),
   ],
 );
