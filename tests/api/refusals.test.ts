@@ -35,7 +35,7 @@ test("no staff call answers without a session", async () => {
 });
 
 test("no write is taken from another site, signed in or not", async () => {
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },
     { origin: "http://localhost:3000.evil.example" },

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readiness } from "./health.server.ts";
+
+afterEach(() => vi.useRealTimers());
+
+test("ready is when every check passes", async () => {
+  const passes = async () => "anything";
+  expect(await readiness({ database: passes, store: passes })).toEqual({
+    ready: true,
+    checks: { database: "ok", store: "ok" },
+  });
+});
+
+test("one check that fails is named, and the reason stays inside", async () => {
+  const state = await readiness({ database: () => Promise.reject(new Error("secret host")), store: async () => 1 });
+  expect(state).toEqual({ ready: false, checks: { database: "failed", store: "ok" } });
+});
+
+test("a check that throws at once has failed like any other", async () => {
+  const broken = () => {
+    throw new Error("no pool");
+  };
+  expect(await readiness({ database: broken })).toEqual({ ready: false, checks: { database: "failed" } });
+});
+
+test("a check that never ends has failed after a while", async () => {
+  vi.useFakeTimers();
+  const state = readiness({ database: () => new Promise(() => {}), store: async () => 1 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await state).toEqual({ ready: false, checks: { database: "failed", store: "ok" } });
+});

@@ -1,0 +1,136 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { endpoint } from "./endpoint.ts";
+import { Answer, type Guard, mount, serve, type Served } from "./serve.server.ts";
+
+const staff = { sessionId: "1", name: "admin", expiresAt: new Date() };
+const messages = { en: { oddOne: "This one is odd." }, ar: { oddOne: "هذا فردي." } };
+
+const putThing = endpoint({
+  method: "PUT",
+  path: "/api/things/{id}",
+  summary: "Puts a thing.",
+  access: "staff",
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ size: z.optional(z.coerce.number().check(z.int("oddOne"))) }),
+  body: z.object({ name: z.string("required").check(z.minLength(1, "required")) }),
+  limit: { name: "things", points: 1, perSeconds: 1 },
+  answer: z.object({ name: z.string() }),
+});
+
+function appWith(served: Served[], guard: Partial<Guard> = {}) {
+  const taken: string[] = [];
+  const app = new Hono();
+  const fullGuard: Guard = {
+    staffOf: async (request) => (request.headers.has("x-staff") ? staff : undefined),
+    addressOf: () => "192.0.2.1",
+    take: async ({ name }, address) => void taken.push(`${name} ${address}`),
+    ...guard,
+  };
+  mount(app, served, fullGuard, messages);
+  return { app, taken };
+}
+
+const id = "0199a8f0-0000-7000-8000-000000000000";
+const asStaff = { "x-staff": "1", "content-type": "application/json" };
+
+test("a handler gets what was asked for, checked", async () => {
+  const served = serve(putThing, async ({ params, query, body }, caller) => {
+    expect({ params, query, body }).toEqual({ params: { id }, query: { size: 3 }, body: { name: "a" } });
+    expect(caller).toMatchObject({ language: "ar", address: "192.0.2.1", staff });
+    return { name: body.name };
+  });
+  const { app } = appWith([served]);
+  const headers = { ...asStaff, "accept-language": "ar" };
+  const response = await app.request(`/api/things/${id}?size=3`, {
+    method: "PUT",
+    headers,
+    body: '{"name":"a","more":1}',
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toEqual({ name: "a" });
+});
+
+test("a stranger learns nothing about what was wrong besides", async () => {
+  const { app, taken } = appWith([serve(putThing, () => expect.unreachable())]);
+  const response = await app.request("/api/things/none?size=x", { method: "PUT", body: "{" });
+  expect(response.status).toBe(401);
+  expect(taken).toEqual([]);
+});
+
+test("what stands nowhere is not found before its body is read", async () => {
+  const { app } = appWith([serve(putThing, () => expect.unreachable())]);
+  const response = await app.request("/api/things/none", { method: "PUT", headers: asStaff, body: "{" });
+  expect(response.status).toBe(404);
+});
+
+test("every wrong field is named with its sentence in the caller's language", async () => {
+  const { app } = appWith([serve(putThing, () => expect.unreachable())]);
+  const headers = { ...asStaff, "accept-language": "ar" };
+  const query = await app.request(`/api/things/${id}?size=1.5`, { method: "PUT", headers, body: '{"name":"a"}' });
+  expect(query.status).toBe(400);
+  expect(await query.json()).toMatchObject({ code: "invalid", fields: { size: messages.ar.oddOne } });
+  const body = await app.request(`/api/things/${id}`, { method: "PUT", headers, body: "{}" });
+  expect(Object.keys((await body.json()).fields)).toEqual(["name"]);
+});
+
+test("the staff is not limited, others are, each from their address", async () => {
+  const open = endpoint({ ...putThing, path: "/api/open", access: "everyone", params: undefined });
+  const { app, taken } = appWith([serve(open, async () => ({ name: "a" }))]);
+  await app.request("/api/open", { method: "PUT", headers: asStaff, body: '{"name":"a"}' });
+  expect(taken).toEqual([]);
+  await app.request("/api/open", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: '{"name":"a"}',
+  });
+  expect(taken).toEqual(["things 192.0.2.1"]);
+});
+
+test("expected trouble is a problem with the feature's own sentence", async () => {
+  const odd = endpoint({ method: "GET", path: "/api/odd", summary: "", access: "everyone", answer: z.unknown() });
+  const refuse = () => Promise.reject(new AppError("conflict", "thing", { message: "oddOne", retryAfterSeconds: 7 }));
+  const { app } = appWith([serve(odd, refuse)]);
+  const response = await app.request("/api/odd");
+  expect(response.status).toBe(409);
+  expect(response.headers.get("retry-after")).toBe("7");
+  expect(await response.json()).toMatchObject({ code: "oddOne", detail: messages.en.oddOne, status: 409 });
+});
+
+test("unexpected trouble rises to whoever logs it", async () => {
+  const odd = endpoint({ method: "GET", path: "/api/odd", summary: "", access: "everyone", answer: z.unknown() });
+  const { app } = appWith([serve(odd, () => Promise.reject(new Error("a bug")))]);
+  let risen: unknown;
+  app.onError((error, c) => {
+    risen = error;
+    return c.body(null, 500);
+  });
+  expect((await app.request("/api/odd")).status).toBe(500);
+  expect(risen).toEqual(new Error("a bug"));
+});
+
+test("an answer may say its own status and headers, be nothing, or be a file", async () => {
+  const get = (path: `/${string}`, answer: z.ZodMiniType = z.unknown()) =>
+    endpoint({ method: "GET", path, summary: "", access: "everyone", status: 202, answer });
+  const { app } = appWith([
+    serve(get("/value"), async () => ({ a: 1 })),
+    serve(
+      get("/answer"),
+      async () => new Answer({ a: 1 }, { status: 203, headers: { link: "<x>", "cache-control": "private" } }),
+    ),
+    serve(get("/nothing"), async () => undefined),
+    serve(get("/file"), async () => new Response("%PDF", { headers: { "content-type": "application/pdf" } })),
+  ]);
+  expect((await app.request("/value")).status).toBe(202);
+  const answer = await app.request("/answer");
+  expect([answer.status, answer.headers.get("link"), answer.headers.get("cache-control")]).toEqual([
+    203,
+    "<x>",
+    "private",
+  ]);
+  expect((await app.request("/nothing")).status).toBe(204);
+  expect((await app.request("/file")).headers.get("content-type")).toBe("application/pdf");
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { cleanLine, cleanText, line, paragraph } from "./text.ts";
+
+test("a line is one line, trimmed, with single spaces", () => {
+  expect(cleanLine("  Nile \t Pharma\r\nCairo  ")).toBe("Nile Pharma Cairo");
+});
+
+test("lines end in one way and keep their breaks", () => {
+  expect(cleanText("one\r\ntwo\rthree\n")).toBe("one\ntwo\nthree");
+});
+
+test("what could turn a line around, or what a database refuses, is gone", () => {
+  expect(cleanLine("a\u202eb\u0000c\u2067d\u0007e\ufeff")).toBe("abcde");
+  expect(cleanLine("a\ud800b")).toBe("ab");
+});
+
+test("Arabic, its joiners and emoji stay as they are", () => {
+  const text = "شركة النيل للأدوية می\u200cخواهم 👨\u200d👩\u200d👧";
+  expect(cleanLine(text)).toBe(text);
+});
+
+test("a letter and its mark are stored as the one letter they show", () => {
+  expect(cleanLine("Cafe\u0301")).toBe("Café");
+});
+
+test("a text of nothing but marks that nobody sees is empty", () => {
+  expect(cleanLine("\u200b\u200d\u2060\u00ad")).toBe("");
+  expect(cleanText(" \n\u200f\u3164\n ")).toBe("");
+});
+
+test("cleaning twice is cleaning once, and what is left can be stored", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const cleaned = cleanText(text);
+      expect(cleanText(cleaned)).toBe(cleaned);
+      expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+      expect(cleaned.isWellFormed()).toBe(true);
+      expect(cleaned).not.toContain("\u0000");
+    }),
+  );
+});
+
+test("bounds hold for what is stored, not for what was typed", () => {
+  const name = line({ min: 2, max: 5 });
+  expect(z.safeParse(name, " a ").success).toBe(false);
+  expect(z.parse(name, "   abcde   ")).toBe("abcde");
+  expect(z.safeParse(name, "abcdef").error?.issues[0]?.message).toBe("tooLong");
+  expect(z.safeParse(name, 7).error?.issues[0]?.message).toBe("required");
+  expect(z.parse(paragraph({ max: 5 }), "a\nb\n\n")).toBe("a\nb");
+});

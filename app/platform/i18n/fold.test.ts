@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fold } from "./fold.ts";
+
+/** Pairs that a person would type for each other in a search. */
+const same: [string, string][] = [
+  ["PMF Bioactive", "pmf bioactive"],
+  ["ﻢﺻﺮ", "مصر"], // presentation forms, as old PDFs hold them
+  ["مُحَمَّد", "محمد"],
+  ["مـحـمـد", "محمد"],
+  ["أحمد إبراهيم آدم", "احمد ابراهيم ادم"],
+  ["مصطفى", "مصطفي"],
+  ["شركة", "شركه"],
+  ["مسؤول", "مسوول"],
+  ["هيئة", "هييه"],
+  ["PO-٢٠٢٦-٠٠٠٠٠١", "po-2026-000001"],
+  ["۱۲۳", "123"],
+  ["Ｎｉｌｅ", "nile"],
+  ["Crème brûlée", "creme brulee"],
+  ["\u200fالنيل\u200e", "النيل"],
+  ["  a \n b ", "a b"],
+  ["ﬁne", "fine"],
+];
+
+test.for(same)("%s is found as %s", ([written, typed]) => {
+  expect(fold(written)).toBe(fold(typed));
+});
+
+test("different words stay different", () => {
+  for (const [one, other] of [
+    ["نيل", "نبيل"],
+    ["12", "21"],
+    ["ali", "alia"],
+  ] as const)
+    expect(fold(one)).not.toBe(fold(other));
+});
+
+test("folding twice is folding once", () => {
+  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => fold(fold(text)) === fold(text)));
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { createLimits } from "./limits.server.ts";
+
+const rule = { name: "tries", points: 3, perSeconds: 600 };
+
+async function refusalOf(using: Promise<void>): Promise<AppError> {
+  const error = await using.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error(`Expected a refusal, not ${String(error)}`);
+  return error;
+}
+
+test("a rule is used up after its points, and says how long to wait", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
+  const refusal = await refusalOf(limits.take(rule, "192.0.2.1"));
+  expect(refusal.code).toBe("tooManyRequests");
+  expect(refusal.details.retryAfterSeconds).toBeGreaterThan(0);
+  expect(refusal.details.retryAfterSeconds).toBeLessThanOrEqual(600);
+});
+
+test("every caller and every rule is counted alone", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
+  await limits.take(rule, "192.0.2.2");
+  await limits.take({ ...rule, name: "others" }, "192.0.2.1");
+});
+
+test("all instances count together, also at once", async () => {
+  await using database = await testDatabase();
+  const instances = [createLimits(database.pool), createLimits(database.pool)];
+  const uses = Array.from({ length: 8 }, (_, use) => instances[use % 2]?.take(rule, "192.0.2.1"));
+  const outcomes = await Promise.allSettled(uses);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+});
+
+test("looking whether a rule is used up does not use it", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  for (let look = 0; look < 5; look += 1) await limits.check(rule, "all");
+  for (let use = 0; use < 3; use += 1) await limits.take(rule, "all");
+  expect((await refusalOf(limits.check(rule, "all"))).code).toBe("tooManyRequests");
+});
+
+test("what was counted can be forgotten", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
+  await limits.reset(rule, "192.0.2.1");
+  await limits.take(rule, "192.0.2.1");
+});
+
+test("a database that is away is no refusal", async () => {
+  const database = await testDatabase();
+  const limits = createLimits(database.pool);
+  await database.close();
+  await expect(limits.take(rule, "192.0.2.1")).rejects.not.toBeInstanceOf(AppError);
+});

@@ -1,0 +1,105 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createPageCache } from "./page-cache.server.ts";
+
+const html = `<!doctype html><style>a{}</style><script>1</script><h1>PMF</h1>${"<p>text</p>".repeat(50)}`;
+
+function ask(headers: Record<string, string> = {}, method = "GET"): Request {
+  return new Request("http://localhost/", { method, headers });
+}
+
+/** A page that counts how often it was rendered. */
+function countedPage(response: () => Response = () => new Response(html)) {
+  let renders = 0;
+  return {
+    render: async () => {
+      renders += 1;
+      return response();
+    },
+    renders: () => renders,
+  };
+}
+
+test("a page is rendered once for all who ask, also at once", async () => {
+  const cache = createPageCache();
+  const page = countedPage();
+  const answers = await Promise.all([1, 2, 3].map(() => cache.answer(ask(), "/", page.render)));
+  await cache.answer(ask(), "/", page.render);
+  expect(page.renders()).toBe(1);
+  for (const answer of answers) expect(await answer.text()).toBe(html);
+});
+
+test("every encoding holds the same page and says its length", async () => {
+  const cache = createPageCache();
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+  for (const encoding of ["br", "gzip", "zstd"] as const) {
+    const answer = await cache.answer(ask({ "accept-encoding": encoding }), "/", countedPage().render);
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("content-length")).toBe(String(body.length));
+    expect(decode[encoding](body).toString()).toBe(html);
+  }
+});
+
+test("caches between us and the reader keep encodings and languages apart", async () => {
+  const answer = await createPageCache().answer(ask(), "/", countedPage().render);
+  expect(answer.headers.get("vary")).toBe("accept-encoding, cookie");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("who has the page already is told so, per encoding", async () => {
+  const cache = createPageCache();
+  const { render } = countedPage();
+  const etag = (await cache.answer(ask({ "accept-encoding": "br" }), "/", render)).headers.get("etag") ?? "";
+  for (const tags of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
+    const again = await cache.answer(ask({ "accept-encoding": "br", "if-none-match": tags }), "/", render);
+    expect(again.status, tags).toBe(304);
+    expect(again.headers.get("content-security-policy"), tags).toBeTruthy();
+  }
+  expect((await cache.answer(ask({ "if-none-match": etag }), "/", render)).status).toBe(200);
+});
+
+test("HEAD says what GET would, without the page", async () => {
+  const cache = createPageCache();
+  const { render } = countedPage();
+  const get = await cache.answer(ask(), "/", render);
+  const head = await cache.answer(ask({}, "HEAD"), "/", render);
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+  expect(await head.text()).toBe("");
+});
+
+test("each path is a page of its own", async () => {
+  const cache = createPageCache();
+  const [english, arabic] = [countedPage(() => new Response("english")), countedPage(() => new Response("عربي"))];
+  expect(await (await cache.answer(ask(), "/", english.render)).text()).toBe("english");
+  expect(await (await cache.answer(ask(), "/ar", arabic.render)).text()).toBe("عربي");
+});
+
+test("after a change every page is rendered anew, also one that was being rendered", async () => {
+  const cache = createPageCache();
+  let finish = (_: Response) => {};
+  const early = cache.answer(ask(), "/", () => new Promise((resolve) => (finish = resolve)));
+  cache.invalidate();
+  finish(new Response("old"));
+  expect(await (await early).text()).toBe("old");
+  expect(await (await cache.answer(ask(), "/", countedPage(() => new Response("new")).render)).text()).toBe("new");
+});
+
+test("only pages that exist are kept", async () => {
+  const cache = createPageCache();
+  const missing = countedPage(() => new Response("none", { status: 404 }));
+  const answers = [await cache.answer(ask(), "/x", missing.render), await cache.answer(ask(), "/x", missing.render)];
+  expect(missing.renders()).toBe(2);
+  for (const answer of answers) {
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe("none");
+  }
+});
+
+test("a page that failed is tried again by the next who asks", async () => {
+  const cache = createPageCache();
+  await expect(cache.answer(ask(), "/", () => Promise.reject(new Error("the database is away")))).rejects.toThrow(
+    "away",
+  );
+  expect((await cache.answer(ask(), "/", countedPage().render)).status).toBe(200);
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { QueryObserver } from "@tanstack/react-query";
+import { Hono } from "hono";
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient, isSignedOut, queryFunction } from "./query-client.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server as the browser reaches it, and what it was asked. */
+function serveBrowserWith(app: Hono): { asked: string[] } {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    asked.push(`${init.credentials} ${address}`);
+    return app.request(`http://localhost${address}`, init);
+  });
+  return { asked };
+}
+
+test("the parts of a key are the path that is asked for, with cookies", async () => {
+  const { asked } = serveBrowserWith(new Hono().get("/api/orders/7/mails", (c) => c.json([1])));
+  expect(await createQueryClient().fetchQuery({ queryKey: ["/api/orders", "7", "mails"] })).toEqual([1]);
+  expect(asked).toEqual(["include /api/orders/7/mails"]); // spec §7
+});
+
+test("a 401 throws, unless null is asked for", async () => {
+  serveBrowserWith(new Hono().get("/api/me", (c) => c.text("who?", 401)));
+  const client = createQueryClient();
+  const refused: unknown = await client.fetchQuery({ queryKey: ["/api/me"] }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ message: "401: who?" });
+  expect(isSignedOut(refused)).toBe(true);
+  expect(
+    await client.fetchQuery({ queryKey: ["/api/me"], queryFn: queryFunction({ on401: "returnNull" }) }),
+  ).toBeNull();
+});
+
+test("another refusal throws also where null is asked for", async () => {
+  serveBrowserWith(new Hono().get("/api/me", (c) => c.text("no", 403)));
+  const asking = createQueryClient().fetchQuery({
+    queryKey: ["/api/me"],
+    queryFn: queryFunction({ on401: "returnNull" }),
+  });
+  await expect(asking).rejects.toThrow("403: no");
+});
+
+test("a failed query is asked once, and what is there is never stale", async () => {
+  let status = 500;
+  const app = new Hono().get("/api/a", () => new Response("1", { status }));
+  const { asked } = serveBrowserWith(app);
+  const client = createQueryClient();
+  await expect(client.fetchQuery({ queryKey: ["/api/a"] })).rejects.toThrow("500");
+  expect(asked).toHaveLength(1);
+  status = 200;
+  await client.fetchQuery({ queryKey: ["/api/a"] });
+  await client.fetchQuery({ queryKey: ["/api/a"] });
+  window.dispatchEvent(new Event("focus"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  const observer = new QueryObserver(client, { queryKey: ["/api/a"] });
+  const stop = observer.subscribe(() => {});
+  expect(observer.getCurrentResult()).toMatchObject({ data: 1, isStale: false, isFetching: false });
+  stop();
+  expect(asked).toHaveLength(2);
+});

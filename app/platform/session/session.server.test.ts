@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { endOtherSessions, endSession, findSession, listSessions, openSession } from "./session.server.ts";
+
+const start = new Date("2026-11-20T10:00:00Z");
+const person = { name: "admin", device: "Firefox · Linux" };
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+const hour = 3_600_000;
+
+test("a token finds its session until 24 hours have passed", async () => {
+  await using database = await testDatabase();
+  const { token, id, expiresAt } = await openSession(database.db, person, start);
+  expect(expiresAt).toEqual(after(24 * hour)); // spec §9: 86400000 ms
+  expect(await findSession(database.db, token, after(24 * hour - 1))).toMatchObject({ id, ...person });
+  expect(await findSession(database.db, token, after(24 * hour))).toBeUndefined();
+});
+
+test("only the token finds it: not its id, not its hash, not another token", async () => {
+  await using database = await testDatabase();
+  const { token, id } = await openSession(database.db, person, start);
+  const { rows } = await database.pool.query<{ token_hash: string }>("select token_hash from sessions");
+  for (const guess of [id, rows[0]?.token_hash ?? "", token.slice(1), "", `${token} `]) {
+    expect(await findSession(database.db, guess, start), guess).toBeUndefined();
+  }
+});
+
+test("tokens are never the same and hold 256 bits", async () => {
+  await using database = await testDatabase();
+  const tokens = [];
+  for (let session = 0; session < 5; session += 1) tokens.push((await openSession(database.db, person, start)).token);
+  expect(new Set(tokens).size).toBe(5);
+  expect(tokens.every((token) => Buffer.from(token, "base64url").length === 32)).toBe(true);
+});
+
+test("being seen is written down every five minutes, not with every page", async () => {
+  await using database = await testDatabase();
+  const { token } = await openSession(database.db, person, start);
+  const lastSeen = async () => (await listSessions(database.db, start))[0]?.lastSeenAt;
+  await findSession(database.db, token, after(5 * 60_000));
+  expect(await lastSeen()).toEqual(start);
+  await findSession(database.db, token, after(5 * 60_000 + 1));
+  expect(await lastSeen()).toEqual(after(5 * 60_000 + 1));
+});
+
+test("the list shows open sessions, the one seen last first", async () => {
+  await using database = await testDatabase();
+  const first = await openSession(database.db, person, start);
+  const second = await openSession(database.db, person, after(hour));
+  await findSession(database.db, first.token, after(2 * hour));
+  expect((await listSessions(database.db, after(2 * hour))).map(({ id }) => id)).toEqual([first.id, second.id]);
+  expect((await listSessions(database.db, after(24 * hour))).map(({ id }) => id)).toEqual([second.id]);
+});
+
+test("an ended session is over at once, the others are not", async () => {
+  await using database = await testDatabase();
+  const [here, there, third] = [
+    await openSession(database.db, person, start),
+    await openSession(database.db, person, start),
+    await openSession(database.db, person, start),
+  ];
+  await endSession(database.db, there.id);
+  await endSession(database.db, there.id);
+  expect(await findSession(database.db, there.token, start)).toBeUndefined();
+  expect(await findSession(database.db, third.token, start)).toBeDefined();
+  await endOtherSessions(database.db, here.id);
+  expect((await listSessions(database.db, start)).map(({ id }) => id)).toEqual([here.id]);
+});
+
+test("expired sessions do not pile up", async () => {
+  await using database = await testDatabase();
+  await openSession(database.db, person, start);
+  await openSession(database.db, person, after(25 * hour));
+  const { rows } = await database.pool.query("select id from sessions");
+  expect(rows).toHaveLength(1);
+});
