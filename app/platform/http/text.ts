@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Halves of a character pair that stand alone: not encodable as UTF-8. */
 const loneSurrogates = /\p{Surrogate}/gu;
+/** Joiners, direction marks and fillers mean something between letters; alone they are an empty field. */
+const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\s]*$/u;
 
 /** One line as it should be stored: NFC, no controls, single spaces, trimmed. */
 export function cleanLine(text: string): string {
@@ -12,7 +14,13 @@ export function cleanLine(text: string): string {
 
 /** Several lines as they should be stored: NFC, no controls, `\n` line ends, trimmed. */
 export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(loneSurrogates, "").replace(invisible, "").normalize("NFC").trim();
+  const cleaned = text
+    .replace(/\r\n?/g, "\n")
+    .replace(loneSurrogates, "")
+    .replace(invisible, "")
+    .normalize("NFC")
+    .trim();
+  return nothingToSee.test(cleaned) ? "" : cleaned;
 }
 
 type Bounds = { min?: number; max: number; tooShort?: string; tooLong?: string };
