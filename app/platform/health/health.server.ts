@@ -15,7 +15,7 @@ export async function readiness(checks: Record<string, Check>): Promise<Readines
 async function passes(check: Check): Promise<boolean> {
   const timeout = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => timeout.resolve(false), patienceMilliseconds);
-  const outcome = check().then(
+  const outcome = Promise.try(check).then(
     () => true,
     () => false,
   );
