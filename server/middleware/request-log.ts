@@ -10,10 +10,14 @@ export function requestLog(log: Log): MiddlewareHandler {
     await next();
     c.header("x-request-id", id);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-    log.info({ id, method: c.req.method, path: withoutKeys(c.req.path), status: c.res.status, milliseconds }, "request");
+    log.info(
+      { id, method: c.req.method, path: withoutKeys(c.req.path), status: c.res.status, milliseconds },
+      "request",
+    );
   };
 }
 
-function withoutKeys(path: string): string {
+/** A path as it may be written down. */
+export function withoutKeys(path: string): string {
   return path.replace(/(\/orders?\/)[A-Za-z0-9_-]{16,}/, "$1…");
 }

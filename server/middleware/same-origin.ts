@@ -14,7 +14,8 @@ export function sameOrigin(publicUrl: string): MiddlewareHandler {
       const site = c.req.header("sec-fetch-site");
       if (site && site !== "same-origin" && site !== "none") throw new AppError("forbiddenOrigin", site);
       const origin = c.req.header("origin");
-      if (origin && !isOurs(origin, [publicHost, c.req.header("host")])) throw new AppError("forbiddenOrigin", "origin");
+      if (origin && !isOurs(origin, [publicHost, c.req.header("host")]))
+        throw new AppError("forbiddenOrigin", "origin");
     }
     await next();
   };

@@ -14,22 +14,3 @@ export function graphileLogger(log: Log): Logger {
     else log.debug({ part: "jobs" }, line);
   });
 }
-
-/**
- * What may be logged and kept of an error: its kind, its first words, where it rose. The values of a failed query are
- * left out, because they can name people (design §12).
- */
-export function describeError(error: unknown): { type: string; message: string; stack: string | undefined } {
-  const cause = hasQueryParameters(error) ? (error.cause ?? new Error("A query failed")) : error;
-  if (!(cause instanceof Error)) return { type: typeof cause, message: String(cause).slice(0, 300), stack: undefined };
-  const frames = cause.stack?.split("\n").filter((line) => line.startsWith("    at "));
-  return {
-    type: "code" in cause ? `${cause.name} ${String(cause.code)}` : cause.name,
-    message: cause.message.slice(0, 300),
-    stack: frames?.join("\n"),
-  };
-}
-
-function hasQueryParameters(error: unknown): error is Error {
-  return error instanceof Error && "query" in error && "params" in error;
-}

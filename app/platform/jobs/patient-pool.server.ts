@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { describeError } from "./job-log.server.ts";
 
 const longestWaitSeconds = 30;
 const farewellSeconds = 5;
@@ -27,7 +26,7 @@ export function patientPool(pool: pg.Pool, log: Log): PatientPool {
       try {
         return await pool.query(statement);
       } catch (error) {
-        log.warn({ error: describeError(error) }, "the end of a job could not be written down yet");
+        log.warn({ error }, "the end of a job could not be written down yet");
         await wait(waitSeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }

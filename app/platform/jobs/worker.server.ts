@@ -2,9 +2,10 @@ import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { type JobHelpers, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
+import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type Announcement, announceWorker, freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
-import { describeError, graphileLogger } from "./job-log.server.ts";
+import { graphileLogger } from "./job-log.server.ts";
 import { migrateJobs, type RunnableJob } from "./jobs.server.ts";
 import { patientPool } from "./patient-pool.server.ts";
 
@@ -42,15 +43,11 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const stopping = new AbortController();
 
   const watch = setInterval(() => {
-    checkWorkers(worker, options).catch((error: unknown) =>
-      log.error({ error: describeError(error) }, "could not look after the workers"),
-    );
+    checkWorkers(worker, options).catch((error: unknown) => log.error({ error }, "could not look after the workers"));
   }, checkSeconds * 1000);
   const ended = (async () => {
     for (;;) {
-      await worker.runner.promise.catch((error: unknown) =>
-        log.error({ error: describeError(error) }, "the worker broke off"),
-      );
+      await worker.runner.promise.catch((error: unknown) => log.error({ error }, "the worker broke off"));
       if (stopping.signal.aborted) return;
       worker.announcement.withdraw();
       worker = await relaunch(options, patient.pool, stopping.signal);
@@ -105,7 +102,7 @@ async function relaunch(options: WorkerOptions, queuePool: pg.Pool, signal: Abor
     try {
       return await launch(options, queuePool);
     } catch (error) {
-      options.log.error({ error: describeError(error) }, "the worker could not start again");
+      options.log.error({ error }, "the worker could not start again");
     }
   }
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lt, or } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { describeError } from "#app/platform/jobs/job-log.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import {
   type ClaimedMail,
@@ -111,7 +111,7 @@ async function writeDown(
     try {
       return await settleMail(db, mail, outcome, now());
     } catch (error) {
-      log.warn({ mailId: mail.id, error: describeError(error) }, "what became of a mail could not be written down yet");
+      log.warn({ mailId: mail.id, error }, "what became of a mail could not be written down yet");
       await wait(waitSeconds * 1000);
     }
   }

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { describeError } from "./job-log.server.ts";
+import { describeError } from "./describe-error.ts";
 
 test("what is kept of a failed query does not hold its values", async () => {
   await using database = await testDatabase();

@@ -1,0 +1,26 @@
+export type DescribedError = {
+  type: string;
+  message: string;
+  stack: string | undefined;
+  cause?: DescribedError;
+};
+
+/**
+ * What may be logged and kept of an error: its kind, its first words, where it rose, what caused it. The values of a
+ * failed query are left out, because they can name people (design §12).
+ */
+export function describeError(error: unknown): DescribedError {
+  const told = hasQueryParameters(error) ? (error.cause ?? new Error("A query failed")) : error;
+  if (!(told instanceof Error)) return { type: typeof told, message: String(told).slice(0, 300), stack: undefined };
+  const frames = told.stack?.split("\n").filter((line) => line.startsWith("    at "));
+  return {
+    type: "code" in told ? `${told.name} ${String(told.code)}` : told.name,
+    message: told.message.slice(0, 300),
+    stack: frames?.join("\n"),
+    ...(told.cause !== undefined && { cause: describeError(told.cause) }),
+  };
+}
+
+function hasQueryParameters(error: unknown): error is Error {
+  return error instanceof Error && "query" in error && "params" in error;
+}

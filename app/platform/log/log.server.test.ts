@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { createLog } from "./log.server.ts";
+
+function readableLog(level: string) {
+  const lines: Record<string, unknown>[] = [];
+  return { lines, log: createLog(level, { write: (line) => void lines.push(JSON.parse(line)) }) };
+}
+
+test("an error is written with its message and its stack, and so is what caused it", () => {
+  const { log, lines } = readableLog("info");
+  const error = new Error("the outer one", { cause: new Error("the inner one") });
+  log.error({ error }, "failed");
+  log.error({ err: error }, "failed");
+  for (const line of lines) {
+    const written = line["error"] ?? line["err"];
+    expect(written).toMatchObject({ message: "the outer one", cause: { message: "the inner one" } });
+    expect(written).toMatchObject({ stack: expect.stringContaining("log.server.test.ts") });
+  }
+  expect(lines).toHaveLength(2);
+});
+
+test("what somebody wrote does not reach the log by way of a failed query", async () => {
+  await using database = await testDatabase();
+  const { log, lines } = readableLog("info");
+  const failing = database.db.execute(sql`insert into credentials (name, hash) values (${"Amina Khalil"}, null)`);
+  const error: unknown = await failing.catch((thrown: unknown) => thrown);
+  log.error({ error }, "request failed");
+  expect(lines[0]).toMatchObject({ error: { type: expect.stringContaining("23502") } });
+  expect(JSON.stringify(lines)).not.toContain("Amina");
+});
+
+test("a line says when, not on which machine", () => {
+  const { log, lines } = readableLog("info");
+  log.info("started");
+  expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(["level", "msg", "time"]);
+  expect(lines[0]?.["time"]).toMatch(/^\d{4}-\d\d-\d\dT/);
+});
+
+test("what is below the level is not written", () => {
+  const { log, lines } = readableLog("warn");
+  log.info("started");
+  expect(lines).toEqual([]);
+});

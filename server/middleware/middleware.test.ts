@@ -1,0 +1,135 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { errors } from "./errors.ts";
+import { requestLog } from "./request-log.ts";
+import { sameOrigin } from "./same-origin.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** A log whose lines can be read. */
+function readableLog() {
+  const lines: Record<string, unknown>[] = [];
+  return { lines, log: createLog("info", { write: (line) => void lines.push(JSON.parse(line)) }) };
+}
+
+function guardedBy(publicUrl: string): (headers: Record<string, string>, method?: string) => Promise<number> {
+  const app = new Hono().use(sameOrigin(publicUrl)).all("*", (c) => c.text("done"));
+  app.onError((error, c) => c.text("", error instanceof AppError && error.code === "forbiddenOrigin" ? 403 : 500));
+  return async (headers, method = "POST") => (await app.request("http://inner:3000/", { method, headers })).status;
+}
+
+test("writes are taken from our own pages and from what is no browser", async () => {
+  const statusOf = guardedBy("https://pmf.example");
+  expect(await statusOf({})).toBe(200);
+  expect(await statusOf({ origin: "https://pmf.example", "sec-fetch-site": "same-origin" })).toBe(200);
+  expect(await statusOf({ "sec-fetch-site": "none" })).toBe(200);
+  // Reached by another name than PUBLIC_URL, as while trying it out.
+  expect(await statusOf({ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" })).toBe(200);
+});
+
+test("writes are not taken from anywhere else", async () => {
+  const statusOf = guardedBy("https://pmf.example");
+  const origins = [
+    "https://evil.example",
+    "https://pmf.example.evil.example",
+    "https://pmf.example:8443",
+    "null",
+    "garbage",
+    "file://",
+  ];
+  for (const origin of origins) expect(await statusOf({ origin, host: "pmf.example" }), origin).toBe(403);
+  for (const site of ["cross-site", "same-site", "unknown"])
+    expect(await statusOf({ "sec-fetch-site": site }), site).toBe(403);
+  for (const method of ["PUT", "PATCH", "DELETE", "PROPFIND"]) {
+    expect(await statusOf({ origin: "https://evil.example" }, method), method).toBe(403);
+  }
+});
+
+test("reading is open to links from everywhere", async () => {
+  const statusOf = guardedBy("https://pmf.example");
+  for (const method of ["GET", "HEAD", "OPTIONS"]) {
+    expect(await statusOf({ origin: "https://news.example", "sec-fetch-site": "cross-site" }, method), method).toBe(
+      200,
+    );
+  }
+});
+
+test("a page keeps its own policy, everything else gets the strictest", async () => {
+  const app = new Hono()
+    .use(securityHeaders(false))
+    .get("/page", (c) => c.html("", 200, { "content-security-policy": "default-src 'self'" }))
+    .get("/data", (c) => c.json({}));
+  expect((await app.request("/page")).headers.get("content-security-policy")).toBe("default-src 'self'");
+  expect((await app.request("/data")).headers.get("content-security-policy")).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  );
+});
+
+test("TLS is asked for only where there is TLS", async () => {
+  const statusOf = async (secure: boolean) => {
+    const app = new Hono().use(securityHeaders(secure)).get("/", (c) => c.text(""));
+    return (await app.request("/")).headers.has("strict-transport-security");
+  };
+  expect([await statusOf(true), await statusOf(false)]).toEqual([true, false]);
+});
+
+test("an unexpected error is logged whole and told in general", async () => {
+  const { log, lines } = readableLog();
+  const app = new Hono().get("/", () => {
+    throw new Error("password=hunter2 at /srv/secret");
+  });
+  app.onError(errors(log));
+  const response = await app.request("/", { headers: { "accept-language": "ar" } });
+  expect(response.status).toBe(500);
+  expect(response.headers.get("content-language")).toBe("ar");
+  expect(await response.text()).not.toMatch(/hunter2|secret/);
+  expect(JSON.stringify(lines)).toContain("hunter2");
+});
+
+test("an expected error is told as it is and is nothing to log", async () => {
+  const { log, lines } = readableLog();
+  const app = new Hono().get("/", () => {
+    throw new AppError("tooManyRequests", "logins", { retryAfterSeconds: 30 });
+  });
+  app.onError(errors(log));
+  const response = await app.request("/");
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "30"]);
+  expect(lines).toEqual([]);
+});
+
+test("a database that is away is trouble that passes", async () => {
+  const app = new Hono().get("/", () => {
+    throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  });
+  app.onError(errors(readableLog().log));
+  expect((await app.request("/")).status).toBe(503);
+});
+
+test("each request is one line with the id that its answer carries", async () => {
+  const { log, lines } = readableLog();
+  const app = new Hono().use(requestLog(log)).get("/a", (c) => c.text("", 201));
+  const response = await app.request("/a?email=someone@example.com");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ id: response.headers.get("x-request-id"), method: "GET", path: "/a", status: 201 });
+});
+
+test("the log holds no key that opens an order, and no search, whether all went well or not", async () => {
+  const { log, lines } = readableLog();
+  const app = new Hono().use(requestLog(log)).all("*", () => {
+    throw new Error("a bug");
+  });
+  app.onError(errors(log));
+  const token = "Zm9vYmFyYmF6cXV4MTIzNA";
+  for (const path of [
+    `/order/${token}`,
+    `/ar/order/${token}`,
+    `/order/${token}.data`,
+    `/api/orders/${token}/document.pdf`,
+    `/x?q=${token}`,
+  ]) {
+    await app.request(path);
+  }
+  expect(lines).toHaveLength(10);
+  expect(JSON.stringify(lines)).not.toContain(token);
+});
