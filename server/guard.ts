@@ -16,9 +16,14 @@ export function createGuard({ db, limits, now, trustProxy }: Options): Guard {
       const session = token ? await findSession(db, token, now()) : undefined;
       return session && { sessionId: session.id, name: session.name, expiresAt: session.expiresAt };
     },
-    addressOf: (c) => callerAddress(socketAddressOf(c), c.req.raw, trustProxy),
+    addressOf: (c) => addressOf(c, trustProxy),
     take: (limit, address) => limits.take(limit, address),
   };
+}
+
+/** The caller's address as limits count it. */
+export function addressOf(c: Context, trustProxy: number): string {
+  return callerAddress(socketAddressOf(c), c.req.raw, trustProxy);
 }
 
 function socketAddressOf(c: Context): string | undefined {

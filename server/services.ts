@@ -93,7 +93,7 @@ export function orderServices({ config, db, limits, now, pdf, transport }: Servi
 }
 
 /** What the inquiries' calls and the form on the landing page need of the services. */
-export function inquiryServices({ config, db, limits, now }: Services): InquiryServices & { limits: Limits } {
+export function inquiryServices({ config, db, limits, now }: Services): InquiryServices {
   return {
     db,
     limits,

@@ -1,17 +1,14 @@
 import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
-import type { Limits } from "#app/platform/limits/limits.server.ts";
 import * as contract from "./contract.ts";
-import { type InquiryServices, receiveInquiry } from "./service.server.ts";
+import { type InquiryServices, perEmail, receiveInquiry } from "./service.server.ts";
 import { listPage, storedInquiryOf } from "./store.server.ts";
 
 const pageSize = 50;
-/** How many inquiries one e-mail address may send: each sends it an acknowledgement (design §5). */
-export const perEmail = { name: "inquiries-email", points: 5, perSeconds: 3600 };
 
 /** The visitor's call and the staff's list. */
-export function inquiriesApi(services: InquiryServices & { limits: Limits }): Served[] {
+export function inquiriesApi(services: InquiryServices): Served[] {
   return [
     serve(contract.sendInquiry, async ({ body }, { language, headers }) => {
       const { [contract.trapField]: trap, ...inquiry } = body;

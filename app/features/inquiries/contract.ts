@@ -16,9 +16,14 @@ export const inquirySchema = z.object({
     z.string().check(z.maxLength(254, "tooLong"), z.email("emailInvalid")),
   ),
   // A browser sends the empty choice as an empty text.
-  country: z.pipe(
-    z.transform((value) => (value === "" ? undefined : value)),
-    z.optional(z.enum(countries, "invalidField")),
+  country: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string("invalidField"),
+        z.transform((chosen) => chosen || undefined),
+      ),
+      z.optional(z.enum(countries, "invalidField")),
+    ),
   ),
   inquiryType: z._default(z.enum(inquiryTypes, "invalidField"), "general"),
   message: paragraph({ min: 10, max: 4000, tooShort: "messageTooShort" }),

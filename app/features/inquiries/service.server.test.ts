@@ -21,7 +21,7 @@ function sent(changes: Partial<SentInquiry> = {}): SentInquiry {
 async function desk() {
   const database = await testDatabase();
   const clock = { now: new Date("2026-11-21T10:00:00Z") };
-  const services: InquiryServices = {
+  const services: Omit<InquiryServices, "limits"> = {
     db: database.db,
     now: () => clock.now,
     queueInquiryMails: (transaction, row) =>

@@ -3,15 +3,20 @@ import type { Database, Transaction } from "#app/platform/db/database.server.ts"
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
 import type { Inquiry } from "./contract.ts";
 import { findByIdempotencyKey, type InquiryRow, insertInquiry } from "./store.server.ts";
 
 export type InquiryServices = {
   db: Database;
+  limits: Limits;
   now: () => Date;
   /** Writes the notice to the seller and the acknowledgement to the sender in the given transaction. */
   queueInquiryMails: (transaction: Transaction, inquiry: InquiryRow) => Promise<void>;
 };
+
+/** How many inquiries one e-mail address may send: each sends it an acknowledgement (design §5). */
+export const perEmail: LimitRule = { name: "inquiries-email", points: 5, perSeconds: 3600 };
 
 export type SentInquiry = {
   inquiry: Inquiry;
@@ -22,7 +27,7 @@ export type SentInquiry = {
 };
 
 /** Stores an inquiry with its two mails; a repeat changes nothing. Throws idempotencyMismatch. */
-export async function receiveInquiry(services: InquiryServices, sent: SentInquiry): Promise<InquiryRow> {
+export async function receiveInquiry(services: Omit<InquiryServices, "limits">, sent: SentInquiry): Promise<InquiryRow> {
   const requestHash = createHash("sha256").update(JSON.stringify(sent.inquiry)).digest("hex");
   const now = services.now();
   const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);

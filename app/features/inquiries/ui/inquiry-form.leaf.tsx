@@ -1,0 +1,102 @@
+import { Button } from "#app/ui/button.tsx";
+import { Select, TextArea, TextInput } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { countries, inquiryTypes, trapField } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import type { InquiryField, InquiryProblems, TypedInquiry } from "./inquiry-problems.ts";
+import { useInquiryForm } from "./use-inquiry-form.ts";
+
+type Props = {
+  words: Words;
+  /** Where a browser without script sends the form; the page there answers with this form again. */
+  action: string;
+  closeLabel: string;
+  /** What such a browser sent before, when it was refused. */
+  typed: TypedInquiry;
+  problems: InquiryProblems;
+  sent: boolean;
+};
+
+/** The product inquiry (spec §2 Contact). Also a plain form: it can be sent before or without any script. */
+export default function InquiryForm({ words, action, closeLabel, typed, problems, sent }: Props) {
+  const form = useInquiryForm(words, { state: sent ? "sent" : "idle", problems });
+  const { form: labels } = words;
+  const sentenceOf = (field: InquiryField) => sentence(words, form.problems[field]);
+  return (
+    <>
+      <form method="post" action={action} noValidate data-draft="inquiry" onSubmit={form.submit} className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          name="name"
+          label={labels.fullName}
+          required
+          autoComplete="name"
+          defaultValue={typed.name}
+          error={sentenceOf("name")}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          label={labels.email}
+          required
+          autoComplete="email"
+          defaultValue={typed.email}
+          error={sentenceOf("email")}
+        />
+        <Select name="country" label={labels.country} defaultValue={typed.country ?? ""} error={sentenceOf("country")}>
+          <option value="">{labels.chooseCountry}</option>
+          {countries.map((country) => (
+            <option key={country} value={country}>
+              {labels.countries[country]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          name="inquiryType"
+          label={labels.inquiryType}
+          defaultValue={typed.inquiryType ?? "general"}
+          error={sentenceOf("inquiryType")}
+        >
+          {inquiryTypes.map((type) => (
+            <option key={type} value={type}>
+              {labels.inquiryTypes[type]}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          name="message"
+          label={labels.message}
+          required
+          rows={5}
+          dir="auto"
+          defaultValue={typed.message}
+          error={sentenceOf("message")}
+          className="sm:col-span-2"
+        />
+        <label className="sr-only" aria-hidden="true">
+          {labels.leaveEmpty}
+          <input name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+        <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+          <Button type="submit" busy={form.state === "submitting"} disabled={form.state === "submitting"}>
+            {form.state === "submitting" ? labels.sending : labels.send}
+          </Button>
+          <p role="status" className="flex items-center gap-2 font-medium text-completed">
+            {form.state === "sent" && (
+              <>
+                <Icon name="check" size={20} />
+                {labels.sent}
+              </>
+            )}
+          </p>
+        </div>
+      </form>
+      <Toaster closeLabel={closeLabel} />
+    </>
+  );
+}
+
+/** A problem in words: a key of the strings, or a sentence that the server finished. */
+function sentence({ form: _form, ...messages }: Words, problem: string | undefined): string | undefined {
+  return problem && (Object.entries(messages).find(([key]) => key === problem)?.[1] ?? problem);
+}

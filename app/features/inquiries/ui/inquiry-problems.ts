@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { inquirySchema } from "../contract.ts";
+
+export const inquiryFields = ["name", "email", "country", "inquiryType", "message"] as const;
+export type InquiryField = (typeof inquiryFields)[number];
+/** What a person typed, whatever it is. */
+export type TypedInquiry = Partial<Record<InquiryField, string>>;
+/** What is wrong, by field: a key of the strings, or a finished sentence of the server's. */
+export type InquiryProblems = Partial<Record<InquiryField, string>>;
+
+/** The typed values of a sent form, without anything else that stood in it. */
+export function typedInquiry(form: FormData): TypedInquiry {
+  const typed: TypedInquiry = {};
+  for (const field of inquiryFields) {
+    const value = form.get(field);
+    if (typeof value === "string") typed[field] = value;
+  }
+  return typed;
+}
+
+/** What the rules of the contract say about typed values; empty when they may be sent (spec §5 Inquiry). */
+export function inquiryProblems(typed: TypedInquiry): InquiryProblems {
+  const { error } = z.safeParse(inquirySchema, { ...typed, inquiryType: typed.inquiryType || undefined });
+  const problems: InquiryProblems = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const field = inquiryFields.find((name) => name === path[0]);
+    if (field) problems[field] ??= message;
+  }
+  return problems;
+}

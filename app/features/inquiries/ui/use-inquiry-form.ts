@@ -1,0 +1,64 @@
+import { type FormEvent, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { call, CallError } from "#app/platform/http/call.ts";
+import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
+import { showToast } from "#app/ui/toast.ts";
+import { inquirySchema, sendInquiry, trapField } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { inquiryFields, type InquiryProblems, inquiryProblems, typedInquiry } from "./inquiry-problems.ts";
+
+type FormState = { state: "idle" | "submitting" | "sent"; problems: InquiryProblems };
+
+/** The states of spec §4 Inquiry form: idle, submitting, then success with an empty form, or failure with all that was typed. */
+export function useInquiryForm(words: Words, given: FormState) {
+  const [form, setForm] = useState(given);
+  const lastAttempt = useRef<Attempt>(undefined);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (form.state === "submitting") return;
+    const data = new FormData(element);
+    const typed = typedInquiry(data);
+    const problems = inquiryProblems(typed);
+    if (Object.keys(problems).length > 0) {
+      setForm({ state: "idle", problems });
+      showToast({ title: words.fillRequired, tone: "destructive" });
+      focusFirst(element, problems);
+      return;
+    }
+    setForm({ state: "submitting", problems: {} });
+    const body = { ...z.parse(inquirySchema, typed), [trapField]: String(data.get(trapField) ?? "") };
+    lastAttempt.current = attemptToSend(JSON.stringify(body), lastAttempt.current);
+    try {
+      await call(sendInquiry, { body, headers: { "idempotency-key": lastAttempt.current.key } });
+      setForm({ state: "sent", problems: {} });
+      element.reset();
+      showToast({ title: words.form.sent });
+    } catch (error) {
+      const refused = problemsIn(error);
+      setForm({ state: "idle", problems: refused });
+      showToast({ title: words.form.failed, description: explanationOf(error, words), tone: "destructive" });
+      focusFirst(element, refused);
+    }
+  }
+
+  return { ...form, submit };
+}
+
+function focusFirst(form: HTMLFormElement, problems: InquiryProblems): void {
+  const first = inquiryFields.find((field) => problems[field]);
+  const control = first && form.elements.namedItem(first);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** The server's sentences, by field. */
+function problemsIn(error: unknown): InquiryProblems {
+  const fields = error instanceof CallError ? (error.problem?.fields ?? {}) : {};
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => inquiryFields.some((name) => name === field)));
+}
+
+/** Spec §8: the server message, or "Please try again later." */
+function explanationOf(error: unknown, words: Words): string {
+  return (error instanceof CallError && error.problem?.detail) || words.form.tryLater;
+}
