@@ -9,7 +9,7 @@ export const certificates = {
   gmp: { ...gmpCertificate, pdf: sample(documents["gmp-certificate.pdf"]) },
   whiteList: {
     image: sample<Illustration>({
-      picture: pictures.facility,
+      picture: pictures["white-list-certificate"],
       alt: {
         en: "Placeholder for the white-list certificate, marked as a sample",
         ar: "نموذج مؤقت لشهادة القائمة البيضاء، مختوم بكلمة عيّنة",

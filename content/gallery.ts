@@ -5,63 +5,63 @@ import { sample, type Supplied } from "./sample.ts";
 /** Spec §2 Manufacturing: a gallery of nine pictures of the factory. */
 export const gallery: readonly Supplied<Illustration>[] = [
   sample({
-    picture: pictures.facility,
+    picture: pictures["gallery-hall"],
     alt: {
       en: "Illustration: the production hall, tanks on both sides and the packing line in the middle",
       ar: "صورة توضيحية: صالة الإنتاج وعلى جانبيها الخزانات وفي وسطها خط التعبئة",
     },
   }),
   sample({
-    picture: pictures.facility,
+    picture: pictures["gallery-tanks"],
     alt: {
       en: "Illustration: a row of tall steel tanks seen from close by",
       ar: "صورة توضيحية: صف من الخزانات الفولاذية المرتفعة عن قرب",
     },
   }),
   sample({
-    picture: pictures.facility,
+    picture: pictures["gallery-line"],
     alt: {
       en: "Illustration: green bottles with golden caps one behind the other on the packing line",
       ar: "صورة توضيحية: عبوات خضراء بأغطية ذهبية متتابعة على خط التعبئة",
     },
   }),
   sample({
-    picture: pictures.facility,
+    picture: pictures["gallery-filling"],
     alt: {
       en: "Illustration: bottles leaving the white filling machine",
       ar: "صورة توضيحية: عبوات تخرج من ماكينة التعبئة البيضاء",
     },
   }),
   sample({
-    picture: pictures.facility,
+    picture: pictures["gallery-bottles"],
     alt: {
-      en: "Illustration: labelled bottles with golden caps, in close-up",
-      ar: "صورة توضيحية: لقطة قريبة لعبوات تحمل ملصقات ولها أغطية ذهبية",
+      en: "Illustration: green bottles with golden caps and blank labels, in close-up",
+      ar: "صورة توضيحية: لقطة قريبة لعبوات خضراء بأغطية ذهبية وملصقات خالية",
     },
   }),
   sample({
-    picture: pictures.facility,
+    picture: pictures["gallery-vessels"],
     alt: {
-      en: "Illustration: three smaller vessels with round windows along the wall",
-      ar: "صورة توضيحية: ثلاثة أوعية أصغر حجمًا بنوافذ مستديرة بمحاذاة الجدار",
+      en: "Illustration: three steel vessels with round windows along the wall",
+      ar: "صورة توضيحية: ثلاثة أوعية فولاذية بنوافذ مستديرة بمحاذاة الجدار",
     },
   }),
   sample({
-    picture: pictures.facility,
+    picture: pictures["gallery-pipes"],
     alt: {
       en: "Illustration: pipes above the tanks, under the lamps of the ceiling",
       ar: "صورة توضيحية: أنابيب تمتد فوق الخزانات تحت مصابيح السقف",
     },
   }),
   sample({
-    picture: pictures.facility,
+    picture: pictures["gallery-overview"],
     alt: {
       en: "Illustration: the whole hall seen from above, with tanks and packing line",
       ar: "صورة توضيحية: الصالة كاملة من أعلى بخزاناتها وخط تعبئتها",
     },
   }),
   sample({
-    picture: pictures.facility,
+    picture: pictures["gallery-windows"],
     alt: {
       en: "Illustration: the window side of the hall, with vessels and the line of bottles in front",
       ar: "صورة توضيحية: جانب النوافذ من الصالة وأمامه الأوعية وصف العبوات",

@@ -16,7 +16,7 @@ type Cut = {
 };
 
 const products = ["cream", "serum", "lotion", "tube", "soap", "range"];
-const gallery: string[] = [];
+const gallery = ["hall", "tanks", "line", "filling", "bottles", "vessels", "pipes", "overview", "windows"];
 
 const cuts: Cut[] = [
   { name: "bottle", source: "bottle.png", widths: [480, 800, 1200, 1600] },
@@ -24,6 +24,12 @@ const cuts: Cut[] = [
   { name: "facility", source: "facility.png", widths: [480, 800, 1200, 1600] },
   ...products.map((product) => whole(`product-${product}`, [400, 800])),
   ...gallery.map((view) => whole(`gallery-${view}`, [480, 960])),
+  // The picture that "full size" opens stands among the documents.
+  {
+    name: "white-list-certificate",
+    source: "../../public/documents/white-list-certificate.png",
+    widths: [480, 960],
+  },
 ];
 
 const target = new URL("../public/pictures/", import.meta.url);

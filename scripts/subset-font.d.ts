@@ -4,7 +4,7 @@ declare module "subset-font" {
     font: Uint8Array,
     letters: string,
     options: {
-      targetFormat: "woff2";
+      targetFormat: "woff2" | "truetype";
       keepFeatures?: string[];
       noHinting?: boolean;
       variationAxes?: Record<string, number | { min: number; max: number }>;

@@ -1,0 +1,83 @@
+/**
+ * Sets the sample documents (templates in `content/documents`, words from `content/`) into `public/documents` and
+ * writes the list of all documents there, `content/documents/documents.ts`. A document whose content is a `fact(...)`
+ * is the owner's own: it is listed and left alone. Run it after one was added or replaced:
+ * `node scripts/build-documents.ts`. The outputs are committed; the same input gives the same bytes.
+ */
+import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import sharp from "sharp";
+import subsetFont from "subset-font";
+import { plannedDocuments } from "./sample-documents.ts";
+
+const root = new URL("../", import.meta.url);
+const target = new URL("public/documents/", root);
+
+const compiler = NodeCompiler.create({
+  workspace: fileURLToPath(root),
+  fontArgs: [
+    // Typst wants what is in memory before it looks into folders.
+    { fontBlobs: [await serif(400), await serif(600)] },
+    { fontPaths: [fileURLToPath(new URL("content/fonts/pdf/", root))] },
+  ],
+});
+
+await mkdir(target, { recursive: true });
+await writeFile(new URL("content/documents/mark.svg", root), compiler.plainSvg(template("mark.typ")));
+for (const { file, template: name, data } of plannedDocuments()) {
+  const source = { ...template(name), inputs: { data: withoutMarks(JSON.stringify(data)) } };
+  const bytes = file.endsWith(".png")
+    ? await pictureOf(compiler.plainSvg(source))
+    : compiler.pdf(source, { pdfStandard: "ua-1" });
+  await writeFile(new URL(file, target), bytes);
+  console.log(`${String(bytes.length).padStart(6)} ${file}`);
+}
+await writeFile(new URL("content/documents/documents.ts", root), await listOfDocuments());
+
+function template(name: string) {
+  return { mainFilePath: fileURLToPath(new URL(`content/documents/${name}`, root)), resetRead: true };
+}
+
+/** Without Arabic vowel marks: programs that read the text of a PDF see the letter below one twice. */
+function withoutMarks(text: string): string {
+  return text.replace(/[\u064b-\u0652]/g, "");
+}
+
+/** The serif of the site as typst can read it: one weight, no axes. */
+function serif(weight: number): Promise<Buffer> {
+  return readFile(new URL("content/fonts/web/source-serif-4-latin-opsz-normal.woff2", root)).then((font) =>
+    subsetFont(font, latinLetters(), {
+      targetFormat: "truetype",
+      variationAxes: { wght: weight, opsz: 20 },
+    }),
+  );
+}
+
+function latinLetters(): string {
+  const letters = Array.from({ length: 0x17f - 0x20 }, (_, offset) => String.fromCodePoint(0x20 + offset));
+  return `${letters.join("")}–—‘’“”•…·`;
+}
+
+/** The whole page, 2000 px wide: what "full size" opens. */
+function pictureOf(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 190 })
+    .resize(2000)
+    .flatten({ background: "#fbfaf5" })
+    .png({ compressionLevel: 9, palette: true, effort: 10 })
+    .toBuffer();
+}
+
+async function listOfDocuments(): Promise<string> {
+  const files = (await readdir(target)).filter((file) => !file.startsWith(".")).toSorted();
+  const entries: string[] = [];
+  for (const file of files) {
+    const { size } = await stat(new URL(file, target));
+    entries.push(`  "${file}": { path: "/documents/${file}", sizeBytes: ${size} },`);
+  }
+  return `/** The documents of the site and their sizes. Made by scripts/build-documents.ts; change it there. */
+export const documents = {
+${entries.join("\n")}
+};
+`;
+}
