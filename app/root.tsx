@@ -30,6 +30,8 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** A page in the other language is another frame; otherwise what was loaded stays. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  // A filter in the address of a page changes nothing of its frame.
+  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
   return defaultShouldRevalidate || shownLanguage(currentUrl.pathname) !== shownLanguage(nextUrl.pathname);
 }
 

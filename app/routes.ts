@@ -7,5 +7,11 @@ export default [
     route("purchase-order", "routes/purchase-order.tsx"),
     route("order/:token", "routes/order.tsx"),
   ]),
+  route("admin", "routes/admin.tsx", [
+    index("routes/admin-orders.tsx"),
+    route("analytics", "routes/admin-analytics.tsx"),
+    route("settings", "routes/admin-settings.tsx"),
+  ]),
+  route("orders-admin", "routes/orders-admin.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -62,7 +62,8 @@ export function Field({
   );
 }
 
-const controlClass =
+/** The look of a one-line control, for controls that are none of ours. */
+export const controlClass =
   "w-full min-h-12 rounded-md border border-edge bg-surface px-4 py-2.5 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-sand";
 
 /** Written from left to right in every language. */

@@ -1,0 +1,64 @@
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { type AccessState, readAccess } from "../contract.ts";
+import { expiryKey, forgetExpiry, rememberExpiry } from "./expiry.ts";
+
+const signedOut: AccessState = { authenticated: false, expiresAt: null };
+
+/** Whether this browser is signed in, as the server says. */
+export function accessQuery() {
+  return queryOptions({
+    queryKey: [readAccess.path],
+    select: (data: unknown) => z.parse(readAccess.answer, data),
+  });
+}
+
+/** Makes known what the server answered about access. */
+export function setAccess(client: QueryClient, access: AccessState): void {
+  client.setQueryData(accessQuery().queryKey, access);
+  if (access.expiresAt) rememberExpiry(access.expiresAt);
+  else forgetExpiry();
+}
+
+/** Fetches again what was refused while nobody was signed in. */
+export function refetchRefused(client: QueryClient): Promise<void> {
+  return client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
+}
+
+/** Notices the end of a session: a refused call, the hour, a logout or an expiry in another tab. */
+export function useEndOfAccess(access: AccessState | undefined): void {
+  const client = useQueryClient();
+  const expiresAt = access?.expiresAt;
+
+  useEffect(() => {
+    const onRefusal = (error: unknown) => {
+      if (isSignedOut(error)) setAccess(client, signedOut);
+    };
+    const forgetQueries = client.getQueryCache().subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "error") onRefusal(event.action.error);
+    });
+    const forgetMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "error") onRefusal(event.action.error);
+    });
+    return () => {
+      forgetQueries();
+      forgetMutations();
+    };
+  }, [client]);
+
+  useEffect(() => {
+    if (!expiresAt) return;
+    const timer = setTimeout(() => setAccess(client, signedOut), Math.max(0, Date.parse(expiresAt) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [client, expiresAt]);
+
+  useEffect(() => {
+    const askAgain = ({ key }: StorageEvent) => {
+      if (key === expiryKey) void client.invalidateQueries({ queryKey: accessQuery().queryKey });
+    };
+    addEventListener("storage", askAgain);
+    return () => removeEventListener("storage", askAgain);
+  }, [client]);
+}

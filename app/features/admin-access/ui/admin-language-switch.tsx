@@ -1,0 +1,32 @@
+import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+const names = { en: "English", ar: "العربية" };
+
+export type LanguageChoice = { label: string; onLanguage: (language: Language) => void };
+
+/** EN and AR as buttons: admin pages have one address for both languages (design §4). */
+export function AdminLanguageSwitch({ label, onLanguage }: LanguageChoice) {
+  const current = useLanguage();
+  return (
+    <div role="group" aria-label={label} className="flex rounded-full border border-edge p-0.5 text-sm font-semibold">
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          title={names[language]}
+          aria-pressed={language === current}
+          onClick={() => onLanguage(language)}
+          className={classNames(
+            "grid min-h-9 min-w-10 cursor-pointer place-items-center rounded-full leading-none",
+            language === current ? "bg-pine text-on-pine" : "text-pine hover:bg-mint",
+          )}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type SubmitEvent, useState } from "react";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { limits, type Order } from "../contract.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import type { Tell } from "./notice-line.tsx";
+import { isConflict, useAddNote } from "./order-changes.ts";
+
+/** Writes an internal note into the history. What is written goes only when it was saved. */
+export function NoteForm({ order, tell }: { order: Order; tell: Tell }) {
+  const { details } = useBackOffice().words;
+  const [note, setNote] = useState("");
+  const add = useAddNote(order);
+
+  function saveNote(event: SubmitEvent) {
+    event.preventDefault();
+    add.mutate(note, {
+      onSuccess() {
+        setNote("");
+        tell("done", details.noteAdded);
+      },
+      onError(error) {
+        if (!isSignedOut(error)) tell("failed", isConflict(error) ? details.conflict : details.noteFailed);
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={saveNote} className="grid gap-3">
+      <TextArea
+        label={details.note}
+        hint={details.noteHint}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        rows={3}
+        maxLength={limits.note}
+        dir={note ? "auto" : undefined}
+      />
+      <Button type="submit" tone="outline" size="small" disabled={note.trim() === ""} busy={add.isPending} className="justify-self-start">
+        {details.addNote}
+      </Button>
+    </form>
+  );
+}

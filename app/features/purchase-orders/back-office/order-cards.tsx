@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Order } from "../contract.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { OrderRowActions } from "./order-row-actions.tsx";
+import { Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
+import { OpenButton, type OrdersProps } from "./orders-table.tsx";
+
+/** The orders one below the other: for phones, and for /orders-admin. */
+export function OrderCards({ orders, onOpen, onDelete }: OrdersProps) {
+  const { title } = useBackOffice().words;
+  return (
+    <ul aria-label={title} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {orders.map((order) => (
+        <li key={order.id} className="min-w-0">
+          <OrderCard order={order} onOpen={onOpen} onDelete={onDelete} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderCard({ order, onOpen, onDelete }: Omit<OrdersProps, "orders"> & { order: Order }) {
+  const { list, cards } = useBackOffice().words;
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5!">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <OpenButton order={order} onOpen={onOpen} />
+        <StatusBadge order={order} />
+      </div>
+      <div className="wrap-anywhere">
+        <h2 className="text-lg">
+          <bdi>{order.companyName}</bdi>
+        </h2>
+        <p className="text-muted">
+          <bdi>{order.contactName}</bdi>
+        </p>
+      </div>
+      <div className="flex flex-col items-start gap-1.5 text-sm">
+        <EmailLink order={order} />
+        <PhoneLink order={order} />
+      </div>
+      <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 text-sm">
+        <CardFact label={list.product}>
+          <ProductName order={order} />
+        </CardFact>
+        <CardFact label={list.quantity}>
+          <Quantity order={order} />
+        </CardFact>
+        <CardFact label={list.total}>
+          <Money amount={order.totalPrice} />
+        </CardFact>
+        <CardFact label={list.date}>
+          <Moment at={order.createdAt} />
+        </CardFact>
+      </dl>
+      <div className="-me-2 flex items-center justify-between gap-2">
+        <Button
+          tone="outline"
+          size="small"
+          aria-label={fill(cards.viewDetailsOf, { number: order.orderNumber })}
+          onClick={() => onOpen(order)}
+        >
+          {cards.viewDetails}
+        </Button>
+        <OrderRowActions order={order} onDelete={onDelete} />
+      </div>
+    </Card>
+  );
+}
+
+function CardFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium text-balance wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { createPortal } from "react-dom";
+import { localized } from "#app/platform/i18n/language.ts";
+import { centsOf } from "#app/domain/money.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { OrderDetails } from "../contract.ts";
+import { describeOrder } from "../document/describe-order.ts";
+import { OrderDocument } from "../document/order-document.tsx";
+import { sellerOf } from "../document/seller.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { DialogSection } from "./dialog-section.tsx";
+
+/** The order's document as PDF and on paper, and the page the buyer follows it on. */
+export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
+  const { words } = useBackOffice();
+  const { details } = words;
+  return (
+    <DialogSection title={details.document}>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton tone="outline" size="small" href={order.documentUrl} target="_blank">
+          <Icon name="document" size={20} />
+          {details.pdf}
+          <span className="sr-only">({words.newTab})</span>
+        </LinkButton>
+        <Button tone="outline" size="small" onClick={() => print()}>
+          <Icon name="printer" size={20} />
+          {details.print}
+        </Button>
+        <LinkButton tone="outline" size="small" href={localized(order.followPath, order.language)} target="_blank">
+          <Icon name="external" size={20} />
+          {details.follow}
+          <span className="sr-only">({words.newTab})</span>
+        </LinkButton>
+      </div>
+      {createPortal(<PrintedOrder order={order} />, document.body)}
+    </DialogSection>
+  );
+}
+
+/** Seen on paper only, in the language of the page; its styles print it and nothing else. */
+function PrintedOrder({ order }: { order: OrderDetails }) {
+  const { documentWords, language } = useBackOffice();
+  const facts = {
+    ...order,
+    phone: order.phone ?? "",
+    address: order.address ?? "",
+    specialRequests: order.specialRequests ?? "",
+    orderedAt: order.createdAt,
+    totalCents: centsOf(order.totalPrice),
+  };
+  return (
+    <div className="hidden">
+      <OrderDocument view={describeOrder(facts, documentWords, sellerOf(documentWords, language), language)} />
+    </div>
+  );
+}

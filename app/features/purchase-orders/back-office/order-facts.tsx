@@ -1,0 +1,80 @@
+import { fill } from "#app/platform/i18n/fill.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Order } from "../contract.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { mailtoOf, telOf } from "./contact-addresses.ts";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { DialogSection, FactList } from "./dialog-section.tsx";
+import { Moment, Money, ProductName, Quantity } from "./order-values.tsx";
+
+export function CustomerFacts({ order }: { order: Order }) {
+  const { details } = useBackOffice().words;
+  const call = order.phone ? telOf(order.phone) : undefined;
+  const none = "–";
+  return (
+    <DialogSection title={details.customer}>
+      <FactList
+        facts={[
+          [details.company, <bdi key="company">{order.companyName}</bdi>],
+          [details.contact, <bdi key="contact">{order.contactName}</bdi>],
+          [details.email, <EmailLink key="email" order={order} />],
+          [details.phone, order.phone ? <PhoneLink key="phone" order={order} /> : none],
+          [details.address, <Address key="address" text={order.address ?? none} />],
+          [details.language, details.languages[order.language]],
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <LinkButton tone="outline" size="small" href={mailtoOf(order.email, order.orderNumber)}>
+          <Icon name="mail" size={20} />
+          {details.emailCustomer}
+        </LinkButton>
+        {call && (
+          <LinkButton tone="outline" size="small" href={call}>
+            <Icon name="phone" size={20} />
+            {details.callCustomer}
+          </LinkButton>
+        )}
+      </div>
+    </DialogSection>
+  );
+}
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { details } = useBackOffice().words;
+  return (
+    <DialogSection title={details.order}>
+      <FactList
+        facts={[
+          [details.product, <ProductName key="product" order={order} />],
+          [details.quantity, <Quantity key="quantity" order={order} />],
+          [details.weight, <bdi key="weight">{fill(details.kilograms, { n: order.totalWeight })}</bdi>],
+          [details.total, <strong key="total"><Money amount={order.totalPrice} /></strong>],
+          [details.date, <Moment key="date" at={order.createdAt} />],
+        ]}
+      />
+    </DialogSection>
+  );
+}
+
+export function SpecialRequests({ order }: { order: Order }) {
+  const { details } = useBackOffice().words;
+  return (
+    <DialogSection title={details.requests}>
+      {order.specialRequests ? <LongText text={order.specialRequests} /> : <p className="text-muted">{details.noRequests}</p>}
+    </DialogSection>
+  );
+}
+
+function Address({ text }: { text: string }) {
+  return <bdi className="whitespace-pre-wrap">{text}</bdi>;
+}
+
+/** What somebody wrote, line by line in its own direction. */
+export function LongText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="text-start whitespace-pre-wrap wrap-anywhere">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Select, TextInput } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { exportOrders, type OrderFilter } from "../contract.ts";
+import { statuses } from "../status.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+
+const searchDelayMilliseconds = 300;
+const choices = ["all", ...statuses, "deleted"] as const;
+
+type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
+
+/** Search, status and the export of what they leave (spec §2 Admin dashboard). */
+export function OrderFilterBar({ filter, onFilter }: Props) {
+  const { words } = useBackOffice();
+  return (
+    <search aria-label={words.filter.label} className="grid items-end gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_15rem_auto]">
+      <SearchField filter={filter} onFilter={onFilter} />
+      <Select
+        label={words.filter.status}
+        value={filter.status ?? "all"}
+        onChange={({ target }) => {
+          const status = choices.find((choice) => choice === target.value);
+          onFilter({ ...filter, status: status === "all" ? undefined : status });
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === "all" ? words.filter.all : words.statuses[choice]}
+          </option>
+        ))}
+      </Select>
+      <LinkButton tone="outline" href={addressOf(exportOrders, {}, filter)} download className="sm:justify-self-start lg:self-end">
+        <Icon name="download" size={20} />
+        {words.filter.exportCsv}
+      </LinkButton>
+    </search>
+  );
+}
+
+/** What is typed is searched for after a short rest, so that not each letter asks the server. */
+function SearchField({ filter, onFilter }: Props) {
+  const { words } = useBackOffice();
+  const [typed, setTyped] = useState(filter.q ?? "");
+  const [sent, setSent] = useState(filter.q);
+  const [seen, setSeen] = useState(filter.q);
+  if (seen !== filter.q) {
+    setSeen(filter.q);
+    // It was changed from outside ("show all orders", the browser's back button): the field follows.
+    if (filter.q !== sent) setTyped(filter.q ?? "");
+  }
+
+  useEffect(() => {
+    const q = typed.trim() || undefined;
+    if (q === filter.q) return;
+    const timer = setTimeout(() => {
+      setSent(q);
+      onFilter({ ...filter, q });
+    }, searchDelayMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed, filter, onFilter]);
+
+  return (
+    <TextInput
+      type="search"
+      label={words.filter.search}
+      placeholder={words.filter.searchHint}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      maxLength={200}
+      dir={typed ? "auto" : undefined}
+      autoComplete="off"
+      enterKeyHint="search"
+    />
+  );
+}

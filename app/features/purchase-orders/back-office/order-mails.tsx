@@ -1,0 +1,85 @@
+import { fill } from "#app/platform/i18n/fill.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { MailState, OrderDetails } from "../contract.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { DialogSection } from "./dialog-section.tsx";
+import type { Tell } from "./notice-line.tsx";
+import { useResendMail } from "./order-changes.ts";
+import { Moment } from "./order-values.tsx";
+import { Sentence } from "./sentence.tsx";
+
+const tones: Record<MailState["state"], BadgeTone> = {
+  queued: "contacted",
+  sending: "contacted",
+  sent: "completed",
+  retry: "pending",
+  failed: "danger",
+  stored: "other",
+};
+
+/** What became of the order's mails, and a way to send one again. */
+export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell }) {
+  const { details } = useBackOffice().words;
+  return (
+    <DialogSection title={details.mails}>
+      {order.mails.length === 0 && <p className="text-muted">{details.noMails}</p>}
+      <ul className="grid gap-3">
+        {order.mails.map((mail) => (
+          <li key={mail.id} className="grid gap-2 rounded-md border border-line p-4">
+            <MailLine order={order} mail={mail} tell={tell} />
+          </li>
+        ))}
+      </ul>
+    </DialogSection>
+  );
+}
+
+function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState; tell: Tell }) {
+  const { details } = useBackOffice().words;
+  const resend = useResendMail(order);
+  const kinds: Record<string, string> = details.mailKinds;
+  const name = kinds[mail.kind] ?? mail.kind;
+  const isUnderWay = mail.state === "queued" || mail.state === "sending";
+
+  function sendAgain() {
+    resend.mutate(mail.id, {
+      onSuccess: () => tell("done", details.resent),
+      onError: (error) => !isSignedOut(error) && tell("failed", details.resendFailed),
+    });
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-medium">{name}</p>
+        <Badge tone={tones[mail.state]}>{details.mailStates[mail.state]}</Badge>
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">
+        <bdi dir="ltr">{mail.recipient}</bdi>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-muted">
+          <Moment at={mail.updatedAt} />
+          {mail.attempts > 1 && <> · {fill(details.attempts, { n: mail.attempts })}</>}
+        </p>
+        <Button
+          tone="outline"
+          size="small"
+          aria-label={fill(details.resendMail, { mail: name })}
+          disabled={isUnderWay}
+          busy={resend.isPending}
+          onClick={sendAgain}
+        >
+          {details.resend}
+        </Button>
+      </div>
+      {mail.lastAnswer && mail.state !== "sent" && (
+        <p className="text-sm wrap-anywhere">
+          <Sentence text={mail.state === "stored" ? details.mailFile : details.mailAnswer} values={{ answer: mail.lastAnswer }} />
+        </p>
+      )}
+    </>
+  );
+}

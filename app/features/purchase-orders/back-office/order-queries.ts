@@ -1,0 +1,90 @@
+import { keepPreviousData, type QueryClient, type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import {
+  listOrders,
+  type Order,
+  type OrderFilter,
+  orderDetailsSchema,
+  orderTotalsSchema,
+  readOrder,
+  readOrderTotals,
+  readSummary,
+  summarySchema,
+} from "../contract.ts";
+
+export const refetchMilliseconds = 30_000; // spec §9: order refetch
+
+export type OrderPage = {
+  orders: Order[];
+  /** How many orders match on all pages together. */
+  total: number;
+  /** Leads to the page of older orders; undefined on the last page. */
+  nextCursor: string | undefined;
+};
+
+/** One page of orders, refetched every 30 seconds; the one before stays while the next is on its way. */
+export function orderPageQuery(filter: OrderFilter, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: [addressOf(listOrders, {}, { ...filter, cursor })],
+    queryFn: fetchOrderPage,
+    refetchInterval: whileSignedIn,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The figures of the stat cards; they move with the list. */
+export function summaryQuery() {
+  return queryOptions({
+    queryKey: [readSummary.path],
+    select: (data: unknown) => z.parse(summarySchema, data),
+    refetchInterval: whileSignedIn,
+  });
+}
+
+/** One order with its history and mails, fetched anew each time it is opened: a change needs the latest version. */
+export function orderDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: [addressOf(readOrder, { id })],
+    select: (data: unknown) => z.parse(orderDetailsSchema, data),
+    gcTime: 0,
+  });
+}
+
+/** Orders and value by month, product and status, fetched anew each time the page is opened. */
+export function orderTotalsQuery() {
+  return queryOptions({
+    queryKey: [readOrderTotals.path],
+    select: (data: unknown) => z.parse(orderTotalsSchema, data),
+    gcTime: 0,
+  });
+}
+
+/** After a change: lists, figures and details that are on the screen are fetched again. */
+export function refreshOrders(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).startsWith(listOrders.path) });
+}
+
+/** Reads what the array alone does not say from the headers. The browser's cache turns an unchanged answer into a 304. */
+async function fetchOrderPage({ queryKey: [address], signal }: QueryFunctionContext): Promise<OrderPage> {
+  const response = await fetch(String(address), { credentials: "include", headers: pageLanguage(), signal });
+  await raiseUnlessOk(response);
+  return {
+    orders: z.parse(listOrders.answer, await response.json()),
+    total: Number(response.headers.get("x-total-count")),
+    nextCursor: nextCursorOf(response.headers.get("link") ?? ""),
+  };
+}
+
+function nextCursorOf(link: string): string | undefined {
+  const address = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1];
+  if (!address) return undefined;
+  return new URL(address, location.origin).searchParams.get("cursor") ?? undefined;
+}
+
+/** Without a session each poll would only be refused; signing in again fetches what failed. */
+function whileSignedIn({ state }: { state: { error: Error | null } }): number | false {
+  return isSignedOut(state.error) ? false : refetchMilliseconds;
+}

@@ -1,0 +1,57 @@
+import { fill } from "#app/platform/i18n/fill.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-paths.ts";
+import type { Order } from "../contract.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { mailtoOf, telOf } from "./contact-addresses.ts";
+import { useRestoreOrder } from "./order-changes.ts";
+
+type Props = { order: Order; onDelete: (order: Order) => void };
+
+/** Email, call, delete; a deleted order can be brought back instead. */
+export function OrderRowActions({ order, onDelete }: Props) {
+  const { list } = useBackOffice().words;
+  const call = order.phone ? telOf(order.phone) : undefined;
+  const about = { company: order.companyName, number: order.orderNumber };
+  return (
+    <div className="flex items-center">
+      <IconLink icon="mail" href={mailtoOf(order.email, order.orderNumber)} label={fill(list.email, about)} />
+      {call && <IconLink icon="phone" href={call} label={fill(list.call, about)} />}
+      {order.deletedAt ? (
+        <RestoreButton order={order} />
+      ) : (
+        <IconButton label={fill(list.delete, about)} onClick={() => onDelete(order)} className="text-red!">
+          <Icon name="trash" size={21} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function RestoreButton({ order }: { order: Order }) {
+  const { list } = useBackOffice().words;
+  const restore = useRestoreOrder();
+  return (
+    <IconButton
+      label={fill(list.restore, { number: order.orderNumber })}
+      disabled={restore.isPending}
+      onClick={() => restore.mutate(order)}
+    >
+      <Icon name="restore" size={21} />
+    </IconButton>
+  );
+}
+
+function IconLink({ icon, href, label }: { icon: IconName; href: string; label: string }) {
+  return (
+    <a
+      href={href}
+      title={label}
+      aria-label={label}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-pine hover:bg-mint"
+    >
+      <Icon name={icon} size={21} />
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import { fill } from "#app/platform/i18n/fill.ts";
+import type { Order } from "../contract.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { OrderRowActions } from "./order-row-actions.tsx";
+import { Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
+
+export type OrdersProps = { orders: Order[]; onOpen: (order: Order) => void; onDelete: (order: Order) => void };
+
+const columns = [
+  ["orderNumber", "w-[9.5rem]"],
+  ["customer", ""],
+  ["contact", ""],
+  ["product", "w-[7rem]"],
+  ["quantity", "w-[6.5rem]"],
+  ["total", "w-[9.5rem]"],
+  ["status", "w-[8.5rem]"],
+  ["date", "w-[8rem]"],
+  ["actions", "w-[9.5rem]"],
+] as const;
+
+/** The orders side by side, for wide windows. Widths are fixed, so that no order's words can push a column out. */
+export function OrdersTable({ orders, onOpen, onDelete }: OrdersProps) {
+  const { list, title } = useBackOffice().words;
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full table-fixed text-start text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead className="border-b border-line bg-sand">
+          <tr>
+            {columns.map(([name, width]) => (
+              <th key={name} scope="col" className={`${width} px-3 py-3.5 text-start font-semibold first:ps-5`}>
+                {list[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id} className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-3 [&>*]:py-3 [&>*]:text-start [&>*]:align-top">
+              <th scope="row" className="ps-5! font-semibold">
+                <OpenButton order={order} onOpen={onOpen} />
+              </th>
+              <td className="wrap-anywhere">
+                <p className="font-medium">
+                  <bdi>{order.companyName}</bdi>
+                </p>
+                <p className="text-muted">
+                  <bdi>{order.contactName}</bdi>
+                </p>
+              </td>
+              <td>
+                <span className="block">
+                  <EmailLink order={order} />
+                </span>
+                <PhoneLink order={order} />
+              </td>
+              <td>
+                <ProductName order={order} />
+              </td>
+              <td>
+                <Quantity order={order} />
+              </td>
+              <td className="font-medium tabular-nums">
+                <Money amount={order.totalPrice} />
+              </td>
+              <td>
+                <StatusBadge order={order} />
+              </td>
+              <td className="text-muted">
+                <Moment at={order.createdAt} />
+              </td>
+              <td className="py-1! ps-0!">
+                <OrderRowActions order={order} onDelete={onDelete} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The order's number, which opens it. */
+export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
+  const { list } = useBackOffice().words;
+  return (
+    <button
+      type="button"
+      aria-label={fill(list.open, { number: order.orderNumber })}
+      onClick={() => onOpen(order)}
+      className="cursor-pointer rounded-sm font-semibold text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf"
+    >
+      <bdi dir="ltr">{order.orderNumber}</bdi>
+    </button>
+  );
+}

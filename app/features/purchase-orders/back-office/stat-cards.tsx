@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-paths.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Summary } from "../contract.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { summaryQuery } from "./order-queries.ts";
+import { Money } from "./order-values.tsx";
+import { Sentence } from "./sentence.tsx";
+
+/** Total Orders, Total Revenue, Pending Orders, Contacted (spec §2 Admin dashboard). */
+export function StatCards() {
+  const { stats } = useBackOffice().words;
+  const { data: summary } = useQuery(summaryQuery());
+  const completed = summary && (
+    <Sentence text={stats.completedRevenue} values={{ amount: <Money amount={summary.completedRevenue} /> }} />
+  );
+  return (
+    <FigureRow>
+      <Count icon="orders" label={stats.total} of="total" />
+      <Figure icon="money" label={stats.revenue} value={summary && <Money amount={summary.revenue} />} note={completed} />
+      <Count icon="clock" label={stats.pending} of="pending" />
+      <Count icon="phone" label={stats.contacted} of="contacted" />
+    </FigureRow>
+  );
+}
+
+/** Counts for total, pending, contacted, completed (spec §2 Orders-admin). */
+export function OrderCounts() {
+  const { stats } = useBackOffice().words;
+  return (
+    <FigureRow>
+      <Count icon="orders" label={stats.total} of="total" />
+      <Count icon="clock" label={stats.pending} of="pending" />
+      <Count icon="phone" label={stats.contacted} of="contacted" />
+      <Count icon="check" label={stats.completed} of="completed" />
+    </FigureRow>
+  );
+}
+
+/** On a phone the figures are lines of one card, so that a long amount has room. */
+function FigureRow({ children }: { children: ReactNode }) {
+  const { stats } = useBackOffice().words;
+  const { isPending, isLoadingError } = useQuery(summaryQuery());
+  return (
+    <section aria-label={stats.label} aria-busy={isPending}>
+      <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:border-0 sm:bg-transparent xl:grid-cols-4">
+        {children}
+      </dl>
+      {isLoadingError && <p className="mt-2 text-sm text-red">{stats.failed}</p>}
+    </section>
+  );
+}
+
+type CountName = "total" | "pending" | "contacted" | "completed";
+
+function Count({ of, ...look }: { icon: IconName; label: string; of: CountName }) {
+  const { language } = useBackOffice();
+  const { data: summary } = useQuery(summaryQuery());
+  return <Figure {...look} value={summary && counted(summary, of, localeOf(language))} />;
+}
+
+function counted(summary: Summary, of: CountName, locale: string): string {
+  return new Intl.NumberFormat(locale).format(summary[of]);
+}
+
+type FigureProps = { icon: IconName; label: string; value: ReactNode; note?: ReactNode };
+
+function Figure({ icon, label, value, note }: FigureProps) {
+  const { isLoadingError } = useQuery(summaryQuery());
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 rounded-none! border-0! px-5! py-3! sm:flex-col sm:items-start sm:justify-start sm:gap-2 sm:rounded-lg! sm:border! sm:p-6!">
+      <dt className="flex items-center gap-2 text-sm font-medium text-muted">
+        <Icon name={icon} size={20} className="text-leaf" />
+        {label}
+      </dt>
+      <dd className="ms-auto text-end sm:ms-0 sm:text-start">
+        <span className="block font-display text-lg font-semibold text-pine sm:text-xl">
+          {value ?? (isLoadingError ? "–" : <Skeleton className="my-1 h-7 w-24" />)}
+        </span>
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </dd>
+    </Card>
+  );
+}

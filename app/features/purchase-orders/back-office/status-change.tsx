@@ -1,0 +1,124 @@
+import { type SubmitEvent, useState } from "react";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { limits, type Order } from "../contract.ts";
+import { changesFrom, type Status } from "../status.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { DialogSection } from "./dialog-section.tsx";
+import type { Tell } from "./notice-line.tsx";
+import { isConflict, useChangeStatus } from "./order-changes.ts";
+import { StatusBadge } from "./order-values.tsx";
+
+type Props = {
+  order: Order;
+  /** The version on the screen is the server's, not the list's: only then a change can be asked for. */
+  isLatest: boolean;
+  tell: Tell;
+};
+
+/** The order's status with the changes that are possible from it, and no others (status.ts). */
+export function StatusChange({ order, isLatest, tell }: Props) {
+  const { details, statuses } = useBackOffice().words;
+  const change = useChangeStatus(order);
+  const [backTo, setBackTo] = useState<Status>();
+  const [reason, setReason] = useState("");
+
+  function changeTo(to: Status, given?: string) {
+    change.mutate(
+      { to, reason: given },
+      {
+        onSuccess() {
+          setBackTo(undefined);
+          setReason("");
+          tell("done", fill(details.changed, { status: statuses[to] }));
+        },
+        onError(error) {
+          if (!isSignedOut(error)) tell("failed", isConflict(error) ? details.conflict : details.changeFailed);
+        },
+      },
+    );
+  }
+
+  const asked = change.isPending ? change.variables.to : undefined;
+  return (
+    <DialogSection title={details.status}>
+      <StatusBadge order={order} />
+      <div className="flex flex-wrap gap-2">
+        {changesFrom(order.status).map(({ to, needsReason }) => (
+          <Button
+            key={to}
+            size="small"
+            tone={needsReason ? "quiet" : "outline"}
+            aria-expanded={needsReason ? backTo === to : undefined}
+            disabled={!isLatest || change.isPending}
+            busy={asked === to && !needsReason}
+            onClick={() => (needsReason ? setBackTo(backTo === to ? undefined : to) : changeTo(to))}
+          >
+            {needsReason ? details.backTo[to] : details.changeTo[to]}
+          </Button>
+        ))}
+      </div>
+      {backTo && (
+        <ReasonForm
+          to={backTo}
+          isPossible={changesFrom(order.status).some(({ to }) => to === backTo)}
+          isPending={change.isPending}
+          reason={reason}
+          onReason={setReason}
+          onConfirm={() => changeTo(backTo, reason)}
+          onCancel={() => setBackTo(undefined)}
+        />
+      )}
+    </DialogSection>
+  );
+}
+
+type ReasonFormProps = {
+  to: Status;
+  isPossible: boolean;
+  isPending: boolean;
+  reason: string;
+  onReason: (reason: string) => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** A step back says why. When someone else was faster, the words stay and the step may no longer be possible. */
+function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, onCancel }: ReasonFormProps) {
+  const { words } = useBackOffice();
+  const { details } = words;
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault();
+    onConfirm();
+  }
+
+  return (
+    <form onSubmit={confirm} className="grid gap-3 rounded-md border border-line p-4">
+      <TextArea
+        label={details.reason}
+        hint={details.reasonHint}
+        error={isPossible ? undefined : details.notPossibleNow}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+        rows={2}
+        maxLength={limits.note}
+        dir={reason ? "auto" : undefined}
+        required
+        // It was opened to be written into.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" disabled={!isPossible || reason.trim() === ""} busy={isPending}>
+          {details.backTo[to]}
+        </Button>
+        <Button tone="quiet" size="small" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

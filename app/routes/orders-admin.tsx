@@ -1,0 +1,32 @@
+import { OrdersAdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
+import { OrderCardsPage } from "#app/features/purchase-orders/back-office/order-cards-page.tsx";
+import type { Route } from "./+types/orders-admin";
+import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
+import { backOfficeWords } from "./back-office-words.server.ts";
+import { useOrderFilter } from "./order-filter-address.ts";
+
+export const handle = { router: true };
+
+export function loader({ request }: Route.LoaderArgs) {
+  return backOfficeWords(request);
+}
+
+export { onlyWhenAsked as shouldRevalidate };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { access, orders } = loaderData;
+  return [{ title: `${orders.cards.title} · ${access.frame.title}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function OrdersAdmin({ loaderData: words }: Route.ComponentProps) {
+  const filter = useOrderFilter();
+  const chooseLanguage = useLanguageChoice();
+  return (
+    <BackOffice words={words}>
+      <OrdersAdminFrame words={words.access} onLanguage={chooseLanguage}>
+        <OrderCardsPage {...filter} />
+      </OrdersAdminFrame>
+    </BackOffice>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { IconButton } from "./button.tsx";
+import { controlClass, Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Names of the button that shows and hides what is written. */
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** A password that can be looked at while it is written. It runs from left to right in every language. */
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  className,
+  showLabel,
+  hideLabel,
+  ...rest
+}: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
+      {(control) => (
+        <div className="relative">
+          <input
+            dir="ltr"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={isShown ? "text" : "password"}
+            className={`${controlClass} pe-14!`}
+          />
+          <IconButton
+            label={isShown ? hideLabel : showLabel}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute end-1 top-0.5"
+          >
+            <Icon name={isShown ? "eyeOff" : "eye"} size={22} />
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}
