@@ -51,8 +51,9 @@ test("ten wrong passwords from one address make that address wait, also for the 
 test("attempts side by side are counted like attempts one after the other", async () => {
   await using api = await testApi();
   const attempts = Array.from({ length: 14 }, () => api.send("POST", session, { password: "wrong" }));
-  const statuses = (await Promise.all(attempts)).map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 });
 
 test("the right password makes earlier mistakes count no longer", async () => {
@@ -153,7 +154,8 @@ test("the list of sessions knows this browser from the others, and ends one of t
   const here = await api.signIn();
   const elsewhere = await api.signIn();
   const sessions = await sessionsOf(await api.request("/api/admin/sessions", { headers: here }));
-  expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true]);
+  expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+  expect(sessions).toHaveLength(2);
   const other = sessions.find(({ current }) => !current)?.id ?? "";
   const left = await sessionsOf(await api.request(`/api/admin/sessions/${other}`, { method: "DELETE", headers: here }));
   expect(left.map(({ current }) => current)).toEqual([true]);

@@ -34,8 +34,8 @@ test("every caller and every rule is counted alone", async () => {
 
 test("all instances count together, also at once", async () => {
   await using database = await testDatabase();
-  const instances = [createLimits(database.pool), createLimits(database.pool)];
-  const uses = Array.from({ length: 8 }, (_, use) => instances[use % 2]?.take(rule, "192.0.2.1"));
+  const [one, other] = [createLimits(database.pool), createLimits(database.pool)];
+  const uses = Array.from({ length: 8 }, (_, use) => (use % 2 ? one : other).take(rule, "192.0.2.1"));
   const outcomes = await Promise.allSettled(uses);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });

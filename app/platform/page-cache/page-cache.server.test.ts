@@ -77,8 +77,8 @@ test("each path is a page of its own", async () => {
 
 test("after a change every page is rendered anew, also one that was being rendered", async () => {
   const cache = createPageCache();
-  let finish = (_: Response) => {};
-  const early = cache.answer(ask(), "/", () => new Promise((resolve) => (finish = resolve)));
+  const { promise, resolve: finish } = Promise.withResolvers<Response>();
+  const early = cache.answer(ask(), "/", () => promise);
   cache.invalidate();
   finish(new Response("old"));
   expect(await (await early).text()).toBe("old");

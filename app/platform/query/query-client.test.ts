@@ -18,24 +18,22 @@ function serveBrowserWith(app: Hono): { asked: string[] } {
 
 test("the parts of a key are the path that is asked for, with cookies", async () => {
   const { asked } = serveBrowserWith(new Hono().get("/api/orders/7/mails", (c) => c.json([1])));
-  expect(await createQueryClient().fetchQuery({ queryKey: ["/api/orders", "7", "mails"] })).toEqual([1]);
+  expect(await createQueryClient().query({ queryKey: ["/api/orders", "7", "mails"] })).toEqual([1]);
   expect(asked).toEqual(["include /api/orders/7/mails"]); // spec §7
 });
 
 test("a 401 throws, unless null is asked for", async () => {
   serveBrowserWith(new Hono().get("/api/me", (c) => c.text("who?", 401)));
   const client = createQueryClient();
-  const refused: unknown = await client.fetchQuery({ queryKey: ["/api/me"] }).catch((error: unknown) => error);
+  const refused: unknown = await client.query({ queryKey: ["/api/me"] }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ message: "401: who?" });
   expect(isSignedOut(refused)).toBe(true);
-  expect(
-    await client.fetchQuery({ queryKey: ["/api/me"], queryFn: queryFunction({ on401: "returnNull" }) }),
-  ).toBeNull();
+  expect(await client.query({ queryKey: ["/api/me"], queryFn: queryFunction({ on401: "returnNull" }) })).toBeNull();
 });
 
 test("another refusal throws also where null is asked for", async () => {
   serveBrowserWith(new Hono().get("/api/me", (c) => c.text("no", 403)));
-  const asking = createQueryClient().fetchQuery({
+  const asking = createQueryClient().query({
     queryKey: ["/api/me"],
     queryFn: queryFunction({ on401: "returnNull" }),
   });
@@ -47,11 +45,11 @@ test("a failed query is asked once, and what is there is never stale", async () 
   const app = new Hono().get("/api/a", () => new Response("1", { status }));
   const { asked } = serveBrowserWith(app);
   const client = createQueryClient();
-  await expect(client.fetchQuery({ queryKey: ["/api/a"] })).rejects.toThrow("500");
+  await expect(client.query({ queryKey: ["/api/a"] })).rejects.toThrow("500");
   expect(asked).toHaveLength(1);
   status = 200;
-  await client.fetchQuery({ queryKey: ["/api/a"] });
-  await client.fetchQuery({ queryKey: ["/api/a"] });
+  await client.query({ queryKey: ["/api/a"] });
+  await client.query({ queryKey: ["/api/a"] });
   window.dispatchEvent(new Event("focus"));
   document.dispatchEvent(new Event("visibilitychange"));
   const observer = new QueryObserver(client, { queryKey: ["/api/a"] });
