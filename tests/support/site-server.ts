@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { chown } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
@@ -26,6 +28,12 @@ type Options = {
   /** Environment variables besides those that say where to listen, where to store and which passwords to take. */
   env?: Record<string, string>;
   port?: number;
+  /** Who starts it: another user, or through other programs. */
+  as?: { uid?: number; prefix?: readonly string[] };
+  /** The permissions of the home that its data folder lies in. */
+  homeMode?: number;
+  /** Where the product lies, when it is not this tree. */
+  tree?: string;
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -35,8 +43,9 @@ const cvPassword = "cv password of the tests";
 const unset = { DATABASE_URL: "", SMTP_URL: "", PUBLIC_URL: "", ORDERS_TO: "", MAIL_FROM: "", TRUST_PROXY: "" };
 
 /** Starts the built product (`npm run build`) and answers when it listens. Throws what it wrote if it ends before. */
-export async function startSite({ env = {}, port }: Options = {}): Promise<Site> {
-  const folder = await dataFolder();
+export async function startSite({ env = {}, port, as = {}, homeMode, tree = root }: Options = {}): Promise<Site> {
+  const folder = await dataFolder({ homeMode });
+  if (as.uid !== undefined) await chown(dirname(folder.path), as.uid, as.uid);
   const listenedPort = port ?? (await freePort());
   const environment = {
     ...unset,
@@ -58,7 +67,7 @@ export async function startSite({ env = {}, port }: Options = {}): Promise<Site>
     output: () => run?.output() ?? "",
     async start() {
       if (run && isRunning(run.process)) throw new Error("Expected the site to be ended before it is started again");
-      run = startRun(environment);
+      run = startRun(environment, tree, as);
       await run.listening;
     },
     kill: () => signal(run, "SIGKILL"),
@@ -80,11 +89,20 @@ export async function startSite({ env = {}, port }: Options = {}): Promise<Site>
 
 type Run = { process: ChildProcess; listening: Promise<void>; output(): string };
 
-function startRun(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: root,
+function startRun(
+  environment: Record<string, string>,
+  tree: string,
+  { uid, prefix = [] }: NonNullable<Options["as"]>,
+): Run {
+  // A tree that was copied for another user brings its own Node.
+  const node = process.execPath.startsWith(root) ? join(tree, relative(root, process.execPath)) : process.execPath;
+  const [command, ...args] = [...prefix, node, "server/main.ts"];
+  const child = spawn(command, args, {
+    cwd: tree,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
+    uid,
+    gid: uid,
   });
   let output = "";
   const listening = Promise.withResolvers<void>();

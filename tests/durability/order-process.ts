@@ -1,0 +1,50 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import * as z from "zod/mini";
+import { queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
+import { placeOrder } from "#app/features/purchase-orders/service.server.ts";
+import { createPool } from "#app/platform/db/pool.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+
+/**
+ * A process that places orders as the product does: it says "ready", and told ORDERS keys, it places an order under
+ * each of them, several at a time, and answers with their numbers.
+ */
+const environment = z.object({ DATABASE_URL: z.string(), SENDER: z.string() });
+const { DATABASE_URL: connectionString, SENDER: sender } = environment.parse(process.env);
+const pool = createPool({ connection: { connectionString }, maxConnections: 3, log: createLog("silent") });
+const services = {
+  db: drizzle(pool),
+  now: () => new Date(),
+  queueOrderMails: (
+    ...[transaction, order]: [Parameters<typeof queueOrderMails>[0], Parameters<typeof queueOrderMails>[1]]
+  ) => queueOrderMails(transaction, order, { name: "PMF", address: "orders@pmf.example" }),
+};
+await pool.query("select 1");
+process.send?.("ready");
+
+process.once("message", async (keys) => {
+  const numbers = await Promise.all(z.parse(z.array(z.string()), keys).map(place));
+  process.send?.(numbers);
+  await pool.end();
+  process.disconnect?.();
+});
+
+async function place(idempotencyKey: string): Promise<string> {
+  const { order } = await placeOrder(services, {
+    buyer: {
+      companyName: "Nile Pharma",
+      contactName: "Mona Adel",
+      phoneNumber: "",
+      email: "mona@nile.example",
+      shippingAddress: "",
+      quantity: "12",
+      specialRequests: "",
+    },
+    productType: "capsules",
+    language: "en",
+    htmlContent: `<p>${sender}</p>`,
+    claimedTotal: undefined,
+    idempotencyKey,
+  });
+  return order.orderNumber;
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { lstat, readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import * as z from "zod/mini";
+import { expect, test, vi } from "vitest";
+import { orderDetailsSchema, orderSchema } from "#app/features/purchase-orders/contract.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+import { sendUntilAcknowledged } from "./order-senders.ts";
+import { readableTree } from "./readable-tree.ts";
+import { siteDatabase } from "./site-database.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test("after a kill and a restart an order, its history, its mails and the session of who looks at it are there", async () => {
+  await using site = await startSite();
+  const cookie = await signIn(site, site.adminPassword);
+  const { orderNumber } = await sendOrder(site);
+  await site.kill();
+  await site.start();
+  const [order] = z.parse(z.array(orderSchema), await read(site, "/api/purchase-orders", cookie));
+  expect(order).toMatchObject({ orderNumber, status: "pending", companyName: "شركة 0" });
+  const details = z.parse(orderDetailsSchema, await read(site, `/api/purchase-orders/${order?.id}`, cookie));
+  expect(details.history).toMatchObject([{ event: "placed" }]);
+  expect(details.mails.map(({ kind }) => kind).toSorted()).toEqual(["order-buyer", "order-seller"]);
+});
+
+// Whoever runs the tests is one of both. Root can become anybody; anybody can be root in a namespace of their own.
+const isRoot = process.geteuid?.() === 0;
+const people = [
+  { who: "root", as: isRoot ? {} : { prefix: ["unshare", "-r"] } },
+  { who: "an ordinary user", as: isRoot ? { uid: 65_534 } : {} },
+];
+const homes = [
+  { where: "a home of their own", homeMode: 0o700 },
+  { where: "a folder that all may read", homeMode: 0o755 },
+];
+const cases = people.flatMap((person) => homes.map((home) => ({ ...person, ...home })));
+
+test.each(cases)(
+  "started by $who in $where, a second start changes nothing and shows no password",
+  async ({ as, homeMode }) => {
+    await using tree = await readableTree("uid" in as ? as.uid : undefined);
+    const env = { ADMIN_PASSWORD: "", CV_PASSWORD: "" };
+    await using site = await startSite({ as, homeMode, tree: tree.path, env });
+    const password = shownPassword(site);
+    const cookie = await signIn(site, password);
+    await sendOrder(site);
+    await mailsStored(site);
+    const before = await storedBy(site);
+    await site.end();
+
+    await site.start();
+    expect(await storedBy(site)).toEqual(before);
+    expect(site.output()).not.toMatch(/password/i);
+    expect(site.output()).not.toContain(password);
+    expect(await read(site, "/api/purchase-orders", cookie)).toHaveLength(1);
+    await signIn(site, password);
+  },
+);
+
+function shownPassword(site: Site): string {
+  const [, password = ""] = /Admin password\s+(\S+)/.exec(site.output()) ?? [];
+  expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/);
+  return password;
+}
+
+async function signIn({ url }: Site, password: string): Promise<string> {
+  const response = await fetch(`${url}/api/admin/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password }),
+  });
+  expect(response.status).toBe(201);
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+function sendOrder({ url }: Site) {
+  return sendUntilAcknowledged(async () => url, { key: crypto.randomUUID(), sender: 0 });
+}
+
+async function read({ url }: Site, path: string, cookie: string): Promise<unknown> {
+  const response = await fetch(url + path, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function mailsStored(site: Site): Promise<void> {
+  await using database = await siteDatabase(site);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query("select state from mails");
+      expect(rows).toEqual([{ state: "stored" }, { state: "stored" }]);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}
+
+/** All rows of all tables, and every file beside the database with its owner, its permissions and its time. */
+async function storedBy(site: Site) {
+  await using database = await siteDatabase(site);
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'drizzle') order by 1",
+  );
+  const rows: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows: all } = await database.pool.query(
+      `select to_jsonb(stored)::text as row from ${name} as stored order by 1`,
+    );
+    rows[name] = all;
+  }
+  return { rows, files: await filesOf(site.dataDir) };
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
+  const beside = paths.filter((path) => !relative(folder, path).startsWith("postgres"));
+  const described = beside.map(async (path) => {
+    const { mode, uid, mtimeMs } = await lstat(path);
+    const bytes = await readFile(path).catch(() => "a folder");
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+    return `${relative(folder, path)} ${mode.toString(8)} ${uid} ${mtimeMs} ${hash}`;
+  });
+  return (await Promise.all(described)).toSorted();
+}
