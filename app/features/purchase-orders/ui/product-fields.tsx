@@ -80,7 +80,7 @@ function ProductChoice({ chosen, words, onChoose }: ChoiceProps) {
               onChange={() => onChoose(productType)}
               className="sr-only"
             />
-            <Icon name={icons[productType]} className="shrink-0" />
+            <Icon name={icons[productType]} className="hidden shrink-0 min-[24rem]:block" />
             <span className="grid">
               <span className="font-semibold">{words[productType]}</span>
               <span className="text-xs">
