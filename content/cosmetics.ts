@@ -19,7 +19,7 @@ const products: readonly Supplied<CosmeticProduct>[] = [
     name: { en: "Serum", ar: "سيروم" },
     picture: pictures["product-serum"],
     alt: {
-      en: "Illustration: two amber bottles of serum with green droppers and blank labels",
+      en: "Illustration: two amber serum bottles with green droppers and blank labels",
       ar: "صورة توضيحية: زجاجتا سيروم بلون العنبر بقطّارتين خضراوين وملصقين خاليين",
     },
   }),
@@ -43,8 +43,8 @@ const products: readonly Supplied<CosmeticProduct>[] = [
     name: { en: "Soap", ar: "صابون" },
     picture: pictures["product-soap"],
     alt: {
-      en: "Illustration: three light-coloured bars of soap, one resting on the other two",
-      ar: "صورة توضيحية: ثلاث قطع صابون فاتحة اللون، إحداها فوق الأخريين",
+      en: "Illustration: three bars of soap, a yellow one resting on a green and a white one",
+      ar: "صورة توضيحية: ثلاث قطع صابون، الصفراء منها فوق قطعتين خضراء وبيضاء",
     },
   }),
   sample({

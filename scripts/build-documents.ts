@@ -1,14 +1,14 @@
 /**
  * Sets the sample documents (templates in `content/documents`, words from `content/`) into `public/documents` and
- * writes the list of all documents there, `content/documents/documents.ts`. A document whose content is a `fact(...)`
- * is the owner's own: it is listed and left alone. Run it after one was added or replaced:
- * `node scripts/build-documents.ts`. The outputs are committed; the same input gives the same bytes.
+ * lists them. A document whose content is a `fact(...)` is the owner's own and left alone. For who changes a
+ * template: `node scripts/build-documents.ts`. The outputs are committed; the same input gives the same bytes.
  */
-import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
 import subsetFont from "subset-font";
+import { listDocuments } from "./document-list.ts";
 import { plannedDocuments } from "./sample-documents.ts";
 
 const root = new URL("../", import.meta.url);
@@ -33,7 +33,7 @@ for (const { file, template: name, data } of plannedDocuments()) {
   await writeFile(new URL(file, target), bytes);
   console.log(`${String(bytes.length).padStart(6)} ${file}`);
 }
-await writeFile(new URL("content/documents/documents.ts", root), await listOfDocuments());
+await listDocuments();
 
 function template(name: string) {
   return { mainFilePath: fileURLToPath(new URL(`content/documents/${name}`, root)), resetRead: true };
@@ -66,18 +66,4 @@ function pictureOf(svg: string): Promise<Buffer> {
     .flatten({ background: "#fbfaf5" })
     .png({ compressionLevel: 9, palette: true, effort: 10 })
     .toBuffer();
-}
-
-async function listOfDocuments(): Promise<string> {
-  const files = (await readdir(target)).filter((file) => !file.startsWith(".")).toSorted();
-  const entries: string[] = [];
-  for (const file of files) {
-    const { size } = await stat(new URL(file, target));
-    entries.push(`  "${file}": { path: "/documents/${file}", sizeBytes: ${size} },`);
-  }
-  return `/** The documents of the site and their sizes. Made by scripts/build-documents.ts; change it there. */
-export const documents = {
-${entries.join("\n")}
-};
-`;
 }

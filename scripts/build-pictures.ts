@@ -1,10 +1,11 @@
 /**
  * Makes what a browser loads out of the pictures in `content/pictures`: AVIF and WebP in several widths in
  * `public/pictures` (a hash in each name: cached for ever) and their list, `content/pictures/pictures.ts`.
- * Run it after a picture was exchanged: `node scripts/build-pictures.ts`. The outputs are committed.
+ * Run it after a picture was exchanged: `npm run pictures`. The outputs are committed.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { parse } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
 type Cut = {
@@ -14,6 +15,10 @@ type Cut = {
   ratio?: number;
   widths: number[];
 };
+
+const target = new URL("../public/pictures/", import.meta.url);
+const sources = new URL("../content/pictures/", import.meta.url);
+const sourceFiles = await readdir(sources);
 
 const products = ["cream", "serum", "lotion", "tube", "soap", "range"];
 const gallery = ["hall", "tanks", "line", "filling", "bottles", "vessels", "pipes", "overview", "windows"];
@@ -32,9 +37,6 @@ const cuts: Cut[] = [
   },
 ];
 
-const target = new URL("../public/pictures/", import.meta.url);
-const sources = new URL("../content/pictures/", import.meta.url);
-
 await mkdir(target, { recursive: true });
 const before = new Set(await readdir(target));
 const made = new Set<string>();
@@ -52,9 +54,14 @@ ${entries.join("\n")}
 `,
 );
 
-/** The whole of the source that bears the name of the picture. */
+/** The whole of the one source that bears the name of the picture, whatever its format. */
 function whole(name: string, widths: number[]): Cut {
-  return { name, source: `${name}.webp`, widths };
+  const [source, other] = sourceFiles.filter(
+    (file) => /\.(webp|jpe?g|png|avif)$/i.test(file) && parse(file).name === name,
+  );
+  if (!source) throw new Error(`There is no picture ${name} in content/pictures: add ${name}.jpg`);
+  if (other) throw new Error(`${source} and ${other} are the same picture in content/pictures: keep one`);
+  return { name, source, widths };
 }
 
 async function make({ name, source, ratio, widths }: Cut): Promise<string> {

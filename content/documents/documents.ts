@@ -1,4 +1,4 @@
-/** The documents of the site and their sizes. Made by scripts/build-documents.ts; change it there. */
+/** The documents of the site and their sizes. Made by `npm run documents`. */
 export const documents = {
   "cv-ar.pdf": { path: "/documents/cv-ar.pdf", sizeBytes: 84755 },
   "cv-en.pdf": { path: "/documents/cv-en.pdf", sizeBytes: 62365 },
