@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -18,9 +19,11 @@ import { shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
 import css from "./ui/app.css?inline";
 import { preloadFonts } from "./ui/fonts.ts";
+import readingCss from "./ui/reading.css?inline";
 
 // The text of the styles is in the server's bundle only; React never patches dangerouslySetInnerHTML while hydrating.
 const styles = { __html: import.meta.env.SSR ? css : "" };
+const readingStyles = { __html: import.meta.env.SSR ? readingCss : "" };
 
 /** What every page needs: its language, and the words of the frame in that language alone. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -37,6 +40,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(ReadingPage);
+  // A page with `handle = { styles: "reading" }` carries a sheet of its own, a third smaller.
+  const isLean = useMatches().some(({ handle }) => hasReadingStyles(handle));
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
   const language = shownLanguage(pathname) ?? root?.language ?? "en";
@@ -59,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {page && <script type="module" src={page.entry.module} />}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={styles} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={isLean ? readingStyles : styles} />
       </head>
       <body className={direction}>
         <LanguageProvider language={language}>{children}</LanguageProvider>
@@ -68,6 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function hasReadingStyles(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "styles" in handle && handle.styles === "reading";
 }
 
 export default function Root() {

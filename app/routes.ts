@@ -4,6 +4,7 @@ import { index, prefix, route, type RouteConfig } from "@react-router/dev/routes
 export default [
   ...prefix(":lang?", [
     index("routes/landing.tsx"),
+    route("manufacturing", "routes/manufacturing.tsx"),
     route("purchase-order", "routes/purchase-order.tsx"),
     route("order/:token", "routes/order.tsx"),
   ]),

@@ -7,7 +7,7 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { storedLanguageRedirect } from "./stored-language-redirect.ts";
 
 /** Public pages that are the same for everyone, without their language. */
-const cachedPages = new Set(["/", "/purchase-order"]);
+const cachedPages = new Set(["/", "/manufacturing", "/purchase-order"]);
 
 type Options = {
   build: ServerBuild;

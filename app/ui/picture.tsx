@@ -39,15 +39,7 @@ export function Picture({ picture, instead, alt, sizes, first = false, ...rest }
   );
 }
 
-function Sources({
-  picture,
-  media,
-  sizes,
-}: {
-  picture: PictureSources;
-  media?: string;
-  sizes: string;
-}) {
+function Sources({ picture, media, sizes }: { picture: PictureSources; media?: string; sizes: string }) {
   const { width, height, avif, webp } = picture;
   return (
     <>
@@ -55,4 +47,10 @@ function Sources({
       <source type="image/webp" srcSet={webp} {...{ media, sizes, width, height }} />
     </>
   );
+}
+
+/** The address of the widest WebP, for a link to the whole picture. */
+export function largestOf({ webp, src }: PictureSources): string {
+  const [address = src] = webp.split(", ").at(-1)?.split(" ") ?? [];
+  return address;
 }

@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "#app/platform/i18n/language.ts";
+import { type Language, localeOf } from "./language.ts";
 
 /** A calendar date ("2028-08-26") as a sentence says it: "26 August 2028". */
 export function longDate(isoDate: string, language: Language): string {

@@ -1,10 +1,9 @@
 import { milligramsPerCapsule } from "#app/domain/products.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-paths.ts";
+import { Section } from "#app/ui/section.tsx";
+import { Tile } from "#app/ui/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";
-import { Section } from "./section.tsx";
 
 const benefits = [
   ["immune", "shield"],
@@ -16,21 +15,14 @@ const benefits = [
 ] as const satisfies [string, IconName][];
 
 /** Spec §2 Benefits: six cards. */
-export function Benefits({ words }: LandingProps) {
-  const { product } = words;
+export function Benefits({ words: { product } }: LandingProps) {
   return (
-    <Section id="product" kicker={product.kicker} title={product.title} onSand>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+    <Section id="product" kicker={product.kicker} title={product.title}>
+      <ul className="part columns sm:grid-cols-2 lg:grid-cols-3">
         {benefits.map(([name, icon]) => (
-          <li key={name} className="flex">
-            <Card className="grow">
-              <Icon name={icon} size={36} className="text-leaf" />
-              <h3 className="mt-4">{product.benefits[name].title}</h3>
-              <p className="mt-2 text-muted">
-                {fill(product.benefits[name].text, { milligrams: milligramsPerCapsule })}
-              </p>
-            </Card>
-          </li>
+          <Tile key={name} boxed icon={icon} title={product.benefits[name].title}>
+            {fill(product.benefits[name].text, { milligrams: milligramsPerCapsule })}
+          </Tile>
         ))}
       </ul>
     </Section>

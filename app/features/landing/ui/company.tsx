@@ -1,31 +1,24 @@
 import { company } from "#app/domain/company.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
+import { Section } from "#app/ui/section.tsx";
 import { companyContent } from "#content/company.ts";
 import type { LandingProps } from "../landing-props.ts";
-import { Section } from "./section.tsx";
 
-export function Company({ language, words }: LandingProps) {
-  const text = fill(words.company.text, {
-    name: companyContent.legalName.value[language],
-  });
+/** Spec §2 Company: a description and three points. */
+export function Company({ language, words: { company: words } }: LandingProps) {
+  const text = fill(words.text, { name: companyContent.legalName.value[language] });
   const facts = [
-    [words.company.registration, company.commercialRegistration],
-    [words.company.employees, company.employees],
-    [fill(words.company.legalFormMeaning, { year: company.lawYear }), words.company.legalForm],
+    [words.registration, company.commercialRegistration],
+    [words.employees, company.employees],
+    [fill(words.legalFormMeaning, { year: company.lawYear }), words.legalForm],
   ];
   return (
-    <Section
-      id="company"
-      kicker={words.company.kicker}
-      title={words.company.title}
-      text={text}
-      onSand
-    >
-      <dl className="mt-8 grid gap-5 sm:grid-cols-3">
+    <Section id="company" kicker={words.kicker} title={words.title} text={text}>
+      <dl className="part columns sm:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse justify-end border-s-2 border-gold ps-5">
             <dt className="text-muted">{name}</dt>
-            <dd className="font-display text-2xl leading-tight font-semibold text-pine">{value}</dd>
+            <dd className="figure">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,59 +1,39 @@
 import type { ReactNode } from "react";
-import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-paths.ts";
+import { Section } from "#app/ui/section.tsx";
+import { Tile } from "#app/ui/tile.tsx";
 import { companyContent } from "#content/company.ts";
 import type { LandingProps } from "../landing-props.ts";
-import { Section } from "./section.tsx";
 
-/** Spec §2 Contact: info cards. */
-export function Contact({ language, words }: LandingProps) {
-  const { contact } = words;
+/** Spec §2 Contact: info cards, and the inquiry form, which the page hands in. */
+export function Contact({ language, words: { contact }, inquiryForm }: LandingProps & { inquiryForm: ReactNode }) {
   const { address, phone, fax, email, website } = companyContent;
   return (
-    <Section id="contact" kicker={contact.kicker} title={contact.title} text={contact.text} onSand>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
-        <InfoCard icon="pin" title={contact.address}>
-          {address.value[language]}
-        </InfoCard>
-        <InfoCard icon="phone" title={contact.phone}>
-          <a href={`tel:${phone.value.replace(/ /g, "")}`}>
-            <bdi>{phone.value}</bdi>
-          </a>
-          <br />
-          <bdi>{fax.value}</bdi>
-        </InfoCard>
-        <InfoCard icon="mail" title={contact.email}>
-          <a href={`mailto:${email.value}`}>
-            <bdi>{email.value}</bdi>
-          </a>
-        </InfoCard>
-        <InfoCard icon="globe" title={contact.website}>
-          <a href={`https://${website.value}`}>
-            <bdi>{website.value}</bdi>
-          </a>
-        </InfoCard>
-      </ul>
+    <Section id="contact" kicker={contact.kicker} title={contact.title} text={contact.text}>
+      <div className="part columns items-start lg:grid-cols-[1fr_1.6fr]">
+        <ul className="columns sm:grid-cols-2 lg:grid-cols-1">
+          <Tile boxed icon="pin" title={contact.address}>
+            {address.value[language]}
+          </Tile>
+          <Tile boxed icon="phone" title={contact.phone}>
+            <a href={`tel:${phone.value.replace(/ /g, "")}`} className="link">
+              <bdi>{phone.value}</bdi>
+            </a>
+            <br />
+            <bdi>{fax.value}</bdi>
+          </Tile>
+          <Tile boxed icon="mail" title={contact.email}>
+            <a href={`mailto:${email.value}`} className="link">
+              <bdi>{email.value}</bdi>
+            </a>
+          </Tile>
+          <Tile boxed icon="globe" title={contact.website}>
+            <a href={`https://${website.value}`} className="link">
+              <bdi>{website.value}</bdi>
+            </a>
+          </Tile>
+        </ul>
+        {inquiryForm && <div className="card">{inquiryForm}</div>}
+      </div>
     </Section>
-  );
-}
-
-function InfoCard({
-  icon,
-  title,
-  children,
-}: {
-  icon: IconName;
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <li className="flex">
-      <Card className="grow [&_a]:text-leaf [&_a]:underline [&_a]:underline-offset-4">
-        <Icon name={icon} size={30} className="text-leaf" />
-        <h3 className="mt-3">{title}</h3>
-        <p className="mt-1 text-muted">{children}</p>
-      </Card>
-    </li>
   );
 }

@@ -1,14 +1,46 @@
+import { fill } from "#app/platform/i18n/fill.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { newTab } from "#app/ui/new-tab.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { cosmetics } from "#content/cosmetics.ts";
 import type { LandingProps } from "../landing-props.ts";
-import { Section } from "./section.tsx";
 
-export function Cosmetics({ words }: LandingProps) {
-  const { cosmetics } = words;
+/** Spec §2 Cosmetics: partnership text, six products, an order link to the messaging app and an authenticity card. */
+export function Cosmetics({ language, words }: LandingProps) {
+  const { partnership, products, order, authenticity } = cosmetics;
   return (
-    <Section id="cosmetics" kicker={cosmetics.kicker} title={cosmetics.title} text={cosmetics.text}>
-      <LinkButton tone="outline" href="#contact" className="mt-6">
-        {cosmetics.link}
+    <Section
+      id="cosmetics"
+      kicker={words.cosmetics.kicker}
+      title={partnership.title.value[language]}
+      text={partnership.text.value[language]}
+    >
+      <LinkButton {...newTab} href={order.url.value} className="mt-6">
+        <Icon name="chat" size={20} />
+        {fill(words.cosmetics.order, { app: order.app.value })}
       </LinkButton>
+      <ul className="part columns grid-cols-2 lg:grid-cols-3">
+        {products.map(({ value: { name, picture, alt } }) => (
+          <li key={name.en}>
+            <Picture
+              picture={picture}
+              alt={alt[language]}
+              sizes="(width >= 80rem) 24rem, (width >= 64rem) 31vw, 47vw"
+              className="shot"
+            />
+            <p className="mt-2 font-semibold">{name[language]}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="part card flex items-center gap-4 sm:gap-6">
+        <Icon name="shield" size={44} className="shrink-0 text-gold-text" />
+        <div>
+          <h3>{authenticity.title.value[language]}</h3>
+          <p className="mt-1 text-muted">{authenticity.text.value[language]}</p>
+        </div>
+      </div>
     </Section>
   );
 }

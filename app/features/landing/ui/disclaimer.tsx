@@ -6,7 +6,7 @@ const statements = ["drug", "physician", "gmp", "patents"] as const;
 export function Disclaimer({ words }: LandingProps) {
   const { disclaimer } = words;
   return (
-    <section aria-labelledby="disclaimer-title" className="page py-12">
+    <section id="disclaimer" aria-labelledby="disclaimer-title" className="page py-12">
       <h2 id="disclaimer-title" className="text-lg">
         {disclaimer.title}
       </h2>

@@ -7,13 +7,14 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { pictures } from "#content/pictures/pictures.ts";
-import { longDate } from "../long-date.ts";
+import { longDate } from "#app/platform/i18n/long-date.ts";
 import type { LandingProps } from "../landing-props.ts";
 
 export function Hero({ language, words }: LandingProps) {
   const { hero } = words;
   return (
     <section
+      id="hero"
       aria-labelledby="hero-title"
       className="page grid items-center gap-8 pt-6 pb-12 md:grid-cols-[1.08fr_.92fr] md:gap-10 md:py-12 lg:gap-14 lg:py-16"
     >

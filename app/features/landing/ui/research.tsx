@@ -1,35 +1,69 @@
+import { efficacyClaimPercent } from "#app/domain/products.ts";
 import { patentRegions } from "#app/domain/regions.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { fill } from "#app/platform/i18n/fill.ts";
+import type { IconName } from "#app/ui/icon-paths.ts";
+import { Section } from "#app/ui/section.tsx";
+import { Tile } from "#app/ui/tile.tsx";
+import { patents } from "#content/patents.ts";
 import type { LandingProps } from "../landing-props.ts";
-import { Section } from "./section.tsx";
+import { Publications } from "./publications.tsx";
 
-const points = ["patent", "extraction", "gmp"] as const;
+const points = [
+  ["patent", "globe"],
+  ["extraction", "flask"],
+  ["gmp", "medal"],
+] as const satisfies [string, IconName][];
 
-export function Research({ words }: LandingProps) {
+/** Spec §2 Research: three points and a note, six publications, the patents. */
+export function Research({ language, words }: LandingProps) {
   const { research } = words;
+  const { documentation } = research;
   return (
     <Section id="research" kicker={research.kicker} title={research.title} text={research.text}>
-      <div className="mt-8 grid gap-8 md:grid-cols-2 lg:gap-14">
-        <ul className="grid content-start gap-3">
-          {points.map((point) => (
-            <li key={point} className="flex items-start gap-3">
-              <Icon name="check" className="mt-0.5 shrink-0 text-leaf" />
-              {research.points[point]}
-            </li>
-          ))}
-        </ul>
+      <ul className="part columns lg:grid-cols-3">
+        {points.map(([point, icon]) => (
+          <Tile key={point} boxed icon={icon} title={research.points[point].title}>
+            {research.points[point].text}
+          </Tile>
+        ))}
+      </ul>
+      <div className="part columns items-start lg:grid-cols-[1.6fr_1fr] lg:gap-12">
         <div>
-          <h3>{research.regions}</h3>
-          <ul className="mt-4 flex flex-wrap gap-2.5">
-            {patentRegions.map(({ id }) => (
-              <li key={id}>
-                <Badge>{research.regionNames[id]}</Badge>
-              </li>
-            ))}
-          </ul>
+          <h3 id="publications">{research.publications}</h3>
+          <Publications language={language} words={research} />
+        </div>
+        <div>
+          <h3 id="patents">{research.patents}</h3>
+          <PatentTable words={research} />
+          <h3 className="part">{documentation.title}</h3>
+          <p className="mt-2 text-muted">{fill(documentation.text, { percent: efficacyClaimPercent })}</p>
         </div>
       </div>
     </Section>
+  );
+}
+
+function PatentTable({ words }: { words: LandingProps["words"]["research"] }) {
+  return (
+    <table aria-labelledby="patents" className="facts mt-3">
+      <thead className="text-sm text-muted">
+        <tr>
+          <th scope="col">{words.region}</th>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.year}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {patentRegions.map(({ id }) => (
+          <tr key={id}>
+            <th scope="row">{words.regionNames[id]}</th>
+            <td>
+              <bdi>{patents[id].number.value}</bdi>
+            </td>
+            <td>{patents[id].year.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

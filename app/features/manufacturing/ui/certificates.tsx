@@ -1,0 +1,71 @@
+import { longDate } from "#app/platform/i18n/long-date.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { newTab } from "#app/ui/new-tab.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { certificates } from "#content/certificates.ts";
+import type { ManufacturingProps } from "../manufacturing-props.ts";
+
+/** Spec §2 Manufacturing: the white-list certificate as a picture and the GMP certificate as a PDF, each in a tab of its own. */
+export function Certificates(props: ManufacturingProps) {
+  return (
+    <div className="part columns md:grid-cols-2">
+      <WhiteListCertificate {...props} />
+      <GmpCertificate {...props} />
+    </div>
+  );
+}
+
+function WhiteListCertificate({ language, words: { certificates: words } }: ManufacturingProps) {
+  const { image, fullSize } = certificates.whiteList;
+  return (
+    <div className="card grid grid-cols-2 items-center gap-5">
+      <a {...newTab} href={fullSize.value.path}>
+        <Picture
+          picture={image.value.picture}
+          alt={image.value.alt[language]}
+          sizes="(width >= 48rem) 16rem, 40vw"
+          className="w-full rounded-sm border border-line"
+        />
+      </a>
+      <div>
+        <h3>{words.whiteList}</h3>
+        <p className="mt-2 text-muted">{words.fullSize}</p>
+      </div>
+    </div>
+  );
+}
+
+function GmpCertificate({ language, words: { certificates: words } }: ManufacturingProps) {
+  const { number, issuedOn, validUntil, pdf } = certificates.gmp;
+  return (
+    <div className="card flex flex-col items-start gap-4">
+      <h3 className="flex items-center gap-3">
+        <Icon name="medal" size={32} className="text-gold-text" />
+        {words.gmp}
+      </h3>
+      <table className="facts">
+        <tbody>
+          <tr>
+            <th scope="row">{words.number}</th>
+            <td>
+              <bdi>{number}</bdi>
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">{words.issuedOn}</th>
+            <td>{longDate(issuedOn, language)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{words.validUntil}</th>
+            <td>{longDate(validUntil, language)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <LinkButton {...newTab} tone="outline" href={pdf.value.path} className="mt-auto">
+        <Icon name="document" size={20} />
+        {words.open}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { IconName } from "#app/ui/icon-paths.ts";
+import { newTab } from "#app/ui/new-tab.tsx";
+import { Tile } from "#app/ui/tile.tsx";
+import { type FacilityCard, facilityHighlights } from "#content/facility.ts";
+import type { ManufacturingProps } from "../manufacturing-props.ts";
+
+/** Spec §2 Manufacturing: where the factory stands, with a way to the map, and what it is licensed and approved for. */
+export function FacilityHighlights({ language, words, className }: ManufacturingProps & { className: string }) {
+  const { location, licence, foodSafety } = facilityHighlights;
+  const cards: { icon: IconName; card: FacilityCard; mapsUrl?: string }[] = [
+    { icon: "pin", card: location.words.value, mapsUrl: location.mapsUrl.value },
+    { icon: "document", card: licence.words.value },
+    { icon: "shield", card: foodSafety.words.value },
+  ];
+  return (
+    <ul className={className}>
+      {cards.map(({ icon, card, mapsUrl }) => (
+        <Tile key={icon} boxed icon={icon} title={card.title[language]}>
+          {card.text[language]}
+          {mapsUrl && (
+            <>
+              {" "}
+              <a {...newTab} href={mapsUrl} className="link whitespace-nowrap">
+                {words.map}
+              </a>
+            </>
+          )}
+        </Tile>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { largestOf, Picture, type PictureSources } from "#app/ui/picture.tsx";
+import { stepOfKey, stepOfSwipe, stepped } from "../picture-step.ts";
+import type { Words } from "../strings.en.ts";
+
+type Props = {
+  pictures: { picture: PictureSources; alt: string }[];
+  words: Words["gallery"];
+};
+
+/** Links to the whole pictures, which work without script; with it, they open in a viewer. */
+export default function Gallery({ pictures, words }: Props) {
+  const viewer = useRef<HTMLDialogElement>(null);
+  const swipe = useRef<number>(undefined);
+  const [index, setIndex] = useState(0);
+  const shown = pictures[index];
+
+  function open(event: MouseEvent, chosen: number) {
+    // A new tab or window is the browser's own business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setIndex(chosen);
+    viewer.current?.showModal();
+  }
+
+  function go(step: number) {
+    if (step) setIndex(stepped(index, step, pictures.length));
+  }
+
+  function goByKey(event: KeyboardEvent) {
+    go(stepOfKey(event.key, directionOfPage()));
+  }
+
+  function endSwipe(x: number) {
+    if (swipe.current !== undefined) go(stepOfSwipe(x - swipe.current, directionOfPage()));
+    swipe.current = undefined;
+  }
+
+  return (
+    <>
+      <ul className="mosaic">
+        {pictures.map(({ picture, alt }, place) => (
+          <li key={picture.src}>
+            <a href={largestOf(picture)} onClick={(event) => open(event, place)}>
+              <Picture picture={picture} alt={alt} sizes="(width >= 80rem) 18rem, (width >= 48rem) 24vw, 46vw" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {/* The arrows are a second way; its buttons do the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog ref={viewer} aria-label={words.viewer} closedby="any" onKeyDown={goByKey} className="viewer">
+        {shown && (
+          <figure
+            onPointerDown={(event) => (swipe.current = event.clientX)}
+            onPointerUp={(event) => endSwipe(event.clientX)}
+            onPointerCancel={() => (swipe.current = undefined)}
+          >
+            <Picture key={shown.picture.src} picture={shown.picture} alt="" sizes="92vw" draggable={false} />
+            <figcaption role="status">
+              <bdi>{fill(words.position, { number: index + 1, total: pictures.length })}</bdi> · {shown.alt}
+            </figcaption>
+          </figure>
+        )}
+        <div className="flex items-center justify-between p-2">
+          <IconButton label={words.previous} onClick={() => go(-1)}>
+            <Icon name="chevron" className="rotate-180" />
+          </IconButton>
+          <form method="dialog">
+            <IconButton type="submit" label={words.close}>
+              <Icon name="close" />
+            </IconButton>
+          </form>
+          <IconButton label={words.next} onClick={() => go(1)}>
+            <Icon name="chevron" />
+          </IconButton>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function directionOfPage(): "ltr" | "rtl" {
+  return document.documentElement.dir === "rtl" ? "rtl" : "ltr";
+}

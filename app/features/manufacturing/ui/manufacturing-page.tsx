@@ -1,0 +1,96 @@
+import { company } from "#app/domain/company.ts";
+import { localized } from "#app/platform/i18n/language.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-paths.ts";
+import { NewTabDescription } from "#app/ui/new-tab.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Tile } from "#app/ui/tile.tsx";
+import { facilityFeatures, facilityStatements } from "#content/facility.ts";
+import type { ManufacturingProps } from "../manufacturing-props.ts";
+import { Certificates } from "./certificates.tsx";
+import { FacilityHighlights } from "./facility-highlights.tsx";
+import { FacilityPicture } from "./facility-picture.tsx";
+import { FactoryGallery } from "./factory-gallery.tsx";
+
+/** In the order of content/facility.ts. */
+const featureIcons: IconName[] = ["medal", "factory", "globe", "capsule", "flask", "bottle", "check", "box", "send"];
+
+/** The page about the factory (spec §2 Manufacturing page). */
+export function ManufacturingPage(props: ManufacturingProps) {
+  const { language, words } = props;
+  const { certificates, features, regulatory, gallery } = words;
+  return (
+    <>
+      <Intro {...props} />
+      <Section id="certificates" kicker={certificates.kicker} title={certificates.title}>
+        <Certificates {...props} />
+      </Section>
+      <Section id="at-a-glance" kicker={words.atAGlance} title={words.factoryTitle}>
+        <FacilityHighlights {...props} className="part columns md:grid-cols-3" />
+      </Section>
+      <Section id="features" kicker={features.kicker} title={features.title}>
+        <ul className="part columns sm:grid-cols-2 lg:grid-cols-3">
+          {facilityFeatures.map(({ value: { title, text } }, index) => (
+            <Tile key={title.en} boxed icon={featureIcons[index] ?? "check"} title={title[language]}>
+              {text[language]}
+            </Tile>
+          ))}
+        </ul>
+      </Section>
+      <Section id="regulation" kicker={regulatory.kicker} title={regulatory.title}>
+        <div className="part columns items-center md:grid-cols-[1fr_2fr]">
+          <p>
+            <span className="block text-hero figure">{company.exportAuthorizedPercent}%</span>
+            <span className="text-muted">{regulatory.percent}</span>
+          </p>
+          <ul className="grid gap-3">
+            {facilityStatements.regulatory.map(({ value }) => (
+              <li key={value.en} className="flex gap-3">
+                <Icon name="check" className="shrink-0 text-leaf" />
+                {value[language]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section id="gallery" kicker={gallery.kicker} title={gallery.title}>
+        <div className="part">
+          <FactoryGallery {...props} />
+        </div>
+        <BackHome {...props} className="mt-8" />
+      </Section>
+      <NewTabDescription>{words.newTab}</NewTabDescription>
+    </>
+  );
+}
+
+function Intro(props: ManufacturingProps) {
+  const { page } = props.words;
+  return (
+    <section aria-labelledby="made-in-egypt" className="page columns items-center pt-6 pb-12 md:grid-cols-2 md:gap-12">
+      <div className="flex flex-col items-start gap-5">
+        <BackHome {...props} />
+        <Badge>
+          <Icon name="medal" size={18} />
+          {page.badge}
+        </Badge>
+        <h1 id="made-in-egypt" className="hero-title">
+          {page.title}
+        </h1>
+        <p className="lead">{page.lead}</p>
+        <p className="text-muted">{facilityStatements.certification.value[props.language]}</p>
+      </div>
+      <FacilityPicture {...props} first sizes="(width >= 80rem) 36rem, (width >= 48rem) 44vw, 92vw" />
+    </section>
+  );
+}
+
+function BackHome({ language, words, className = "" }: ManufacturingProps & { className?: string }) {
+  return (
+    <a href={localized("/", language)} className={`flex w-fit items-center gap-2 font-semibold text-leaf ${className}`}>
+      <Icon name="arrow" size={20} className="rotate-180" />
+      {words.page.back}
+    </a>
+  );
+}

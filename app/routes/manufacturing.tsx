@@ -1,0 +1,31 @@
+import { ar } from "#app/features/manufacturing/strings.ar.ts";
+import { en } from "#app/features/manufacturing/strings.en.ts";
+import { ManufacturingPage } from "#app/features/manufacturing/ui/manufacturing-page.tsx";
+import type { Route } from "./+types/manufacturing";
+import { languageOfParams } from "./language.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { publicPageMeta } from "./public-page-meta.ts";
+import { pageServices } from "./page-services.server.ts";
+
+const words = { en, ar };
+
+export const handle = { styles: "reading" };
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const language = languageOfParams(params);
+  return { language, words: words[language], publicUrl: context.get(pageServices).publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { words, language, publicUrl } = loaderData;
+  return publicPageMeta({ ...words.meta, path: "/manufacturing", language, publicUrl });
+}
+
+export default function Manufacturing({ loaderData: { language, words } }: Route.ComponentProps) {
+  return (
+    <PageFrame>
+      <ManufacturingPage language={language} words={words} />
+    </PageFrame>
+  );
+}
