@@ -15,7 +15,7 @@ export const gallery: readonly Supplied<Illustration>[] = [
     picture: pictures["gallery-tanks"],
     alt: {
       en: "Illustration: a row of tall steel tanks seen from close by",
-      ar: "صورة توضيحية: صف من الخزانات الفولاذية المرتفعة عن قرب",
+      ar: "صورة توضيحية: صف من خزانات الصلب المرتفعة عن قرب",
     },
   }),
   sample({
@@ -43,7 +43,7 @@ export const gallery: readonly Supplied<Illustration>[] = [
     picture: pictures["gallery-vessels"],
     alt: {
       en: "Illustration: three steel vessels with round windows along the wall",
-      ar: "صورة توضيحية: ثلاثة أوعية فولاذية بنوافذ مستديرة بمحاذاة الجدار",
+      ar: "صورة توضيحية: ثلاثة أوعية من الصلب بنوافذ مستديرة بمحاذاة الجدار",
     },
   }),
   sample({

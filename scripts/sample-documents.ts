@@ -39,7 +39,6 @@ export function plannedDocuments(): PlannedDocument[] {
         language,
         name: researcher.name.value[language],
         role: researcher.role.value[language],
-        text: researcher.text.value[language],
         monogram: researcher.monogram.value[language],
         publications: publications.map(({ year, title }) => ({ year: year.value, title: title.value[language] })),
         patents: patentRegions.map(({ id }) => regionName(id)[language]),

@@ -1,7 +1,7 @@
 /** The documents of the site and their sizes. Made by `npm run documents`. */
 export const documents = {
-  "cv-ar.pdf": { path: "/documents/cv-ar.pdf", sizeBytes: 84755 },
-  "cv-en.pdf": { path: "/documents/cv-en.pdf", sizeBytes: 62365 },
+  "cv-ar.pdf": { path: "/documents/cv-ar.pdf", sizeBytes: 83604 },
+  "cv-en.pdf": { path: "/documents/cv-en.pdf", sizeBytes: 62209 },
   "gmp-certificate.pdf": { path: "/documents/gmp-certificate.pdf", sizeBytes: 108437 },
   "patent-eu.pdf": { path: "/documents/patent-eu.pdf", sizeBytes: 102698 },
   "patent-gcc.pdf": { path: "/documents/patent-gcc.pdf", sizeBytes: 103855 },
