@@ -4,6 +4,9 @@ import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
 import type { CheckedOrder } from "./order-form.ts";
 
+/** After this a lost connection counts as a failed send; the key makes it safe to press again. */
+const sendMilliseconds = 60_000;
+
 export type SendOrder = (order: CheckedOrder, htmlContent: string, idempotencyKey: string) => Promise<PlacedOrder>;
 
 /** Sends an order as spec §7 names it. Price, weight and total say what the buyer saw; the server computes its own. */
@@ -13,5 +16,6 @@ export const sendOrder: SendOrder = ({ productType, ...buyer }, htmlContent, ide
   return call(sendPurchaseOrder, {
     body: { htmlContent, buyerInfo: { ...buyer, ...seen }, productType },
     headers: { "idempotency-key": idempotencyKey },
+    signal: AbortSignal.timeout(sendMilliseconds),
   });
 };
