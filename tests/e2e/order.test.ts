@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar as officeAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
+import { en as officeEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
+import { ar } from "#app/features/purchase-orders/strings.ar.ts";
+import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+const words = { en, ar };
+const access = { en: accessEn, ar: accessAr };
+const office = { en: officeEn, ar: officeAr };
+
+const buyers: Record<Language, { company: string; contact: string; address: string; requests: string }> = {
+  en: { company: "Nile Trading (W.L.L.)", contact: "Mona Adel", address: "12 Port Road, Jeddah", requests: "Call first" },
+  ar: { company: "شركة النور للتجارة (ذ.م.م)", contact: "د. أحمد الأنصاري", address: "الرياض 11564", requests: "يرجى الاتصال" },
+};
+
+/** Fills in the form with an order that may be sent; every call has an e-mail address of its own. */
+async function write(page: Page, language: Language): Promise<string> {
+  const { form } = words[language];
+  const buyer = buyers[language];
+  const email = `buyer-${crypto.randomUUID()}@example.com`;
+  await page.getByLabel(form.capsules).check({ force: true });
+  await page.getByLabel(form.quantity.capsules).fill(language === "ar" ? "١٢" : "12");
+  await page.getByLabel(form.companyName).fill(buyer.company);
+  await page.getByLabel(form.contactName).fill(buyer.contact);
+  await page.getByLabel(form.phoneNumber).fill("+966 50 123 4567");
+  await page.getByLabel(form.email, { exact: false }).first().fill(email);
+  await page.getByLabel(form.shippingAddress).fill(buyer.address);
+  await page.getByLabel(form.specialRequests).fill(buyer.requests);
+  return email;
+}
+
+test("an order goes from the form to the back office, with its mails and its document", async ({
+  page,
+  open,
+  site,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language];
+  await open("/purchase-order");
+  await expect(page.getByRole("button", { name: t.form.send })).toBeEnabled();
+  await expectNoAxeViolations();
+  const email = await write(page, language);
+  const document = page.getByRole("article");
+  await expect(document).toContainText("USD 3,000.00");
+  await expect(document).toContainText("0.36");
+  await expect(document).toContainText(buyers[language].company);
+
+  await page.getByRole("button", { name: t.form.send }).click();
+  await expect(page.getByText(t.toasts.generated).first()).toBeVisible();
+  const number = /PO-\d{4}-\d{6}/.exec((await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "")?.[0];
+  if (!number) throw new Error("Expected the order's number in the panel");
+  await expect(document).toContainText(number);
+  await expectNoAxeViolations();
+
+  const pdf = await page.request.get((await page.getByRole("link", { name: t.placed.download }).getAttribute("href")) ?? "");
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.getByRole("link", { name: t.placed.follow }).click();
+  await expect(page).toHaveURL(new RegExp(`${localized("/order/", language)}[\\w-]{22}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+  await expectNoAxeViolations();
+
+  await expect.poll(() => mailsAbout(site.dataDir, number).length).toBe(2);
+  for (const mail of await Promise.all(mailsAbout(site.dataDir, number).map((raw) => PostalMime.parse(raw)))) {
+    expect(mail.subject).toContain(number);
+    expect(mail.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([
+      ["application/pdf", `${number}.pdf`],
+    ]);
+  }
+
+  await signIn(page, site.adminPassword, language);
+  await page.getByRole("searchbox").fill(email);
+  const row = page.getByRole("row").filter({ hasText: number });
+  await expect(row).toContainText(buyers[language].company);
+  await expectNoAxeViolations();
+  await row.getByRole("button", { name: fill(office[language].list.open, { number }) }).click();
+  await expect(page.getByRole("dialog")).toContainText(buyers[language].requests);
+  await expectNoAxeViolations();
+});
+
+test("what is wrong stands beside its field and as the one toast, and nothing typed is lost", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language];
+  await open("/purchase-order");
+  await write(page, language);
+  await page.getByLabel(t.form.companyName).fill("");
+  await page.getByLabel(t.form.quantity.capsules).fill("1.5");
+  await page.getByRole("button", { name: t.form.send }).click();
+  await expect(page.getByRole("alert").getByText(t.toasts.fillRequired)).toBeVisible();
+  await expect(page.getByText(t.companyNameRequired)).toBeVisible();
+  await expect(page.getByText(t.quantityNotWhole)).toBeVisible();
+  await expect(page.getByLabel(t.form.contactName)).toHaveValue(buyers[language].contact);
+  await expectNoAxeViolations();
+});
+
+test("what is typed survives a reload and the switch of language, in its place", async ({ page, open, language }) => {
+  const other: Language = language === "en" ? "ar" : "en";
+  await open("/purchase-order");
+  await write(page, language);
+  await page.reload();
+  await expect(page.getByLabel(words[language].form.companyName)).toHaveValue(buyers[language].company);
+  await page.getByLabel(words[language].form.specialRequests).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect(page.getByLabel(words[other].form.companyName)).toHaveValue(buyers[language].company);
+  await expect(page.getByRole("article")).toContainText("USD 3,000.00");
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120);
+});
+
+test("the order page fits a phone of 360 pixels", async ({ page, open, language }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/purchase-order");
+  await write(page, language);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+async function signIn(page: Page, password: string, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: "pmf-language", value: language, url: new URL("/", page.url()).href }]);
+  await page.goto("/admin");
+  const t = access[language];
+  await page.getByLabel(t.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: t.signIn }).click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+}
+
+function mailsAbout(dataDir: string, number: string): Buffer[] {
+  const folder = join(dataDir, "outbox");
+  const names = readdirSync(folder).filter((name) => name.startsWith(number) && name.endsWith(".eml"));
+  return names.map((name) => readFileSync(join(folder, name)));
+}
