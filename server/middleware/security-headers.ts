@@ -5,7 +5,7 @@ export function securityHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
     c.header("x-content-type-options", "nosniff");
-    c.header("referrer-policy", "strict-origin-when-cross-origin");
+    if (!c.res.headers.has("referrer-policy")) c.header("referrer-policy", "strict-origin-when-cross-origin");
     c.header("permissions-policy", "camera=(self), geolocation=(), microphone=(self), payment=(), usb=()");
     c.header("cross-origin-opener-policy", "same-origin");
     c.header("cross-origin-resource-policy", "same-origin");

@@ -3,6 +3,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { limits, type Order } from "../contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
@@ -50,12 +51,13 @@ export function StatusChange({ order, isLatest, tell }: Props) {
           <Button
             key={to}
             size="small"
-            tone={needsReason ? "quiet" : "outline"}
+            tone="outline"
             aria-expanded={needsReason ? backTo === to : undefined}
             disabled={!isLatest || change.isPending}
             busy={asked === to && !needsReason}
             onClick={() => (needsReason ? setBackTo(backTo === to ? undefined : to) : changeTo(to))}
           >
+            {needsReason && <Icon name="restore" size={20} />}
             {needsReason ? details.backTo[to] : details.changeTo[to]}
           </Button>
         ))}
