@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 const tones = {
-  brand: "bg-mint text-pine",
+  brand: "",
   pending: "bg-pending-soft text-pending",
   contacted: "bg-contacted-soft text-contacted",
   completed: "bg-completed-soft text-completed",
@@ -21,15 +21,5 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={classNames(
-        "inline-flex items-center gap-2 rounded-full border border-transparent px-3 py-1 text-sm font-semibold leading-snug",
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames("badge", tones[tone], className)}>{children}</span>;
 }

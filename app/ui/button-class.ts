@@ -7,25 +7,7 @@ export type ButtonLook = {
   size?: "regular" | "small";
 };
 
-const tones = {
-  primary: "border-transparent bg-pine text-on-pine hover:opacity-90",
-  outline: "border-pine text-pine hover:bg-mint",
-  danger: "border-transparent bg-red-fill text-on-red hover:opacity-90",
-  quiet: "border-transparent text-pine hover:bg-mint",
-};
-
-const sizes = { regular: "min-h-12 px-6", small: "min-h-10 px-4 text-sm" };
-
-/** The look of a button for elements that are none of ours, a router's `Link` say. */
-export function buttonClass(
-  { tone = "primary", size = "regular" }: ButtonLook,
-  className?: string,
-): string {
-  return classNames(
-    "inline-flex items-center justify-center gap-2 rounded-full border-[1.5px] text-center font-semibold leading-tight",
-    "cursor-pointer transition-colors disabled:cursor-not-allowed disabled:opacity-60 print:hidden",
-    sizes[size],
-    tones[tone],
-    className,
-  );
+/** The look of a button (buttons.css) for elements that are none of ours, a router's `Link` say. */
+export function buttonClass({ tone = "primary", size = "regular" }: ButtonLook, className?: string): string {
+  return classNames("button", tone !== "quiet" && `button-${tone}`, size === "small" && "button-small", className);
 }

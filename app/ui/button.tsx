@@ -54,10 +54,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       title={label}
       aria-label={label}
       {...rest}
-      className={classNames(
-        "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-pine hover:bg-mint disabled:opacity-60 print:hidden",
-        className,
-      )}
+      className={classNames("icon-button", className)}
     >
       {children}
     </button>
