@@ -14,7 +14,10 @@ export function mountFiles(app: Hono, folder: string): void {
       root,
       precompressed: true,
       onFound(path, c) {
-        c.header("cache-control", forever(path) ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=86400");
+        c.header(
+          "cache-control",
+          forever(path) ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=86400",
+        );
       },
     }),
   );

@@ -31,7 +31,11 @@ export async function builtProgram(rootFolder: string): Promise<Program> {
 /** Browser modules are replaced in place; a change below the server is there with the next request. */
 export async function developedProgram(rootFolder: string, server: Server): Promise<Program> {
   const { createServer } = await import("vite");
-  const vite = await createServer({ root: rootFolder, server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const vite = await createServer({
+    root: rootFolder,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
   const load = async (): Promise<Exports> => {
     const loaded = await vite.ssrLoadModule("/server/app.ts");
     return { createApp: loaded.createApp, createServices: loaded.createServices, startJobs: loaded.startJobs };

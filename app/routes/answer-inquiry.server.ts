@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import * as z from "zod/mini";
-import { inquirySchema, sendInquiry, trapField } from "#app/features/inquiries/contract.ts";
+import { inquirySchema, sendInquiry } from "#app/features/inquiries/contract.ts";
 import { perEmail, receiveInquiry } from "#app/features/inquiries/service.server.ts";
-import { inquiryProblems, typedInquiry } from "#app/features/inquiries/ui/inquiry-problems.ts";
+import { inquiryProblems, trapIn, typedInquiry } from "#app/features/inquiries/ui/inquiry-problems.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { PageServices } from "./page-services.server.ts";
 
@@ -21,7 +21,7 @@ export async function answerInquiry(request: Request, language: Language, { inqu
   const inquiry = z.parse(inquirySchema, typed);
   if (sendInquiry.limit) await inquiries.limits.take(sendInquiry.limit, address);
   await inquiries.limits.take(perEmail, inquiry.email.toLowerCase());
-  const trap = String(form.get(trapField) ?? "");
+  const trap = trapIn(form);
   await receiveInquiry(inquiries, { inquiry, language, trap, idempotencyKey: undefined });
   return data({ sent: true, typed: {}, problems: {} });
 }

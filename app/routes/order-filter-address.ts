@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import * as z from "zod/mini";
-import { type OrderFilter, orderFilterSchema } from "#app/features/purchase-orders/contract.ts";
+import { type OrderFilter, orderFilterSchema } from "#app/features/purchase-orders/staff-contract.ts";
 
 /** The filter of the order lists, kept in the address: it survives a reload and can be linked to (`/admin?q=…`). */
 export function useOrderFilter() {

@@ -3,7 +3,7 @@ import { lstat, readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import * as z from "zod/mini";
 import { expect, test, vi } from "vitest";
-import { orderDetailsSchema, orderSchema } from "#app/features/purchase-orders/contract.ts";
+import { orderDetailsSchema, orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { sendUntilAcknowledged } from "./order-senders.ts";
 import { readableTree } from "./readable-tree.ts";

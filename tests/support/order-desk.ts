@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { listPage } from "#app/features/purchase-orders/order-list.server.ts";
 import { buyerMail, orderSubject, queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
-import type { OrderFilter } from "#app/features/purchase-orders/contract.ts";
+import type { OrderFilter } from "#app/features/purchase-orders/staff-contract.ts";
 import type { OrderServices } from "#app/features/purchase-orders/order-services.server.ts";
 import { placeOrder, type SentOrder } from "#app/features/purchase-orders/service.server.ts";
 import { purchaseOrderHistory, purchaseOrders } from "#app/features/purchase-orders/table.server.ts";

@@ -27,7 +27,10 @@ export type SentInquiry = {
 };
 
 /** Stores an inquiry with its two mails; a repeat changes nothing. Throws idempotencyMismatch. */
-export async function receiveInquiry(services: Omit<InquiryServices, "limits">, sent: SentInquiry): Promise<InquiryRow> {
+export async function receiveInquiry(
+  services: Omit<InquiryServices, "limits">,
+  sent: SentInquiry,
+): Promise<InquiryRow> {
   const requestHash = createHash("sha256").update(JSON.stringify(sent.inquiry)).digest("hex");
   const now = services.now();
   const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);

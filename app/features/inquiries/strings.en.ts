@@ -25,7 +25,7 @@ export const en = {
     sent: "Thank you for your inquiry! We will get back to you soon.",
     failed: "Failed to submit inquiry",
     tryLater: "Please try again later.",
-    optional: "optional",
+    close: "Close",
   },
 };
 export type Words = typeof en;

@@ -3,14 +3,8 @@ import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import {
-  maxHtmlBytes,
-  orderDetailsSchema,
-  orderSchema,
-  pageSize,
-  placedOrderSchema,
-  summarySchema,
-} from "./contract.ts";
+import { maxHtmlBytes, placedOrderSchema } from "./contract.ts";
+import { orderDetailsSchema, orderSchema, pageSize, summarySchema } from "./staff-contract.ts";
 import { products } from "#app/domain/products.ts";
 import { decimalOf } from "#app/domain/money.ts";
 

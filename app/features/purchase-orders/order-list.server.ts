@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
 import { fold } from "#app/platform/i18n/fold.ts";
-import type { OrderFilter, OrderTotals, Summary } from "./contract.ts";
+import type { OrderFilter, OrderTotals, Summary } from "./staff-contract.ts";
 import { purchaseOrders, purchaseOrderTotals } from "./table.server.ts";
 
 /** How far matches are counted: beyond it the exact number helps nobody and costs a scan. */

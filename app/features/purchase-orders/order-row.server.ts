@@ -1,5 +1,5 @@
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
-import type { HistoryEntry, Order } from "./contract.ts";
+import type { HistoryEntry, Order } from "./staff-contract.ts";
 import type { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
 export type OrderRow = typeof purchaseOrders.$inferSelect;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderDesk } from "#tests/support/order-desk.ts";
-import type { OrderFilter } from "./contract.ts";
+import type { OrderFilter } from "./staff-contract.ts";
 import { ordersCsv } from "./orders-csv.server.ts";
 import { deleteOrder } from "./service.server.ts";
 

@@ -1,6 +1,6 @@
 import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import type { OrderFilter } from "./contract.ts";
+import type { OrderFilter } from "./staff-contract.ts";
 import { listPage } from "./order-list.server.ts";
 import { orderOf } from "./order-row.server.ts";
 

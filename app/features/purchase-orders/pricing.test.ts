@@ -60,9 +60,13 @@ test("a quantity means the same in every digit script", () => {
   const written = (quantity: number, zero: number) =>
     String(quantity).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(0x30, 0x660, 0x6f0, 0xff10), (quantity, zero) => {
-      expect(parseQuantity(written(quantity, zero))).toBe(quantity);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 999_999_999 }),
+      fc.constantFrom(0x30, 0x660, 0x6f0, 0xff10),
+      (quantity, zero) => {
+        expect(parseQuantity(written(quantity, zero))).toBe(quantity);
+      },
+    ),
   );
 });
 

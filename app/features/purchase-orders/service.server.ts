@@ -5,7 +5,8 @@ import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.ser
 import type { Language } from "#app/platform/i18n/language.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
-import type { Buyer, HistoryEntry } from "./contract.ts";
+import type { Buyer } from "./contract.ts";
+import type { HistoryEntry } from "./staff-contract.ts";
 import { searchTextOf } from "./order-list.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderServices } from "./order-services.server.ts";
@@ -51,7 +52,11 @@ export async function placeOrder(
       return { order: existing, repeated: true };
     }
     const orderNumber = await nextOrderNumber(transaction, yearInCairo(now));
-    const order = await insertOrder(transaction, { ...rowOf(sent, orderNumber, now), idempotencyKey: key, requestHash });
+    const order = await insertOrder(transaction, {
+      ...rowOf(sent, orderNumber, now),
+      idempotencyKey: key,
+      requestHash,
+    });
     await insertHistory(transaction, { ...entry(order.id, "placed", "buyer", now), toStatus: order.status });
     await services.queueOrderMails(transaction, order);
     return { order, repeated: false };

@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
-import * as contract from "./contract.ts";
+import * as contract from "./staff-contract.ts";
 import { documentResponse } from "./document/document-response.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { countMatches, listPage, listTotals, summarize } from "./order-list.server.ts";
@@ -111,7 +111,9 @@ function nextAddress(filter: contract.OrderFilter, cursor: string): string {
 
 /** The answer with its ETag, or 304 when the caller has it: the 30-second poll mostly costs nothing (design §6). */
 function revalidated<Value>(value: Value, request: Headers, headers: Record<string, string>): Answer<Value> | Response {
-  const digest = createHash("sha256").update(JSON.stringify([value, headers])).digest("base64url");
+  const digest = createHash("sha256")
+    .update(JSON.stringify([value, headers]))
+    .digest("base64url");
   const all = { ...headers, etag: `"${digest.slice(0, 22)}"`, "cache-control": "private, no-cache" };
   if (namesTag(request.get("if-none-match"), all.etag)) return new Response(null, { status: 304, headers: all });
   return new Answer(value, { headers: all });

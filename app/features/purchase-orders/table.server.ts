@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ProductType } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { HistoryEntry } from "./contract.ts";
+import type { HistoryEntry } from "./staff-contract.ts";
 import type { Status } from "./status.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -11,7 +11,6 @@ type Props = {
   words: Words;
   /** Where a browser without script sends the form; the page there answers with this form again. */
   action: string;
-  closeLabel: string;
   /** What such a browser sent before, when it was refused. */
   typed: TypedInquiry;
   problems: InquiryProblems;
@@ -19,13 +18,20 @@ type Props = {
 };
 
 /** The product inquiry (spec §2 Contact). Also a plain form: it can be sent before or without any script. */
-export default function InquiryForm({ words, action, closeLabel, typed, problems, sent }: Props) {
+export default function InquiryForm({ words, action, typed, problems, sent }: Props) {
   const form = useInquiryForm(words, { state: sent ? "sent" : "idle", problems });
   const { form: labels } = words;
   const sentenceOf = (field: InquiryField) => sentence(words, form.problems[field]);
   return (
     <>
-      <form method="post" action={action} noValidate data-draft="inquiry" onSubmit={form.submit} className="grid gap-5 sm:grid-cols-2">
+      <form
+        method="post"
+        action={action}
+        noValidate
+        data-draft="inquiry"
+        onSubmit={form.submit}
+        className="grid gap-5 sm:grid-cols-2"
+      >
         <TextInput
           name="name"
           label={labels.fullName}
@@ -91,7 +97,7 @@ export default function InquiryForm({ words, action, closeLabel, typed, problems
           </p>
         </div>
       </form>
-      <Toaster closeLabel={closeLabel} />
+      <Toaster closeLabel={labels.close} />
     </>
   );
 }

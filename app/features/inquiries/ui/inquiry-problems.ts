@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { inquirySchema } from "../contract.ts";
+import { inquirySchema, trapField } from "../contract.ts";
 
 export const inquiryFields = ["name", "email", "country", "inquiryType", "message"] as const;
 export type InquiryField = (typeof inquiryFields)[number];
@@ -16,6 +16,12 @@ export function typedInquiry(form: FormData): TypedInquiry {
     if (typeof value === "string") typed[field] = value;
   }
   return typed;
+}
+
+/** What stands in the field that no person sees. */
+export function trapIn(form: FormData): string {
+  const value = form.get(trapField);
+  return typeof value === "string" ? value : "";
 }
 
 /** What the rules of the contract say about typed values; empty when they may be sent (spec §5 Inquiry). */

@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { call, CallError } from "#app/platform/http/call.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { inquirySchema, sendInquiry, trapField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { inquiryFields, type InquiryProblems, inquiryProblems, typedInquiry } from "./inquiry-problems.ts";
+import { inquiryFields, type InquiryProblems, inquiryProblems, trapIn, typedInquiry } from "./inquiry-problems.ts";
 
 type FormState = { state: "idle" | "submitting" | "sent"; problems: InquiryProblems };
 
@@ -14,7 +14,7 @@ export function useInquiryForm(words: Words, given: FormState) {
   const [form, setForm] = useState(given);
   const lastAttempt = useRef<Attempt>(undefined);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     if (form.state === "submitting") return;
@@ -28,7 +28,7 @@ export function useInquiryForm(words: Words, given: FormState) {
       return;
     }
     setForm({ state: "submitting", problems: {} });
-    const body = { ...z.parse(inquirySchema, typed), [trapField]: String(data.get(trapField) ?? "") };
+    const body = { ...z.parse(inquirySchema, typed), [trapField]: trapIn(data) };
     lastAttempt.current = attemptToSend(JSON.stringify(body), lastAttempt.current);
     try {
       await call(sendInquiry, { body, headers: { "idempotency-key": lastAttempt.current.key } });

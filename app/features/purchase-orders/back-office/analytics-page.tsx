@@ -4,7 +4,7 @@ import { formatUsd } from "#app/domain/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { OrderTotals } from "../contract.ts";
+import type { OrderTotals } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { businessMonth, type Measure, useFigures } from "./figures.ts";
 import { ListMessage } from "./list-message.tsx";
@@ -73,7 +73,11 @@ function Figures({ totals, thisMonth }: { totals: OrderTotals; thisMonth: string
         <ShareTable
           title={analytics.byStatus}
           column={analytics.status}
-          rows={byStatus(totals).map(({ status, sum }) => ({ name: statuses[status], sum, colour: statusColours[status] }))}
+          rows={byStatus(totals).map(({ status, sum }) => ({
+            name: statuses[status],
+            sum,
+            colour: statusColours[status],
+          }))}
         />
       </div>
     </>

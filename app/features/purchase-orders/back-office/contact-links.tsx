@@ -1,4 +1,4 @@
-import type { Order } from "../contract.ts";
+import type { Order } from "../staff-contract.ts";
 import { mailtoOf, telOf } from "./contact-addresses.ts";
 
 const look = "text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";

@@ -9,7 +9,10 @@ export function useFigures() {
   const { language } = useBackOffice();
   const locale = localeOf(language);
   const count = new Intl.NumberFormat(locale);
-  const short = new Intl.NumberFormat(language === "en" ? "en-US" : locale, { notation: "compact", maximumSignificantDigits: 3 });
+  const short = new Intl.NumberFormat(language === "en" ? "en-US" : locale, {
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const monthName = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const monthAndYear = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });

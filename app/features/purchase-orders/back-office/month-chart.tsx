@@ -39,7 +39,13 @@ export function MonthChart({ months, measure }: { months: MonthSum[]; measure: M
           </div>
           <div className="absolute inset-0 flex items-end gap-1 sm:gap-2">
             {shown.map((month, index) => (
-              <MonthBar key={month.month} month={month} amount={amount} end={end} isOld={shown.length - index > monthsOnPhones} />
+              <MonthBar
+                key={month.month}
+                month={month}
+                amount={amount}
+                end={end}
+                isOld={shown.length - index > monthsOnPhones}
+              />
             ))}
           </div>
         </div>
@@ -55,13 +61,23 @@ function MonthBar({ month, amount, end, isOld }: MonthBarProps) {
   const { short } = useFigures();
   const whole = amount(month.whole);
   return (
-    <div className={classNames("flex h-full min-w-0 flex-1 flex-col items-center justify-end", isOld && "max-sm:hidden")}>
-      {whole > 0 && <span className="mb-1 text-center text-xs leading-tight font-medium max-sm:hidden">{short(whole)}</span>}
+    <div
+      className={classNames("flex h-full min-w-0 flex-1 flex-col items-center justify-end", isOld && "max-sm:hidden")}
+    >
+      {whole > 0 && (
+        <span className="mb-1 text-center text-xs leading-tight font-medium max-sm:hidden">{short(whole)}</span>
+      )}
       {productTypes.map((type) => {
         const part = amount(month.products[type]);
         if (part === 0) return null;
         const height = `${(part / end) * 100}%`;
-        return <span key={type} style={{ blockSize: height }} className={`w-full max-w-12 border first-of-type:rounded-t-sm ${colours[type]}`} />;
+        return (
+          <span
+            key={type}
+            style={{ blockSize: height }}
+            className={`w-full max-w-12 border first-of-type:rounded-t-sm ${colours[type]}`}
+          />
+        );
       })}
     </div>
   );
@@ -72,7 +88,10 @@ function MonthNames({ months }: { months: MonthSum[] }) {
   return (
     <div className="col-start-2 mt-2 flex gap-1 text-center text-xs text-muted sm:gap-2">
       {months.map(({ month }, index) => (
-        <span key={month} className={classNames("min-w-0 flex-1", months.length - index > monthsOnPhones && "max-sm:hidden")}>
+        <span
+          key={month}
+          className={classNames("min-w-0 flex-1", months.length - index > monthsOnPhones && "max-sm:hidden")}
+        >
           {monthName(month)}
           {(index === 0 || month.endsWith("-01")) && <span className="block">{month.slice(0, 4)}</span>}
         </span>

@@ -2,7 +2,8 @@ import { type SubmitEvent, useState } from "react";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import { limits, type Order } from "../contract.ts";
+import { limits } from "../contract.ts";
+import { type Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { Tell } from "./notice-line.tsx";
 import { isConflict, useAddNote } from "./order-changes.ts";
@@ -37,7 +38,14 @@ export function NoteForm({ order, tell }: { order: Order; tell: Tell }) {
         maxLength={limits.note}
         dir={note ? "auto" : undefined}
       />
-      <Button type="submit" tone="outline" size="small" disabled={note.trim() === ""} busy={add.isPending} className="justify-self-start">
+      <Button
+        type="submit"
+        tone="outline"
+        size="small"
+        disabled={note.trim() === ""}
+        busy={add.isPending}
+        className="justify-self-start"
+      >
         {details.addNote}
       </Button>
     </form>

@@ -23,7 +23,10 @@ export function NoticeLine({ notice }: { notice: Notice }) {
         isFailure ? "border-red bg-red-soft" : "border-line bg-mint",
       )}
     >
-      <Icon name={isFailure ? "alert" : "check"} className={classNames("mt-0.5 shrink-0", isFailure ? "text-red" : "text-leaf")} />
+      <Icon
+        name={isFailure ? "alert" : "check"}
+        className={classNames("mt-0.5 shrink-0", isFailure ? "text-red" : "text-leaf")}
+      />
       <span className="min-w-0 wrap-anywhere">{notice.text}</span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Order } from "../contract.ts";
+import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { useRestoreOrder } from "./order-changes.ts";
 import { Moment } from "./order-values.tsx";

@@ -3,7 +3,7 @@ import { call, CallError } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
-import { changeOrder, deleteOrder, type Order, resendOrderMail, restoreOrder } from "../contract.ts";
+import { changeOrder, deleteOrder, type Order, resendOrderMail, restoreOrder } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { refreshOrders } from "./order-queries.ts";

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { CallError } from "#app/platform/http/call.ts";
-import type { Order } from "../contract.ts";
+import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { type Notice, NoticeLine } from "./notice-line.tsx";
 import { DeletedOrder, OtherTotal } from "./order-alerts.tsx";
@@ -41,7 +41,10 @@ function OrderPanel({ listed }: { listed: Order }) {
   const { details: words } = useBackOffice().words;
   const details = useQuery(orderDetailsQuery(listed.id));
   const [notice, setNotice] = useState<Notice>();
-  const tell = useCallback((tone: Notice["tone"], text: string) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })), []);
+  const tell = useCallback(
+    (tone: Notice["tone"], text: string) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })),
+    [],
+  );
   const order = details.data ?? listed;
 
   return (

@@ -3,7 +3,7 @@ import { localized } from "#app/platform/i18n/language.ts";
 import { centsOf } from "#app/domain/money.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { OrderDetails } from "../contract.ts";
+import type { OrderDetails } from "../staff-contract.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { sellerOf } from "../document/seller.ts";

@@ -1,7 +1,7 @@
 import { fill } from "#app/platform/i18n/fill.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Order } from "../contract.ts";
+import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { mailtoOf, telOf } from "./contact-addresses.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
@@ -49,7 +49,12 @@ export function OrderFacts({ order }: { order: Order }) {
           [details.product, <ProductName key="product" order={order} />],
           [details.quantity, <Quantity key="quantity" order={order} />],
           [details.weight, <bdi key="weight">{fill(details.kilograms, { n: order.totalWeight })}</bdi>],
-          [details.total, <strong key="total"><Money amount={order.totalPrice} /></strong>],
+          [
+            details.total,
+            <strong key="total">
+              <Money amount={order.totalPrice} />
+            </strong>,
+          ],
           [details.date, <Moment key="date" at={order.createdAt} />],
         ]}
       />
@@ -61,7 +66,11 @@ export function SpecialRequests({ order }: { order: Order }) {
   const { details } = useBackOffice().words;
   return (
     <DialogSection title={details.requests}>
-      {order.specialRequests ? <LongText text={order.specialRequests} /> : <p className="text-muted">{details.noRequests}</p>}
+      {order.specialRequests ? (
+        <LongText text={order.specialRequests} />
+      ) : (
+        <p className="text-muted">{details.noRequests}</p>
+      )}
     </DialogSection>
   );
 }

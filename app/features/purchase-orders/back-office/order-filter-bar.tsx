@@ -3,7 +3,7 @@ import { addressOf } from "#app/platform/http/endpoint.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Select, TextInput } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { exportOrders, type OrderFilter } from "../contract.ts";
+import { exportOrders, type OrderFilter } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 
@@ -16,7 +16,10 @@ type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 export function OrderFilterBar({ filter, onFilter }: Props) {
   const { words } = useBackOffice();
   return (
-    <search aria-label={words.filter.label} className="grid items-end gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_15rem_auto]">
+    <search
+      aria-label={words.filter.label}
+      className="grid items-end gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_15rem_auto]"
+    >
       <SearchField filter={filter} onFilter={onFilter} />
       <Select
         label={words.filter.status}
@@ -32,7 +35,12 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
           </option>
         ))}
       </Select>
-      <LinkButton tone="outline" href={addressOf(exportOrders, {}, filter)} download className="sm:justify-self-start lg:self-end">
+      <LinkButton
+        tone="outline"
+        href={addressOf(exportOrders, {}, filter)}
+        download
+        className="sm:justify-self-start lg:self-end"
+      >
         <Icon name="download" size={20} />
         {words.filter.exportCsv}
       </LinkButton>

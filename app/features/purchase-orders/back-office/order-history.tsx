@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "../contract.ts";
+import type { HistoryEntry } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { DialogSection } from "./dialog-section.tsx";
 import { LongText } from "./order-facts.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { Order, OrderFilter } from "../contract.ts";
+import type { Order, OrderFilter } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ListMessage } from "./list-message.tsx";
@@ -44,7 +44,10 @@ export function OrderListView({ list, look, filter, onShowAll, failed, noneYet }
       {!data && !isError && <LoadingOrders look={look} />}
       {data && data.orders.length === 0 && <NoOrders filter={filter} noneYet={noneYet} onShowAll={onShowAll} />}
       {data && data.orders.length > 0 && (
-        <div className={isPlaceholderData ? "opacity-60 transition-opacity" : "transition-opacity"} aria-busy={isPlaceholderData}>
+        <div
+          className={isPlaceholderData ? "opacity-60 transition-opacity" : "transition-opacity"}
+          aria-busy={isPlaceholderData}
+        >
           <Orders orders={data.orders} onOpen={setOpened} onDelete={setToDelete} />
         </div>
       )}

@@ -2,7 +2,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { MailState, OrderDetails } from "../contract.ts";
+import type { MailState, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { DialogSection } from "./dialog-section.tsx";
 import type { Tell } from "./notice-line.tsx";
@@ -77,7 +77,10 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
       </div>
       {mail.lastAnswer && mail.state !== "sent" && (
         <p className="text-sm wrap-anywhere">
-          <Sentence text={mail.state === "stored" ? details.mailFile : details.mailAnswer} values={{ answer: mail.lastAnswer }} />
+          <Sentence
+            text={mail.state === "stored" ? details.mailFile : details.mailAnswer}
+            values={{ answer: mail.lastAnswer }}
+          />
         </p>
       )}
     </>

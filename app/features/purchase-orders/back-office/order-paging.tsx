@@ -1,7 +1,7 @@
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { OrderFilter } from "../contract.ts";
+import type { OrderFilter } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { OrderPage } from "./order-queries.ts";
 import { Sentence } from "./sentence.tsx";

@@ -13,7 +13,7 @@ import {
   readOrderTotals,
   readSummary,
   summarySchema,
-} from "../contract.ts";
+} from "../staff-contract.ts";
 
 export const refetchMilliseconds = 30_000; // spec §9: order refetch
 
@@ -64,7 +64,9 @@ export function orderTotalsQuery() {
 
 /** After a change: lists, figures and details that are on the screen are fetched again. */
 export function refreshOrders(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).startsWith(listOrders.path) });
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [address] }) => String(address).startsWith(listOrders.path),
+  });
 }
 
 /** Reads what the array alone does not say from the headers. The browser's cache turns an unchanged answer into a 304. */

@@ -2,7 +2,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-paths.ts";
-import type { Order } from "../contract.ts";
+import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { mailtoOf, telOf } from "./contact-addresses.ts";
 import { useRestoreOrder } from "./order-changes.ts";

@@ -1,4 +1,4 @@
-import type { OrderFilter } from "../contract.ts";
+import type { OrderFilter } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { OrderListView } from "./order-list-view.tsx";

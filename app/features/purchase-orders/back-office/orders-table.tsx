@@ -1,5 +1,5 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import type { Order } from "../contract.ts";
+import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
@@ -37,7 +37,10 @@ export function OrdersTable({ orders, onOpen, onDelete }: OrdersProps) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.id} className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-3 [&>*]:py-3 [&>*]:text-start [&>*]:align-top">
+            <tr
+              key={order.id}
+              className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-3 [&>*]:py-3 [&>*]:text-start [&>*]:align-top"
+            >
               <th scope="row" className="ps-5! font-semibold">
                 <OpenButton order={order} onOpen={onOpen} />
               </th>

@@ -38,7 +38,10 @@ export function ShareTable({ title, column, rows }: { title: string; column: str
               <th scope="row" className="w-full text-start font-normal sm:w-2/5">
                 {name}
                 <span aria-hidden="true" className="mt-2 block h-2.5 overflow-hidden rounded-full bg-line">
-                  <span style={{ inlineSize: percentOf(sum.cents / whole) }} className={`block h-full rounded-full ${colour}`} />
+                  <span
+                    style={{ inlineSize: percentOf(sum.cents / whole) }}
+                    className={`block h-full rounded-full ${colour}`}
+                  />
                 </span>
               </th>
               <td className="px-3 text-end tabular-nums">{count(sum.orders)}</td>

@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-paths.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { Summary } from "../contract.ts";
+import type { Summary } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { summaryQuery } from "./order-queries.ts";
 import { Money } from "./order-values.tsx";
@@ -21,7 +21,12 @@ export function StatCards() {
   return (
     <FigureRow>
       <Count icon="orders" label={stats.total} of="total" />
-      <Figure icon="money" label={stats.revenue} value={summary && <Money amount={summary.revenue} />} note={completed} />
+      <Figure
+        icon="money"
+        label={stats.revenue}
+        value={summary && <Money amount={summary.revenue} />}
+        note={completed}
+      />
       <Count icon="clock" label={stats.pending} of="pending" />
       <Count icon="phone" label={stats.contacted} of="contacted" />
     </FigureRow>

@@ -85,7 +85,8 @@ export const en = {
     conflict: "Someone else changed this order in the meantime. You now see its current state; what you wrote is kept.",
     isDeleted: "This order was deleted on {date}. It can be restored for 30 days.",
     restore: "Restore order",
-    otherTotal: "The buyer's page showed another total than ours. The total here is the one we computed; please confirm it with the buyer.",
+    otherTotal:
+      "The buyer's page showed another total than ours. The total here is the one we computed; please confirm it with the buyer.",
     customer: "Customer Information",
     company: "Company",
     contact: "Contact",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderTotals } from "../contract.ts";
+import type { OrderTotals } from "../staff-contract.ts";
 import { byMonth, byProduct, byStatus, roundUp, sumOf } from "./totals.ts";
 
 const line = (part: Partial<OrderTotals[number]>): OrderTotals[number] => ({

@@ -1,6 +1,6 @@
 import { centsOf } from "#app/domain/money.ts";
 import { type ProductType, productTypes } from "#app/domain/products.ts";
-import type { OrderTotals } from "../contract.ts";
+import type { OrderTotals } from "../staff-contract.ts";
 import { type Status, statuses } from "../status.ts";
 
 /** Sums of orders; money in cents, weight in hundredths of a kilogram. */
@@ -34,7 +34,9 @@ export function byMonth(totals: OrderTotals, until: string): MonthSum[] {
 }
 
 export function byProduct(totals: OrderTotals): Record<ProductType, Sum> {
-  const [powder, capsules] = productTypes.map((type) => sumOf(totals.filter(({ productType }) => productType === type)));
+  const [powder, capsules] = productTypes.map((type) =>
+    sumOf(totals.filter(({ productType }) => productType === type)),
+  );
   return { powder: powder ?? nothing, capsules: capsules ?? nothing };
 }
 

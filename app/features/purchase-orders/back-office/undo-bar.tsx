@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Order } from "../contract.ts";
+import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { useRestoreOrder } from "./order-changes.ts";
 import { Sentence } from "./sentence.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type OrderFilter, pageSize } from "../contract.ts";
+import { type OrderFilter, pageSize } from "../staff-contract.ts";
 import { orderPageQuery } from "./order-queries.ts";
 
 /** The orders of a filter, page by page. The cursors that led here are kept, because a cursor only leads on. */

@@ -44,7 +44,11 @@ test("without a quantity the sums are blank and the unit price stands", () => {
 
 test("a placed order keeps the price it was placed at", () => {
   const view = inEnglish({ ...placed, unitPriceCents: 24_000, totalCents: 288_000, weightGrams: 350 });
-  expect([view.unitPrice.text, view.amount.text, view.total.text]).toEqual(["USD 240.00", "USD 2,880.00", "USD 2,880.00"]);
+  expect([view.unitPrice.text, view.amount.text, view.total.text]).toEqual([
+    "USD 240.00",
+    "USD 2,880.00",
+    "USD 2,880.00",
+  ]);
   expect(view.weight.text).toContain("0.35");
 });
 

@@ -129,7 +129,10 @@ function priceShown(order: OrderFacts) {
 
 function productWords(productType: ProductType, words: DocumentWords) {
   if (productType === "powder") return { name: words.powderName, description: words.powderDescription };
-  const description = fill(words.capsulesDescription, { capsules: capsulesPerBottle, milligrams: milligramsPerCapsule });
+  const description = fill(words.capsulesDescription, {
+    capsules: capsulesPerBottle,
+    milligrams: milligramsPerCapsule,
+  });
   return { name: words.capsulesName, description };
 }
 

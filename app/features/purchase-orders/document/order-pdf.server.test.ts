@@ -26,7 +26,10 @@ async function textEdges({ document }: Awaited<ReturnType<typeof read>>) {
   const { items } = await (await document.getPage(1)).getTextContent();
   const runs = items.filter((item) => "str" in item).filter(({ str, width }) => str.trim() !== "" && width > 0);
   const starts = runs.map(({ transform }): number => transform[4]);
-  return { left: Math.min(...starts), right: Math.max(...runs.map(({ width }, index) => (starts[index] ?? 0) + width)) };
+  return {
+    left: Math.min(...starts),
+    right: Math.max(...runs.map(({ width }, index) => (starts[index] ?? 0) + width)),
+  };
 }
 const points = (millimetres: number) => (millimetres / 25.4) * 72;
 
@@ -62,11 +65,14 @@ test.each(languages)("the longest order that is accepted stays on one page (%s)"
   expect((await read(widestOrder(language), language)).pages).toBe(1);
 });
 
-test.each(languages)("endless words are cut at the end of the column, not drawn over the edge (%s)", async (language) => {
-  const edges = await textEdges(await read(widestOrder(language), language));
-  expect(edges.left).toBeGreaterThan(points(17));
-  expect(edges.right).toBeLessThan(points(193));
-});
+test.each(languages)(
+  "endless words are cut at the end of the column, not drawn over the edge (%s)",
+  async (language) => {
+    const edges = await textEdges(await read(widestOrder(language), language));
+    expect(edges.left).toBeGreaterThan(points(17));
+    expect(edges.right).toBeLessThan(points(193));
+  },
+);
 
 test.each(languages)("what a buyer types is printed, never carried out (%s)", async (language) => {
   const { text, pages } = await read(hostileOrder, language);

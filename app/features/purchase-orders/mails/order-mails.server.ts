@@ -17,7 +17,13 @@ export async function queueOrderMails(
   const buyer = { name: order.contactName, address: order.email };
   await queueMail(
     transaction,
-    { ...about, kind: buyerMail, to: buyer, language: order.language, messageIdLocalPart: `${order.orderNumber}.buyer` },
+    {
+      ...about,
+      kind: buyerMail,
+      to: buyer,
+      language: order.language,
+      messageIdLocalPart: `${order.orderNumber}.buyer`,
+    },
     order.createdAt,
   );
   await queueMail(

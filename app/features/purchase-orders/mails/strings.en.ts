@@ -4,7 +4,8 @@ export const en = {
     subject: "Purchase order {orderNumber} received",
     preheader: "We have received your order and will contact you to confirm it.",
     title: "Thank you for your order",
-    intro: "We have received your purchase order. We will contact you to confirm quantity, shipping and payment. The order document is attached as PDF.",
+    intro:
+      "We have received your purchase order. We will contact you to confirm quantity, shipping and payment. The order document is attached as PDF.",
     orderNumber: "Order number",
     product: "Product",
     quantity: "Quantity",
@@ -12,7 +13,8 @@ export const en = {
     delivery: "Delivery",
     total: "Total",
     follow: "Follow your order",
-    footer: "You receive this message because this address was given in a purchase order on our website. If it was not you, please ignore it.",
+    footer:
+      "You receive this message because this address was given in a purchase order on our website. If it was not you, please ignore it.",
   },
   seller: {
     subject: "New purchase order {orderNumber}: {product}, {quantity}",

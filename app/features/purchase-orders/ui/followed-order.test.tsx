@@ -16,9 +16,7 @@ const documentUrl = "/api/orders/abcdefghijklmnopqrstuv/document.pdf";
 
 function followed(status: Status) {
   const view = describeOrder(ordinaryOrder, documentWords, sellerOf(documentWords, "en"), "en");
-  return (
-    <FollowedOrder language="en" words={words} orderNumber="PO-2026-000124" {...{ status, view, documentUrl }} />
-  );
+  return <FollowedOrder language="en" words={words} orderNumber="PO-2026-000124" {...{ status, view, documentUrl }} />;
 }
 
 test.each([
@@ -28,7 +26,9 @@ test.each([
 ] as const)("an order that is %s says so step by step and in a sentence", (status, stages) => {
   render(followed(status));
   const steps = within(screen.getByRole("list", { name: words.progress })).getAllByRole("listitem");
-  const shown = steps.map(({ textContent }) => [words.done, words.now, words.next].find((stage) => textContent.endsWith(stage)));
+  const shown = steps.map(({ textContent }) =>
+    [words.done, words.now, words.next].find((stage) => textContent.endsWith(stage)),
+  );
   expect(shown).toEqual(stages);
   expect(screen.getByText(words.steps[status].text)).toBeTruthy();
 });

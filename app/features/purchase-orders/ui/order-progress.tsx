@@ -17,7 +17,13 @@ export function OrderProgress({ status, words }: { status: Status; words: Words[
     <>
       <ol aria-label={words.progress} className="grid gap-5 sm:grid-cols-3">
         {statuses.map((step, index) => (
-          <Step key={step} number={index + 1} stage={stageOf(step, status)} name={words.steps[step].name} words={words} />
+          <Step
+            key={step}
+            number={index + 1}
+            stage={stageOf(step, status)}
+            name={words.steps[step].name}
+            words={words}
+          />
         ))}
       </ol>
       <p className="mt-5 border-t border-line pt-5">{words.steps[status].text}</p>
@@ -32,7 +38,10 @@ function Step({ number, stage, name, words }: StepProps) {
     <li aria-current={stage === "now" ? "step" : undefined} className="flex items-center gap-4">
       <span
         aria-hidden="true"
-        className={classNames("grid size-11 shrink-0 place-items-center rounded-full border font-semibold", dots[stage])}
+        className={classNames(
+          "grid size-11 shrink-0 place-items-center rounded-full border font-semibold",
+          dots[stage],
+        )}
       >
         {stage === "done" ? <Icon name="check" size={20} /> : number}
       </span>

@@ -65,7 +65,11 @@ const written = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("t
 const quantity = () => screen.getByRole<HTMLInputElement>("spinbutton");
 const sendButton = () => screen.getByRole<HTMLButtonElement>("button", { name: en.form.send });
 const sheet = () => within(screen.getByRole("article"));
-const sums = () => screen.getAllByRole("status").map(({ textContent }) => textContent).join();
+const sums = () =>
+  screen
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent)
+    .join();
 const descriptionOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
 
@@ -222,7 +226,10 @@ test("a reload brings the draft back, with the key of what may have arrived", as
 test("what the server finds wrong stands beside its field, what it explains in the toast", async () => {
   const problem = { type: "about:blank", title: "", status: 422, detail: "", code: "invalid" };
   const fields = { "buyerInfo.companyName": "We do not ship to this company." };
-  const replies = [{ ...problem, fields }, { ...problem, status: 429, detail: "Please wait a little." }];
+  const replies = [
+    { ...problem, fields },
+    { ...problem, status: 429, detail: "Please wait a little." },
+  ];
   const { user } = renderPage(() => {
     const body = replies.shift();
     return Promise.reject(new CallError(body?.status ?? 500, JSON.stringify(body), ""));
@@ -275,7 +282,10 @@ test("what was typed before the page woke up is not lost, and the page wakes up 
   );
   expect(differences).toEqual([]);
   expect(sendButton().disabled).toBe(false);
-  expect([written(en.form.companyName).value, written(en.form.contactName).value]).toEqual(["Nile Pharma", "Mona Adel"]);
+  expect([written(en.form.companyName).value, written(en.form.contactName).value]).toEqual([
+    "Nile Pharma",
+    "Mona Adel",
+  ]);
   expect(sums()).toContain("USD 3,000.00");
   act(() => root.unmount());
   container.remove();

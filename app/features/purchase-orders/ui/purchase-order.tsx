@@ -47,7 +47,13 @@ export function PurchaseOrder({ language, words, documentWords, seller, send = s
       <p className="mt-3 max-w-[68ch] text-lg text-muted">{words.page.lead}</p>
       <div className="mt-8 grid items-start gap-x-10 gap-y-12 sm:mt-10 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] xl:gap-x-14">
         {placed && <PlacedPanel placed={placed} language={language} words={words.placed} onStartAnew={writeAnother} />}
-        <form name={formName} noValidate hidden={placed !== undefined} onSubmit={submit} className="grid gap-9 rtl:[&_input[dir=ltr]]:text-end">
+        <form
+          name={formName}
+          noValidate
+          hidden={placed !== undefined}
+          onSubmit={submit}
+          className="grid gap-9 rtl:[&_input[dir=ltr]]:text-end"
+        >
           <ProductFields {...fields} unitPrice={view.unitPrice.text}>
             <OrderSums view={view} words={words.form} />
           </ProductFields>

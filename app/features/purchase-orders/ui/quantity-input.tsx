@@ -45,7 +45,6 @@ export function QuantityInput({ field, label, productType, quantity, error, onSt
       aria-valuemax={maxQuantity}
       aria-valuenow={number}
       onKeyDown={step}
-     
     />
   );
 }

@@ -6,7 +6,14 @@ import type { PlacedOrder } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { clearDraft, readDraft, restoredForm, saveDraft } from "./draft.ts";
 import { attemptToSend } from "#app/platform/http/idempotency-key.ts";
-import { checkedOrderSchema, type CheckedOrder, emptyForm, formOf, type OrderForm, writtenFields } from "./order-form.ts";
+import {
+  checkedOrderSchema,
+  type CheckedOrder,
+  emptyForm,
+  formOf,
+  type OrderForm,
+  writtenFields,
+} from "./order-form.ts";
 import { explanationOf, type Problems, problemsOf, toastFor } from "./refusal.ts";
 import type { SendOrder } from "./send-order.ts";
 

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { deleteOrder, listOrders, type OrderFilter, readSummary } from "../staff-contract.ts";
+import { createFakeOffice, type FakeOffice } from "./fake-office.server.ts";
+import { OrdersPage } from "./orders-page.tsx";
+import { renderBackOffice } from "./render-back-office.tsx";
+import { en } from "./strings.en.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Page({ initial = {} }: { initial?: OrderFilter }) {
+  const [filter, setFilter] = useState(initial);
+  return <OrdersPage filter={filter} onFilter={setFilter} />;
+}
+
+function showPage(office: FakeOffice, initial?: OrderFilter) {
+  renderBackOffice(office, <Page {...(initial && { initial })} />);
+}
+
+const order = (companyName: string) => screen.findByRole("heading", { name: companyName });
+
+test("the list says that it is loading, then shows each order with its ways to reach the customer", async () => {
+  showPage(createFakeOffice([{ companyName: "Nile Trading" }]));
+  expect(screen.getByText(en.list.loading)).toBeTruthy();
+  await order("Nile Trading");
+  expect(screen.queryByText(en.list.loading)).toBeNull();
+  expect(screen.getByRole("link", { name: "sara@nile.example" }).getAttribute("href")).toMatch(/^mailto:sara@/);
+  expect(screen.getByRole("link", { name: "+20 100 123 4567" }).getAttribute("href")).toBe("tel:+201001234567");
+  expect(screen.getByText("24 Bottles")).toBeTruthy();
+  expect(screen.getByText("USD 6,000.00")).toBeTruthy();
+});
+
+test("what a stranger wrote is text, whatever it looks like", async () => {
+  const companyName = `<img src="x" onerror="alert(1)">`;
+  showPage(createFakeOffice([{ companyName, phone: "javascript:alert(1)", email: "a@b.example?bcc=c@d.example" }]));
+  await order(companyName);
+  expect(document.querySelector("img, script, iframe")).toBeNull();
+  for (const link of document.querySelectorAll("a")) expect(link.href).not.toMatch(/javascript:|\?bcc/);
+});
+
+test("before the first order the page says that none has arrived", async () => {
+  showPage(createFakeOffice());
+  expect(await screen.findByText(en.list.noneYet)).toBeTruthy();
+});
+
+test("when nothing matches, one press shows all orders again", async () => {
+  showPage(createFakeOffice([{ companyName: "Nile Trading" }]), { q: "delta", status: "completed" });
+  await userEvent.click(await screen.findByRole("button", { name: en.list.showAll }));
+  await order("Nile Trading");
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+});
+
+test("a list that cannot be loaded can be asked for again", async () => {
+  const office = createFakeOffice([{ companyName: "Nile Trading" }]);
+  office.broken = new Set([listOrders, readSummary]);
+  showPage(office);
+  const retry = await screen.findByRole("button", { name: en.retry });
+  expect(screen.getByText(en.list.failed)).toBeTruthy();
+  office.broken.clear();
+  await userEvent.click(retry);
+  await order("Nile Trading");
+});
+
+test("a search asks once for what was typed, not for each letter", async () => {
+  const office = createFakeOffice([{ companyName: "Nile Trading" }, { companyName: "Delta Pharma" }]);
+  showPage(office);
+  await order("Delta Pharma");
+  await userEvent.type(screen.getByRole("searchbox"), "nile");
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Delta Pharma" })).toBeNull());
+  await order("Nile Trading");
+  expect(office.asked.filter((address) => address.includes("q="))).toEqual([`GET ${listOrders.path}?q=nile`]);
+});
+
+test("the status filter and the export go together", async () => {
+  showPage(createFakeOffice([{ companyName: "Nile Trading", status: "completed" }, { companyName: "Delta Pharma" }]));
+  await order("Delta Pharma");
+  await userEvent.selectOptions(screen.getByRole("combobox"), "completed");
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Delta Pharma" })).toBeNull());
+  const csv = screen.getByRole("link", { name: en.filter.exportCsv });
+  expect(csv.getAttribute("href")).toBe("/api/purchase-orders/export.csv?status=completed");
+});
+
+test("more orders than a page holds are reached by paging, and back", async () => {
+  showPage(createFakeOffice(Array.from({ length: 101 }, (_, index) => ({ companyName: `Buyer ${index}` }))));
+  await order("Buyer 0");
+  await userEvent.click(screen.getByRole("button", { name: en.list.older }));
+  await order("Buyer 100");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: en.list.older }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: en.list.newer }));
+  await order("Buyer 0");
+});
+
+test("an order is deleted only after the question was answered, and can be brought back", async () => {
+  const office = createFakeOffice([{ companyName: "Nile Trading" }]);
+  showPage(office);
+  await order("Nile Trading");
+  const askToDelete = () => userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
+
+  await askToDelete();
+  await userEvent.click(screen.getByRole("button", { name: en.cancel }));
+  expect(office.orders[0]?.deletedAt).toBeNull();
+
+  await askToDelete();
+  await userEvent.click(screen.getByRole("button", { name: en.deletion.confirm }));
+  expect(await screen.findByText(en.deletion.deletedText)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Nile Trading" })).toBeNull());
+
+  await userEvent.click(screen.getByRole("button", { name: en.deletion.undo }));
+  await order("Nile Trading");
+  expect(office.orders[0]?.deletedAt).toBeNull();
+  expect(screen.queryByRole("button", { name: en.deletion.undo })).toBeNull();
+});
+
+test("a deletion that fails says so and leaves the order", async () => {
+  const office = createFakeOffice([{ companyName: "Nile Trading" }]);
+  office.broken.add(deleteOrder);
+  showPage(office);
+  await order("Nile Trading");
+  await userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
+  await userEvent.click(screen.getByRole("button", { name: en.deletion.confirm }));
+  expect(await screen.findByText(en.deletion.failedText)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: en.deletion.undo })).toBeNull();
+  await order("Nile Trading");
+});
+
+test("a deleted order stands under its own filter and can be restored there", async () => {
+  const office = createFakeOffice([{ companyName: "Nile Trading", deletedAt: "2026-11-22T10:00:00.000Z" }]);
+  showPage(office, { status: "deleted" });
+  await order("Nile Trading");
+  await userEvent.click(screen.getByRole("button", { name: "Restore order PO-2026-000001" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Nile Trading" })).toBeNull());
+  expect(office.orders[0]?.deletedAt).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { en as documentWords } from "../document/strings.en.ts";
+import { BackOfficeProvider } from "./back-office-provider.tsx";
+import type { FakeOffice } from "./fake-office.server.ts";
+import { en } from "./strings.en.ts";
+
+/** Shows a part of the back office that talks to the given office, for component tests. */
+export function renderBackOffice(office: FakeOffice, part: ReactNode) {
+  vi.stubGlobal("fetch", office.fetch);
+  const client = createQueryClient();
+  return render(
+    <LanguageProvider language="en">
+      <QueryClientProvider client={client}>
+        <BackOfficeProvider words={en} documentWords={documentWords}>
+          {part}
+          <Toaster closeLabel="Close message" />
+        </BackOfficeProvider>
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+}
