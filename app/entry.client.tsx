@@ -1,7 +1,26 @@
+import { keepDrafts, restoreDrafts } from "./platform/drafts/keep-drafts.ts";
+import { keepPlace } from "./platform/i18n/keep-place.ts";
 import { rememberLanguage } from "./platform/i18n/remember-language.ts";
+import { fetchSoon } from "./platform/leaves/fetch-soon.ts";
+import { type LeafFile, wakeLeaves } from "./platform/leaves/wake-leaves.ts";
+import { whenShown } from "./platform/leaves/when-shown.ts";
 import { closeOnNavigation } from "./ui/close-on-navigation.ts";
 
-rememberLanguage();
-closeOnNavigation(document);
-// The page says itself whether it has a router: reading pages carry no route data.
-if ("__reactRouterContext" in window) void import("./hydrate-router.tsx");
+if (import.meta.env.DEV) await import("./platform/leaves/development.ts");
+
+/** Every leaf there is. entry.server.tsx names them by the same pattern. */
+const files = import.meta.glob<LeafFile>("./features/*/ui/*.leaf.tsx");
+
+whenShown(() => {
+  rememberLanguage();
+  keepPlace();
+  keepDrafts();
+  closeOnNavigation(document);
+  // The page says itself whether it has a router: reading pages carry no route data.
+  if ("__reactRouterContext" in window) {
+    void import("./hydrate-router.tsx");
+  } else {
+    wakeLeaves({ files, afterCrash: restoreDrafts });
+    fetchSoon();
+  }
+});

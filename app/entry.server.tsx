@@ -1,8 +1,15 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { ReadingPage } from "./platform/leaves/reading-page.ts";
+import { soon } from "virtual:leaves/soon";
+import { type LeafComponent, ReadingPage, type ReadingPageParts } from "./platform/leaves/reading-page.ts";
+import { leafRenderer } from "./platform/leaves/render-leaves.server.ts";
 
 const renderMilliseconds = 5_000;
+
+/** Every leaf there is. entry.client.tsx wakes them by the same pattern. */
+const leaves = leafRenderer(
+  import.meta.glob<LeafComponent<never>>("./features/*/ui/*.leaf.tsx", { eager: true, import: "default" }),
+);
 
 /** Renders a page whole: its Content-Security-Policy and its place in the page cache need the finished HTML. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -27,7 +34,7 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 /** A page is a reading page unless a matched route says `handle = { router: true }`. */
-function readingPageOf({ staticHandlerContext, manifest }: EntryContext) {
+function readingPageOf({ staticHandlerContext, manifest }: EntryContext): ReadingPageParts | undefined {
   const isWorkingPage = staticHandlerContext.matches.some(({ route }) => route.handle?.router);
-  return isWorkingPage ? undefined : { entry: manifest.entry };
+  return isWorkingPage ? undefined : { entry: manifest.entry, soon, ...leaves };
 }

@@ -14,6 +14,7 @@ import type { Route } from "./+types/root";
 import { directionOf } from "./platform/i18n/language.ts";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { ReadingPage } from "./platform/leaves/reading-page.ts";
+import { ReadingPageHead } from "./platform/leaves/reading-page-head.tsx";
 import { frameWords } from "./routes/frame-words.server.ts";
 import { shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
@@ -24,6 +25,18 @@ import readingCss from "./ui/reading.css?inline";
 // The text of the styles is in the server's bundle only; React never patches dangerouslySetInnerHTML while hydrating.
 const styles = { __html: import.meta.env.SSR ? css : "" };
 const readingStyles = { __html: import.meta.env.SSR ? readingCss : "" };
+
+/** Pages that people work in or that show what is theirs, and calls: a browser does not render them ahead of a visit. */
+const neverAhead = [
+  "/api",
+  "/admin",
+  "/orders-admin",
+  "/purchase-order",
+  "/order",
+  "/upload",
+  "/news-admin",
+  "/company-translation",
+];
 
 /** What every page needs: its language, and the words of the frame in that language alone. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -60,10 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        {page?.entry.imports.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
-        {page && <script type="module" src={page.entry.module} />}
+        <ReadingPageHead neverAhead={neverAhead} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={isLean ? readingStyles : styles} />
       </head>
       <body className={direction}>

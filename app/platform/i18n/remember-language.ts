@@ -12,37 +12,10 @@ export function storeLanguage(language: Language): void {
   document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
-/** Choosing a language link stores the choice; on pages without a router it also keeps the place on the page. */
+/** Choosing a language link stores the choice. */
 export function rememberLanguage(): void {
-  restorePlace();
-  document.addEventListener("click", ({ target, defaultPrevented }) => {
+  document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-    if (!link || !isLanguage(link.hreflang)) return;
-    storeLanguage(link.hreflang);
-    if (!defaultPrevented) savePlace(link.pathname);
+    if (link && isLanguage(link.hreflang)) storeLanguage(link.hreflang);
   });
-}
-
-const placeKey = "pmf-place";
-
-function savePlace(path: string): void {
-  try {
-    sessionStorage.setItem(placeKey, JSON.stringify({ path, y: scrollY }));
-  } catch {
-    // Without storage the twin page opens at its top.
-  }
-}
-
-function restorePlace(): void {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(placeKey) ?? "null");
-    sessionStorage.removeItem(placeKey);
-    if (isPlace(saved) && saved.path === location.pathname) scrollTo({ top: saved.y, behavior: "instant" });
-  } catch {
-    // As above.
-  }
-}
-
-function isPlace(value: unknown): value is { path: string; y: number } {
-  return typeof value === "object" && value !== null && "path" in value && "y" in value && typeof value.y === "number";
 }

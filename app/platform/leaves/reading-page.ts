@@ -1,7 +1,17 @@
-import { createContext } from "react";
+import { createContext, type ReactNode } from "react";
 
-/**
- * What the root knows about a page that runs without the router: the script to load. Undefined on working pages,
- * which React Router hydrates whole (design §2).
- */
-export const ReadingPage = createContext<{ entry: { module: string; imports: string[] } } | undefined>(undefined);
+export type LeafComponent<Props> = (props: Props) => ReactNode;
+
+export type ReadingPageParts = {
+  /** The one script the page loads, and what that imports. */
+  entry: { module: string; imports: string[] };
+  /** React and what else the first leaf will need: fetched once the page is there, so that the first tap is quick. */
+  soon: string[];
+  /** The key of a leaf's file in the list that wakes it. Throws for a component that is not in the list. */
+  fileOf(leaf: LeafComponent<never>): string;
+  /** A leaf as a React root of its own; the prefix keeps its ids apart from those of its equals. */
+  toHtml(leaf: ReactNode, identifierPrefix: string): string;
+};
+
+/** What a page that runs without the router is made with. Undefined on working pages, which React Router hydrates. */
+export const ReadingPage = createContext<ReadingPageParts | undefined>(undefined);

@@ -1,0 +1,21 @@
+import { use } from "react";
+import { ReadingPage } from "./reading-page.ts";
+import { speculationRules } from "./speculation-rules.ts";
+
+/**
+ * The scripts of a reading page, in the head; nothing on a working page. The entry is a plain module script, which
+ * waits for the end of the document. `neverAhead`: see speculationRules.
+ */
+export function ReadingPageHead({ neverAhead }: { neverAhead: readonly string[] }) {
+  const page = use(ReadingPage);
+  if (!page) return null;
+  return (
+    <>
+      {page.entry.imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={page.entry.module} data-soon={page.soon.join(" ") || undefined} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(neverAhead) }} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { EnvironmentModuleNode, Plugin, ResolvedConfig } from "vite";
+import * as z from "zod/mini";
+
+const soonModule = "virtual:leaves/soon";
+const hydration = "app/platform/leaves/hydrate-leaf.tsx";
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }));
+/** What an edit changes of a page that stands in a browser. */
+export type PageEdit = { isPage: boolean; leaves: string[] };
+type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * What leaves need from the build: the names of the files that bring React (`virtual:leaves/soon`). What they need
+ * while developing: word of edits that change a page beyond what Fast Refresh replaces in the browser.
+ */
+export function leaves(): Plugin {
+  return {
+    name: "leaves",
+    resolveId: (id) => (id === soonModule ? `\0${soonModule}` : undefined),
+    load(id) {
+      if (id !== `\0${soonModule}`) return undefined;
+      const files = this.environment.mode === "build" ? filesOfReact(this.environment.getTopLevelConfig()) : [];
+      return `export const soon = ${JSON.stringify(files)};`;
+    },
+    hotUpdate({ modules, server }) {
+      if (this.environment.name !== "ssr") return;
+      server.environments["client"]?.hot.send("leaves:edit", whatIsChangedBy(modules));
+    },
+  };
+}
+
+/** The browser's build is finished before the server's begins. */
+function filesOfReact({ root, base, environments }: ResolvedConfig): string[] {
+  const file = resolve(root, environments["client"]?.build.outDir ?? "", ".vite", "manifest.json");
+  const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(file, "utf8")));
+  return [...filesBelow(manifest, hydration)].map((each) => base + each);
+}
+
+function filesBelow(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`Expected ${key} to be a file of its own in the browser's build`);
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesBelow(manifest, imported, files);
+  return files;
+}
+
+/**
+ * Walks from edited modules up to whatever shows them: `leaves` are the ways that end in a leaf, and `isPage` says
+ * that a page shows them otherwise too. Styles are left out: development.ts fetches them after each edit.
+ */
+function whatIsChangedBy(modules: Iterable<EnvironmentModuleNode>): PageEdit {
+  const seen = new Set<EnvironmentModuleNode>();
+  const edit: PageEdit = { isPage: false, leaves: [] };
+  function climb(module: EnvironmentModuleNode) {
+    if (seen.has(module) || !module.url || /\.css(\?|$)/.test(module.url)) return;
+    seen.add(module);
+    if (module.url.endsWith(".leaf.tsx")) edit.leaves.push(module.url);
+    else if (module.importers.size === 0) edit.isPage = true;
+    else module.importers.forEach(climb);
+  }
+  for (const module of modules) climb(module);
+  return edit;
+}
