@@ -1,0 +1,77 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { type ProbeSite, probeSite } from "./probe-site.ts";
+import { visit } from "./visit.ts";
+
+let site: ProbeSite;
+let url: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await probeSite();
+  url = `http://localhost:${await site.serveSources()}`;
+  browser = await launchChromium();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+});
+
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const path = join(site.folder, "app", file);
+  const source = await readFile(path, "utf8");
+  expect(source).toContain(before);
+  await writeFile(path, source.replace(before, after));
+}
+
+/** Edits reach a page from here on. */
+function connected(page: Page): Promise<unknown> {
+  return page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
+}
+
+function textOf(locator: Locator) {
+  return expect.poll(() => locator.textContent(), { timeout: 20_000 });
+}
+
+test("an edit of a leaf that is awake shows at once and keeps its state", async () => {
+  await using visitor = await visit(browser);
+  const { page } = visitor;
+  await Promise.all([connected(page), page.goto(`${url}/crash/pressed`)]);
+  const button = page.getByRole("button", { name: "Other" });
+  await button.click();
+  await textOf(button).toBe("Other 2");
+  await edit("features/probes/ui/counter.leaf.tsx", "{label} {count}", "{label}: {count}");
+  await textOf(button).toBe("Other: 2");
+  await button.click();
+  await textOf(button).toBe("Other: 3");
+});
+
+test("an edit of a leaf that sleeps, or of what the server alone renders, loads the page anew", async () => {
+  await using visitor = await visit(browser);
+  const { page } = visitor;
+  await Promise.all([connected(page), page.goto(`${url}/far`)]);
+  const reload = connected(page);
+  await edit("features/probes/ui/counter.leaf.tsx", "{label} note", "{label} remark");
+  await textOf(page.locator("label").first()).toBe("Near remark");
+  await reload;
+  await edit("routes/far.tsx", "<h1>Far</h1>", "<h1>Far away</h1>");
+  await textOf(page.getByRole("heading")).toBe("Far away");
+  await page.getByRole("button", { name: "Asleep" }).click();
+  await textOf(page.getByRole("button", { name: "Asleep" })).toContain("2");
+});
+
+test("a working page wakes whole", async () => {
+  await using visitor = await visit(browser);
+  const { page } = visitor;
+  await page.goto(`${url}/work`);
+  await expect
+    .poll(async () => {
+      await page.getByRole("button", { name: "Page" }).click();
+      return page.getByRole("button", { name: "Page" }).textContent();
+    })
+    .not.toBe("Page 0");
+});

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+
+/** Stands before a site and gives its files the fate that a test wants: slow, refused, cut off. */
+export type Front = AsyncDisposable & {
+  url: string;
+  /** What has been asked for so far, in order: "GET /far". */
+  asked: string[];
+  /** What matches waits until the answer is called. */
+  hold(path: RegExp): () => void;
+  /** What matches fails, by its status or by a connection that is cut, until the answer is called. */
+  fail(path: RegExp, how: Failure, times?: number): () => void;
+};
+export type Failure = 500 | "reset";
+
+type Trouble = { path: RegExp; timesLeft: number; meet(response: ServerResponse): Promise<"passed" | "answered"> };
+
+export async function frontOf(port: number): Promise<Front> {
+  const asked: string[] = [];
+  const troubles = new Set<Trouble>();
+
+  function add(trouble: Trouble) {
+    troubles.add(trouble);
+    return () => void troubles.delete(trouble);
+  }
+
+  const server = createServer((incoming, response) => {
+    const path = incoming.url ?? "/";
+    asked.push(`${incoming.method} ${path}`);
+    const trouble = [...troubles].find((each) => each.path.test(path) && each.timesLeft-- > 0);
+    if (!trouble) return pass(incoming, response, port);
+    void trouble.meet(response).then((outcome) => outcome === "passed" && pass(incoming, response, port));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("Expected the front to listen on a port");
+
+  return {
+    url: `http://localhost:${address.port}`,
+    asked,
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<"passed">();
+      const end = add({ path, timesLeft: Infinity, meet: () => promise });
+      return () => {
+        end();
+        resolve("passed");
+      };
+    },
+    fail(path, how, times = Infinity) {
+      return add({ path, timesLeft: times, meet: async (response) => refuse(response, how) });
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function refuse(response: ServerResponse, how: Failure): "answered" {
+  if (how === "reset") response.socket?.destroy();
+  else response.writeHead(how).end();
+  return "answered";
+}
+
+function pass(incoming: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, headers, url } = incoming;
+  const onward = request({ port, host: "127.0.0.1", method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on("error", () => response.destroy());
+  incoming.pipe(onward);
+}

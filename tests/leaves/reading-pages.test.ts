@@ -1,0 +1,364 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { type Browser, chromium, type Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chromiumLaunch } from "#tests/support/chromium.ts";
+import { takeConsoleErrors } from "#tests/support/console-errors.ts";
+import { type Failure, frontOf } from "./front.ts";
+import { type ProbeSite, probeSite } from "./probe-site.ts";
+import { visit, type VisitOptions } from "./visit.ts";
+
+let site: ProbeSite;
+let port: number;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await probeSite();
+  port = await site.serveBuilt();
+  // Playwright switches the back/forward cache off, which a person's browser has.
+  browser = await chromium.launch({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+});
+
+const codeOfLeaves = /assets\/(hydrate-leaf|client|jsx-runtime|\w+\.leaf)-/;
+
+/** A page of the site, with a front that can hold and fail what it asks for. */
+async function open(path: string, options: VisitOptions = {}) {
+  const front = await frontOf(port);
+  const visitor = await visit(browser, { baseURL: front.url, ...options });
+  await visitor.page.goto(path);
+  return {
+    ...visitor,
+    front,
+    async [Symbol.asyncDispose]() {
+      await visitor[Symbol.asyncDispose]();
+      await front[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function textOf(locator: Locator) {
+  return expect.poll(() => locator.textContent(), { timeout: 15_000 });
+}
+
+test("a reading page loads at most 5 KB of script before anybody uses it", async () => {
+  const html = await (await fetch(`http://localhost:${port}/`)).text();
+  const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
+  const sizes = await Promise.all(
+    scripts.map(async (path) => brotliCompressSync(await readFile(join(site.folder, "build/client", path))).length),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5_000);
+});
+
+test("nothing but the entry is loaded while nobody uses the page", async () => {
+  await using visitor = await open("/");
+  await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(visitor.front.asked.filter((path) => codeOfLeaves.test(path))).toEqual([]);
+  expect(await visitor.asleep()).toBe(5);
+});
+
+test("a press while the code is on its way is answered once, when it is there", async () => {
+  await using visitor = await open("/");
+  const release = visitor.front.hold(codeOfLeaves);
+  const button = visitor.page.getByRole("button", { name: "First" });
+  await button.click();
+  await button.click();
+  expect(await button.textContent()).toBe("First 1");
+  release();
+  await textOf(button).toBe("First 2");
+  await button.click();
+  await textOf(button).toBe("First 3");
+});
+
+test("Enter on a button while the code is on its way is answered once", async () => {
+  await using visitor = await open("/");
+  const release = visitor.front.hold(codeOfLeaves);
+  const button = visitor.page.getByRole("button", { name: "Second" });
+  await button.press("Enter");
+  release();
+  await textOf(button).toBe("Second 11");
+  await button.press("Enter");
+  await textOf(button).toBe("Second 12");
+});
+
+test("a form sent with Enter while its code is on its way is sent by the leaf", async () => {
+  await using visitor = await open("/");
+  const release = visitor.front.hold(codeOfLeaves);
+  await visitor.page.getByLabel("Name").fill("Amal");
+  await visitor.page.getByLabel("Name").press("Enter");
+  release();
+  await textOf(visitor.page.getByRole("status")).toBe("Sent: letter, Amal, , Prices, ");
+  expect(visitor.front.asked).not.toContain("POST /send");
+});
+
+test("what a button opens by itself is open at once, and the leaf hears of it once", async () => {
+  await using visitor = await open("/");
+  const release = visitor.front.hold(codeOfLeaves);
+  await visitor.page.getByRole("button", { name: "Open" }).click();
+  const note = visitor.page.locator("#note");
+  expect(await note.isVisible()).toBe(true);
+  release();
+  await textOf(visitor.page.getByText("Opened")).toBe("Opened 1 times");
+  expect(await note.isVisible()).toBe(true);
+  await visitor.page.keyboard.press("Escape");
+  await visitor.page.getByRole("button", { name: "Open" }).click();
+  await textOf(visitor.page.getByText("Opened")).toBe("Opened 2 times");
+  expect(await note.isVisible()).toBe(true);
+});
+
+test("equal leaves keep their own ids when they wake and when they change", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  const idsOf = () =>
+    page.locator("label[for]").evaluateAll((labels) => labels.map((label) => label.getAttribute("for")));
+  const ids = await idsOf();
+  expect(new Set(ids).size).toBe(2);
+  for (const name of ["First", "Second"]) await page.getByRole("button", { name }).click();
+  await textOf(page.getByRole("button", { name: "First" })).toBe("First 2");
+  await textOf(page.getByRole("button", { name: "Second" })).toBe("Second 11");
+  expect(await idsOf()).toEqual(ids);
+  await page.getByLabel("Second note").fill("x");
+  expect(await page.getByLabel("First note").inputValue()).toBe("");
+});
+
+test("a leaf with a picture wakes without a difference", async () => {
+  await using visitor = await open("/");
+  await visitor.page.getByRole("button", { name: "Enlarge" }).click();
+  await expect.poll(() => visitor.page.getByRole("img").getAttribute("width")).toBe("200");
+});
+
+test("what was typed, chosen and ticked before a form wakes stays", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  const release = visitor.front.hold(codeOfLeaves);
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByLabel("Subject").fill("Your prices");
+  await page.getByLabel("Topic").selectOption("Science");
+  await page.getByLabel("Copy to me").check();
+  await page.getByLabel("Message").pressSequentially("How much");
+  release();
+  await expect.poll(() => page.locator("form").evaluate((form) => Boolean(form.closest("[data-leaf]")))).toBe(false);
+  expect(await page.getByLabel("Message").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Send" }).click();
+  await textOf(page.getByRole("status")).toBe("Sent: letter, Amal, Your prices, Science, yes, How much");
+});
+
+test("a leaf marked near wakes when the reader comes near it, others wait to be used", async () => {
+  await using visitor = await open("/far");
+  expect(await visitor.asleep()).toBe(2);
+  await visitor.page.mouse.move(5, 5);
+  await visitor.page.mouse.wheel(0, 4_000);
+  await expect.poll(() => visitor.asleep()).toBe(1);
+  expect(await visitor.page.locator("[data-leaf]").textContent()).toContain("Asleep");
+});
+
+const files: [Failure, string, RegExp][] = ([500, "reset"] as const).flatMap((how) => [
+  [how, "the code that wakes", /hydrate-leaf/],
+  [how, "React", /assets\/client-/],
+  [how, "a part of React", /jsx-runtime/],
+  [how, "the leaf's own code", /counter\.leaf/],
+]);
+
+test.each(files)("one failure (%s) of %s is not noticed", async (how, _name, path) => {
+  await using visitor = await open("/");
+  visitor.front.fail(path, how, 1);
+  const button = visitor.page.getByRole("button", { name: "First" });
+  await button.click();
+  await textOf(button).toBe("First 2");
+  takeConsoleErrors();
+});
+
+test.each(files)("a lasting failure (%s) of %s ends with the next use", async (how, _name, path) => {
+  await using visitor = await open("/");
+  const { page, front } = visitor;
+  // The whole server is away, so that the page cannot be loaded anew.
+  const mend = [front.fail(path, how), front.fail(/^\/$/, how)];
+  const button = page.getByRole("button", { name: "First" });
+  const failure = page.waitForEvent("pageerror");
+  await button.click();
+  await failure;
+  expect(await button.textContent()).toBe("First 1");
+  mend.forEach((end) => end());
+  await button.click();
+  await textOf(button).toBe("First 2");
+  expect(front.asked.filter((asked) => asked === "GET /")).toHaveLength(1);
+  takeConsoleErrors();
+});
+
+test("where only the code is missing, as after a release, a press loads the page anew, but not over and over", async () => {
+  await using visitor = await open("/");
+  const { page, front } = visitor;
+  const mend = front.fail(/hydrate-leaf/, 500);
+  const button = page.getByRole("button", { name: "First" });
+  const reload = page.waitForEvent("load");
+  await button.click();
+  await reload;
+  const failure = page.waitForEvent("pageerror");
+  await button.click();
+  await failure;
+  mend();
+  await button.click();
+  await textOf(button).toBe("First 2");
+  expect(front.asked.filter((asked) => asked === "GET /")).toHaveLength(2);
+  takeConsoleErrors();
+});
+
+test("a form whose code does not come is sent as plain HTML, and its draft has served", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  visitor.front.fail(/hydrate-leaf/, 500);
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByRole("button", { name: "Send" }).click();
+  await textOf(page.getByText("Received")).toBe("Received: letter, Amal, , Prices, ");
+  await page.goto("/");
+  expect(await page.getByLabel("Name").inputValue()).toBe("");
+  takeConsoleErrors();
+});
+
+test("a file that is not there is not remembered as missing", async () => {
+  const answer = await fetch(`http://localhost:${port}/assets/gone.js`);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, null]);
+});
+
+test.each(["waking", "pressed"])("a leaf that fails when %s is plain HTML again, and others live on", async (when) => {
+  await using visitor = await open(`/crash/${when}`);
+  const { page } = visitor;
+  await page.getByLabel("Name").fill("Amal");
+  const failure = page.waitForEvent("pageerror");
+  await page.getByRole("button", { name: "Fail" }).click();
+  await failure;
+  await page.getByRole("button", { name: "Other" }).click();
+  await textOf(page.getByRole("button", { name: "Other" })).toBe("Other 2");
+  await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Amal");
+  await page.getByRole("button", { name: "Send" }).click();
+  await textOf(page.getByText("Received")).toBe("Received: Amal");
+  expect(takeConsoleErrors().join()).toContain("This leaf has failed");
+});
+
+test("going back brings the page as it was left, awake", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  const button = page.getByRole("button", { name: "First" });
+  await button.click();
+  await textOf(button).toBe("First 2");
+  await page.evaluate(() =>
+    addEventListener("pageshow", ({ persisted }) => void (document.title = persisted ? "persisted" : "new")),
+  );
+  await page.getByRole("link", { name: "Far" }).click();
+  await page.getByRole("heading", { name: "Far" }).waitFor();
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.title()).toBe("persisted");
+  await button.click();
+  await textOf(button).toBe("First 3");
+});
+
+test("without scripts the page reads completely, opens what opens and sends what is sent", async () => {
+  await using visitor = await open("/", { javaScriptEnabled: false });
+  const { page } = visitor;
+  expect(await page.getByRole("button", { name: "First 1" }).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Open" }).click();
+  expect(await page.locator("#note").isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "AR", exact: true }).click();
+  await page.waitForURL("**/ar");
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByRole("button", { name: "Send" }).click();
+  expect(await page.getByText("Received").textContent()).toBe("Received: letter, Amal, , Prices, ");
+});
+
+test("the policy of a reading page allows its own inline scripts by hash and nothing else", async () => {
+  const policy = (await fetch(`http://localhost:${port}/`)).headers.get("content-security-policy");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(policy).not.toContain("unsafe");
+});
+
+test("React is fetched after the page, not run, and not fetched again by the first press", async () => {
+  await using visitor = await open("/", { saveData: false });
+  const { page, front } = visitor;
+  const reactAsked = () => front.asked.filter((asked) => /assets\/(hydrate-leaf|client|jsx-runtime)-/.test(asked));
+  await expect.poll(() => reactAsked().length).toBe(3);
+  expect(front.asked.indexOf(reactAsked()[0] ?? "")).toBeGreaterThan(front.asked.indexOf("GET /portrait.svg"));
+  const arrived = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /hydrate-leaf|client-|jsx-runtime/.test(name) && !/entry/.test(name)).length,
+    );
+  await expect.poll(arrived).toBe(3);
+  expect(await visitor.asleep()).toBe(5);
+  await page.getByRole("button", { name: "First" }).click();
+  await textOf(page.getByRole("button", { name: "First" })).toBe("First 2");
+  expect(reactAsked()).toHaveLength(3);
+});
+
+test("on a working page a leaf is an ordinary component", async () => {
+  await using visitor = await open("/work");
+  const { page } = visitor;
+  await expect
+    .poll(async () => {
+      await page.getByRole("button", { name: "Part" }).click();
+      return page.getByRole("button", { name: "Part" }).textContent();
+    })
+    .toBe("Part 2");
+  expect(await visitor.asleep()).toBe(0);
+  expect(await page.locator(".part").count()).toBe(1);
+});
+
+test("a page rendered ahead does nothing until it is shown", async () => {
+  await using visitor = await open("/");
+  const { page, context, front } = visitor;
+  await context.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    sessionStorage.setItem("pmf-draft-letter", "name=Amal");
+  });
+  const asked = front.asked.length;
+  await page.goto("/ar");
+  await page.getByRole("button", { name: "First" }).click();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await visitor.asleep()).toBe(5);
+  expect(await page.getByLabel("Name").inputValue()).toBe("");
+  expect(front.asked.slice(asked).filter((path) => codeOfLeaves.test(path))).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "prerendering", { value: false });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amal");
+  await page.getByRole("button", { name: "First" }).click();
+  await textOf(page.getByRole("button", { name: "First" })).toBe("First 2");
+});
+
+test("the switch to the other language keeps the place and what was typed", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByLabel("Topic").selectOption("Science");
+  const passedOf = () =>
+    page.locator("#letter").evaluate((section) => -section.getBoundingClientRect().top / section.clientHeight);
+  await page
+    .locator("#letter")
+    .evaluate((section) => scrollBy(0, section.getBoundingClientRect().top + section.clientHeight / 4));
+  expect(await passedOf()).toBeCloseTo(0.25, 2);
+  await page.getByRole("link", { name: "AR", exact: true }).click();
+  await page.waitForURL("**/ar");
+  await expect.poll(passedOf).toBeCloseTo(0.25, 2);
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amal");
+  expect(await page.getByLabel("Topic").inputValue()).toBe("Science");
+  await page.reload();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amal");
+});
+
+test("a draft ends when its form is emptied", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.goto("/ar");
+  expect(await page.getByLabel("Name").inputValue()).toBe("");
+});

@@ -1,0 +1,15 @@
+import { useId, useState } from "react";
+
+/** Counts presses, and has ids that its equals have too. */
+export default function Counter({ label, start }: { label: string; start: number }) {
+  const [count, setCount] = useState(start);
+  const id = useId();
+  return (
+    <p>
+      <label htmlFor={id}>{label} note</label> <input id={id} />{" "}
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {label} {count}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+
+type CrashProps = { when: "waking" | "pressed" };
+
+/** Fails in the browser: at once, or when pressed. */
+export default function Crash({ when }: CrashProps) {
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed || (when === "waking" && typeof document !== "undefined")) throw new Error("This leaf has failed");
+  return (
+    <form method="post" action="/send" data-draft="crash">
+      <label>
+        Name <input name="name" />
+      </label>
+      <button type="button" onClick={() => setPressed(true)}>
+        Fail
+      </button>
+      <button type="submit">Send</button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from "react";
+
+/** A picture that the browser should load at once: React writes a preload link before it. */
+export default function Portrait({ alt }: { alt: string }) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <figure>
+      <img src="/portrait.svg" alt={alt} width={isLarge ? 200 : 100} height={isLarge ? 200 : 100} />
+      <button type="button" onClick={() => setLarge(!isLarge)}>
+        Enlarge
+      </button>
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, use } from "react";
+import { Links, Meta, Outlet, Scripts, useParams } from "react-router";
+import { ReadingPage } from "#app/platform/leaves/reading-page.ts";
+import { ReadingPageHead } from "#app/platform/leaves/reading-page-head.tsx";
+
+// Sections are higher in Arabic, as those of twins differ.
+const css = `
+body { margin: 0; font: 1rem/1.5 sans-serif }
+nav { position: fixed; inset-block-start: 0; inset-inline-end: 0 }
+section { min-height: 120vh }
+[lang=ar] section { min-height: 200vh }
+.tall { height: 5000px }`;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = use(ReadingPage);
+  return (
+    <html lang={useParams()["lang"] ?? "en"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <link rel="icon" href="data:," />
+        <Meta />
+        <Links />
+        <ReadingPageHead neverAhead={["/work", "/send"]} />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        {children}
+        {!page && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

@@ -1,0 +1,39 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+
+export type Visit = AsyncDisposable & {
+  page: Page;
+  context: BrowserContext;
+  /** How many leaves of the page sleep. */
+  asleep(): Promise<number>;
+};
+
+export type VisitOptions = BrowserContextOptions & {
+  /** Whether the browser asks to save data. Then nothing is fetched before it is needed, and tests see each request. */
+  saveData?: boolean;
+};
+
+/**
+ * Somebody at a browser of their own, with a page open. What the page complains about, its policy's violations included,
+ * is written with console.error, which fails the test (tests/support/console-errors.ts).
+ */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { saveData = true, ...contextOptions } = options;
+  const context = await browser.newContext(contextOptions);
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) console.error(message.text());
+  });
+  context.on("weberror", (error) => console.error(String(error.error())));
+  await context.addInitScript((isSaving) => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: isSaving } });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
+    );
+  }, saveData);
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    asleep: () => page.locator("[data-leaf]").count(),
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
