@@ -14,8 +14,10 @@ const counts: Count[] = [];
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
-if (paths.length > 0) await testBelow(paths);
-else await testAll();
+await (paths.length > 0 ? testBelow(paths) : testAll()).catch((error: unknown) => {
+  console.error(error);
+  counts.push({ passed: 0, failed: 1 });
+});
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -28,16 +30,25 @@ async function testAll(): Promise<void> {
   counts.push(await runQuietly("types", ["npm", "run", "--silent", "types"]));
   counts.push(await runQuietly("unused code", ["npm", "run", "--silent", "unused"]));
   if (onlyStatic) return;
+  if (!(await build())) return;
   await vitest("unit, service, call and component tests", ["run"]);
   if (!process.env["TEST_DATABASE_URL"]) await databaseTestsOnPostgres15();
   await journeys([]);
 }
 
 async function testBelow(given: string[]): Promise<void> {
+  if (!(await build())) return;
   const isJourney = (path: string) => path.includes("tests/e2e");
   const others = given.filter((path) => !isJourney(path));
   if (others.length > 0) await vitest("tests", ["run", ...others]);
   if (given.some(isJourney)) await journeys(given.filter(isJourney));
+}
+
+/** What the browser tests look at. */
+async function build(): Promise<boolean> {
+  const count = await runQuietly("build", ["node", "scripts/prepare.mjs", "start"]);
+  counts.push(count);
+  return count.failed === 0;
 }
 
 async function vitest(name: string, parameters: string[], environment: Record<string, string> = {}): Promise<void> {
