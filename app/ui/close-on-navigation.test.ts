@@ -16,3 +16,14 @@ test("a link that stays on the page closes the dialog around it, a button in it 
   document.querySelector("span")?.click();
   expect(dialog?.open).toBe(false);
 });
+
+test("a link that opens elsewhere leaves the dialog open", () => {
+  closeOnNavigation(document);
+  const links = [`href="mailto:sara@nile.example"`, `href="tel:+20100"`, `href="/x.pdf" target="_blank"`];
+  document.body.innerHTML = `<dialog>${links.map((link) => `<a ${link}>Link</a>`).join("")}</dialog>`;
+  document.body.addEventListener("click", (event) => event.preventDefault());
+  const dialog = document.querySelector("dialog");
+  dialog?.showModal();
+  for (const link of document.querySelectorAll("a")) link.click();
+  expect(dialog?.open).toBe(true);
+});

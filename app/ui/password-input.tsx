@@ -13,15 +13,7 @@ type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {
 };
 
 /** A password that can be looked at while it is written. It runs from left to right in every language. */
-export function PasswordInput({
-  label,
-  hint,
-  error,
-  className,
-  showLabel,
-  hideLabel,
-  ...rest
-}: PasswordInputProps) {
+export function PasswordInput({ label, hint, error, className, showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
@@ -35,7 +27,7 @@ export function PasswordInput({
             {...rest}
             {...control}
             type={isShown ? "text" : "password"}
-            className={`${controlClass} pe-14!`}
+            className={`${controlClass} pe-14! in-[[dir=rtl]]:ps-14! in-[[dir=rtl]]:pe-4!`}
           />
           <IconButton
             label={isShown ? hideLabel : showLabel}

@@ -6,7 +6,9 @@ export type PasswordName = (typeof passwordNames)[number];
 
 const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong"));
 export const minPasswordLength = 10;
-const chosen = z.string("passwordTooShort").check(z.minLength(minPasswordLength, "passwordTooShort"), z.maxLength(200, "tooLong"));
+const chosen = z
+  .string("passwordTooShort")
+  .check(z.minLength(minPasswordLength, "passwordTooShort"), z.maxLength(200, "tooLong"));
 
 const stateSchema = z.object({ authenticated: z.boolean(), expiresAt: z.nullable(z.iso.datetime()) });
 export type AccessState = z.infer<typeof stateSchema>;

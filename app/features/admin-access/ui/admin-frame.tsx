@@ -22,32 +22,32 @@ export function AdminFrame({ words, home, onLanguage, children }: FrameProps) {
     <FrameBody
       words={words}
       header={
-      <header className="top-0 z-20 border-b border-line bg-paper lg:sticky print:hidden">
-        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 sm:px-8">
-          <p className="flex min-h-14 grow items-center gap-2.5 font-display text-lg font-semibold text-pine lg:grow-0">
-            <Icon name="leaf" className="text-leaf" />
-            {frame.title}
-          </p>
-          <div className="lg:order-last">
-            <AdminLanguageSwitch label={frame.language} onLanguage={onLanguage} />
+        <header className="top-0 z-20 border-b border-line bg-paper lg:sticky print:hidden">
+          <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 sm:px-8">
+            <p className="flex min-h-14 grow items-center gap-2.5 font-display text-lg font-semibold text-pine lg:grow-0">
+              <Icon name="leaf" className="text-leaf" />
+              {frame.title}
+            </p>
+            <div className="lg:order-last">
+              <AdminLanguageSwitch label={frame.language} onLanguage={onLanguage} />
+            </div>
+            <nav aria-label={frame.navigation} className="w-full lg:ms-auto lg:w-auto">
+              <ul className="grid grid-cols-5 lg:flex lg:gap-1">
+                <li>
+                  <a href={home} className={itemClass}>
+                    <Item icon="home" label={frame.home} />
+                  </a>
+                </li>
+                <PageLink to="/admin" end icon="orders" label={frame.orders} />
+                <PageLink to="/admin/analytics" icon="chart" label={frame.analytics} />
+                <PageLink to="/admin/settings" icon="settings" label={frame.settings} />
+                <li>
+                  <LogoutButton label={frame.logout} />
+                </li>
+              </ul>
+            </nav>
           </div>
-          <nav aria-label={frame.navigation} className="w-full lg:ms-auto lg:w-auto">
-            <ul className="grid grid-cols-5 lg:flex lg:gap-1">
-              <li>
-                <a href={home} className={itemClass}>
-                  <Item icon="home" label={frame.home} />
-                </a>
-              </li>
-              <PageLink to="/admin" end icon="orders" label={frame.orders} />
-              <PageLink to="/admin/analytics" icon="chart" label={frame.analytics} />
-              <PageLink to="/admin/settings" icon="settings" label={frame.settings} />
-              <li>
-                <LogoutButton label={frame.logout} />
-              </li>
-            </ul>
-          </nav>
-        </div>
-      </header>
+        </header>
       }
     >
       {children}
@@ -62,20 +62,23 @@ export function OrdersAdminFrame({ words, onLanguage, children }: Omit<FrameProp
     <FrameBody
       words={words}
       header={
-      <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-        <div className="mx-auto flex min-h-16 max-w-[90rem] items-center gap-2 px-4 sm:px-8">
-          <Link to="/admin" className="-ms-2 me-auto flex min-h-11 items-center gap-2 rounded-full px-2 font-medium text-pine hover:bg-mint sm:px-3">
-            <span className="rotate-180">
-              <Icon name="arrow" size={20} />
-            </span>
-            {frame.backToAdmin}
-          </Link>
-          <AdminLanguageSwitch label={frame.language} onLanguage={onLanguage} />
-          <div>
-            <LogoutButton label={frame.logout} />
+        <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+          <div className="mx-auto flex min-h-16 max-w-[90rem] items-center gap-2 px-4 sm:px-8">
+            <Link
+              to="/admin"
+              className="-ms-2 me-auto flex min-h-11 items-center gap-2 rounded-full px-2 font-medium text-pine hover:bg-mint sm:px-3"
+            >
+              <span className="rotate-180">
+                <Icon name="arrow" size={20} />
+              </span>
+              {frame.backToAdmin}
+            </Link>
+            <AdminLanguageSwitch label={frame.language} onLanguage={onLanguage} />
+            <div>
+              <LogoutButton label={frame.logout} />
+            </div>
           </div>
-        </div>
-      </header>
+        </header>
       }
     >
       {children}
@@ -93,7 +96,11 @@ function FrameBody({ words, header, children }: { words: Words; header: ReactNod
         {words.frame.skipToContent}
       </a>
       {header}
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[90rem] grow px-4 py-8 outline-none sm:px-8 sm:py-10">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[90rem] grow px-4 py-8 outline-none sm:px-8 sm:py-10"
+      >
         {children}
       </main>
     </div>

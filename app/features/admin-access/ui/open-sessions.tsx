@@ -34,7 +34,10 @@ export function OpenSessions({ words }: { words: Words }) {
         <p className="mt-1 text-muted">{settings.sessionsHint}</p>
       </div>
       {isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md border border-red bg-red-soft px-4 py-3">
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-3 rounded-md border border-red bg-red-soft px-4 py-3"
+        >
           <p className="grow">{settings.loadFailed}</p>
           <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
             {words.retry}

@@ -16,7 +16,8 @@ type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 export function OrderFilterBar({ filter, onFilter }: Props) {
   const { words } = useBackOffice();
   return (
-    <search
+    <div
+      role="search"
       aria-label={words.filter.label}
       className="grid items-end gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_15rem_auto]"
     >
@@ -44,7 +45,7 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
         <Icon name="download" size={20} />
         {words.filter.exportCsv}
       </LinkButton>
-    </search>
+    </div>
   );
 }
 

@@ -45,12 +45,12 @@ export function OrdersTable({ orders, onOpen, onDelete }: OrdersProps) {
                 <OpenButton order={order} onOpen={onOpen} />
               </th>
               <td className="wrap-anywhere">
-                <p className="font-medium">
+                <span className="block font-medium">
                   <bdi>{order.companyName}</bdi>
-                </p>
-                <p className="text-muted">
+                </span>
+                <span className="block text-muted">
                   <bdi>{order.contactName}</bdi>
-                </p>
+                </span>
               </td>
               <td>
                 <span className="block">

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useMutation, useQuery } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { call } from "#app/platform/http/call.ts";
+import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { changePassword, listOpenSessions } from "../contract.ts";
+import { en } from "../strings.en.ts";
+import { AdminGate, useLogout } from "./admin-gate.tsx";
+import { createFakeAccess, type FakeAccess } from "./fake-access.server.ts";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A page of staff: something to write, something that asks the server, a way out. */
+function Page() {
+  const { logout } = useLogout();
+  const { data } = useQuery({ queryKey: [listOpenSessions.path] });
+  const body = { adminPassword: "correct horse", newPassword: "new password" };
+  const save = useMutation({ mutationFn: () => call(changePassword, { params: { name: "cv" }, body }) });
+  return (
+    <>
+      <input aria-label="Note" />
+      <button type="button" onClick={() => save.mutate()}>
+        Save
+      </button>
+      <button type="button" onClick={logout}>
+        Logout
+      </button>
+      <p>{data ? "Sessions are there" : "No sessions"}</p>
+    </>
+  );
+}
+
+function showGate(access: FakeAccess) {
+  vi.stubGlobal("fetch", access.fetch);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AdminGate words={en} home="/">
+        <Page />
+      </AdminGate>
+    </QueryClientProvider>,
+  );
+}
+
+const passwordField = () => screen.findByLabelText(en.password);
+const signInButton = () => screen.getByRole<HTMLButtonElement>("button", { name: en.signIn });
+const signedIn = () => Object.assign(createFakeAccess(), { isSignedIn: true });
+const dialog = () => document.querySelector("dialog");
+
+test("while access is being checked neither the page nor the password card stands there", async () => {
+  showGate(createFakeAccess());
+  expect(screen.getByRole("status").textContent).toBe(en.checking);
+  expect(screen.queryByLabelText("Note")).toBeNull();
+  await passwordField();
+});
+
+test("a blank password cannot be sent", async () => {
+  showGate(createFakeAccess());
+  const field = await passwordField();
+  expect(signInButton().disabled).toBe(true);
+  await userEvent.type(field, "   ");
+  expect(signInButton().disabled).toBe(true);
+  await userEvent.type(field, "x");
+  expect(signInButton().disabled).toBe(false);
+});
+
+test("a wrong password is refused beside the field, the right one opens the page", async () => {
+  showGate(createFakeAccess());
+  const field = await passwordField();
+  await userEvent.type(field, "wrong{Enter}");
+  expect(await screen.findByText("Invalid password. Please try again.")).toBeTruthy();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+  await userEvent.clear(field);
+  await userEvent.type(field, "correct horse{Enter}");
+  expect(await screen.findByLabelText("Note")).toBeTruthy();
+});
+
+test("after too many attempts the server's own sentence is shown", async () => {
+  showGate(Object.assign(createFakeAccess(), { isExhausted: true }));
+  await userEvent.type(await passwordField(), "guess{Enter}");
+  expect(await screen.findByText(en.tooManyRequests)).toBeTruthy();
+});
+
+test("the password can be looked at while it is written", async () => {
+  showGate(createFakeAccess());
+  const field = await passwordField();
+  expect(field.getAttribute("type")).toBe("password");
+  await userEvent.click(screen.getByRole("button", { name: en.showPassword }));
+  expect(field.getAttribute("type")).toBe("text");
+  await userEvent.click(screen.getByRole("button", { name: en.hidePassword }));
+  expect(field.getAttribute("type")).toBe("password");
+});
+
+test("a session that ends during work covers the page and gives it back as it was", async () => {
+  const access = signedIn();
+  showGate(access);
+  await userEvent.type(await screen.findByLabelText("Note"), "half a sentence");
+  access.isSignedIn = false;
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(dialog()?.open).toBe(true));
+
+  await userEvent.type(within(screen.getByRole("dialog")).getByLabelText(en.password), "correct horse{Enter}");
+  await waitFor(() => expect(dialog()?.open).toBe(false));
+  expect(screen.getByDisplayValue("half a sentence")).toBeTruthy();
+});
+
+test("what was refused for want of a session is fetched after signing in", async () => {
+  const access = signedIn();
+  const answered = access.fetch;
+  // The session ends between the check and the first call of the page.
+  access.fetch = async (address, init) => {
+    const response = await answered(address, init);
+    if (address === "/api/admin/session" && !init?.method?.match(/POST/)) access.isSignedIn = false;
+    return response;
+  };
+  showGate(access);
+  await waitFor(() => expect(dialog()?.open).toBe(true));
+  expect(screen.getByText("No sessions")).toBeTruthy();
+  await userEvent.type(within(screen.getByRole("dialog")).getByLabelText(en.password), "correct horse{Enter}");
+  expect(await screen.findByText("Sessions are there")).toBeTruthy();
+});
+
+test("a session whose hour has come is over without a call", async () => {
+  showGate(Object.assign(signedIn(), { expiresAt: new Date(Date.now() - 1000).toISOString() }));
+  await waitFor(() => expect(dialog()?.open).toBe(true));
+  expect(localStorage.length).toBe(0);
+});
+
+test("Logout ends the session and takes the page away", async () => {
+  const access = signedIn();
+  showGate(access);
+  await screen.findByText("Sessions are there");
+  await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+  await passwordField();
+  expect(access.isSignedIn).toBe(false);
+  expect(screen.queryByLabelText("Note")).toBeNull();
+  expect(dialog()).toBeNull();
+});
+
+test("a server that does not answer is no sign-out: one can ask again", async () => {
+  const access = signedIn();
+  const answered = access.fetch;
+  access.fetch = async () => Promise.reject(new TypeError("Failed to fetch"));
+  showGate(access);
+  const retry = await screen.findByRole("button", { name: en.retry });
+  vi.stubGlobal("fetch", answered);
+  await userEvent.click(retry);
+  expect(await screen.findByLabelText("Note")).toBeTruthy();
+});
