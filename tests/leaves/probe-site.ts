@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** A small site in a temporary folder: the product's own entries and platform, with the pages of `site/`. */
+/** A small site in a temporary folder: the product's platform and server entry, with the pages of `site/`. */
 export type ProbeSite = AsyncDisposable & {
   folder: string;
   /** Builds it and serves what was built. The answer is the port. */
@@ -16,7 +16,7 @@ export type ProbeSite = AsyncDisposable & {
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const partsOfTheProduct = ["platform", "ui", "entry.client.tsx", "entry.server.tsx", "hydrate-router.tsx"];
+const partsOfTheProduct = ["platform", "entry.server.tsx", "hydrate-router.tsx"];
 const reactRouter = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
 
 export async function probeSite(): Promise<ProbeSite> {

@@ -16,24 +16,24 @@ export default function Letter({ topics }: { topics: string[] }) {
     <form action="/send" method="post" data-draft="letter" onSubmit={send}>
       <input type="hidden" name="form" value="letter" />
       <label>
-        Name <input name="name" required />
+        Name <input name="name" required defaultValue="" />
       </label>
       <label>
         Subject <input name="subject" value={subject} onChange={({ target }) => setSubject(target.value)} />
       </label>
       <label>
         Topic{" "}
-        <select name="topic">
+        <select name="topic" defaultValue={topics[0]}>
           {topics.map((topic) => (
             <option key={topic}>{topic}</option>
           ))}
         </select>
       </label>
       <label>
-        <input type="checkbox" name="copy" value="yes" /> Copy to me
+        <input type="checkbox" name="copy" value="yes" defaultChecked={false} /> Copy to me
       </label>
       <label>
-        Message <textarea name="message" />
+        Message <textarea name="message" defaultValue="" />
       </label>
       <button type="submit">Send</button>
       <button type="reset">Clear</button>
