@@ -5,6 +5,7 @@ import { fetchSoon } from "./platform/leaves/fetch-soon.ts";
 import { type LeafFile, wakeLeaves } from "./platform/leaves/wake-leaves.ts";
 import { whenShown } from "./platform/leaves/when-shown.ts";
 import { closeOnNavigation } from "./ui/close-on-navigation.ts";
+import { openByCommand } from "./ui/open-by-command.ts";
 
 if (import.meta.env.DEV) await import("./platform/leaves/development.ts");
 
@@ -16,11 +17,13 @@ whenShown(() => {
   keepPlace();
   keepDrafts();
   closeOnNavigation(document);
+  openByCommand(document);
   // The page says itself whether it has a router: reading pages carry no route data.
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");
   } else {
     wakeLeaves({ files, afterCrash: restoreDrafts });
     fetchSoon();
+    void import("./features/site-frame/scroll/follow-scroll.ts").then(({ followScroll }) => followScroll());
   }
 });

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { companyFacts } from "./features/site-frame/company-facts.ts";
 import { directionOf } from "./platform/i18n/language.ts";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { ReadingPage } from "./platform/leaves/reading-page.ts";
@@ -41,7 +42,7 @@ const neverAhead = [
 /** What every page needs: its language, and the words of the frame in that language alone. */
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOfRequest(request);
-  return { language, frame: frameWords[language] };
+  return { language, frame: frameWords[language], company: companyFacts(language) };
 }
 
 /** A page in the other language is another frame; otherwise what was loaded stays. */

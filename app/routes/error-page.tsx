@@ -14,11 +14,7 @@ export function ErrorPage() {
     <PageFrame>
       <title>{isUnknown ? root.frame.notFound.title : root.frame.failure.title}</title>
       <meta name="robots" content="noindex" />
-      {isUnknown ? (
-        <NotFoundCard language={root.language} words={root.frame} />
-      ) : (
-        <FailureCard words={root.frame} />
-      )}
+      {isUnknown ? <NotFoundCard language={root.language} words={root.frame} /> : <FailureCard words={root.frame} />}
     </PageFrame>
   );
 }

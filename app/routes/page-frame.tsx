@@ -9,7 +9,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   if (!root) return <main id="main">{children}</main>;
   return (
-    <SiteFrame language={root.language} path={pathname} words={root.frame}>
+    <SiteFrame language={root.language} path={pathname} words={root.frame} company={root.company}>
       {children}
     </SiteFrame>
   );

@@ -4,13 +4,7 @@ import { type Language, localized, unprefixed } from "#app/platform/i18n/languag
 export type FrameProps<Words> = { language: Language; path: string; words: Words };
 
 /** Sections of the landing page that the bar leads to (spec §2 Navigation bar). */
-export const navigationSections = [
-  "product",
-  "research",
-  "cosmetics",
-  "company",
-  "contact",
-] as const;
+export const navigationSections = ["product", "research", "cosmetics", "company", "contact"] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
 /** A section of the landing page: on that page a scroll, elsewhere a way to it. */

@@ -17,9 +17,20 @@ export const ar: Words = {
   madeInEgypt: "صُنع في مصر",
   orderHere: "اطلب الآن",
   uploadTranslation: "رفع الترجمة",
+  companyInformation: "بيانات الشركة",
+  close: "إغلاق",
+  savedPosition: {
+    title: "الموضع المحفوظ",
+    saved: "حُفظ الموضع",
+    thousands: "{thousands} ألف",
+    fromTop: "على بُعد {pixels} بكسل من أعلى الصفحة",
+    justNow: "الآن",
+    minutesAgo: "قبل {minutes} د",
+    goBack: "العودة إليه",
+    close: "إغلاق",
+  },
   footer: {
-    description:
-      "نُصنّع PMF، المكمّل الحيوي الطبيعي الحاصل على براءات اختراع، في صورة كبسولات ومسحوق بالجملة. صُنع في مصر.",
+    description: "نُصنّع PMF، المكمّل الحيوي الطبيعي الحاصل على براءات اختراع، في صورة كبسولات ومسحوق بالجملة. صُنع في مصر.",
     social: "تابعنا",
     newTab: "(يُفتح في علامة تبويب جديدة)",
     quickLinks: "روابط سريعة",

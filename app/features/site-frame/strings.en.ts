@@ -15,6 +15,18 @@ export const en = {
   madeInEgypt: "MADE IN EGYPT",
   orderHere: "ORDER HERE",
   uploadTranslation: "Upload Translation",
+  companyInformation: "Company information",
+  close: "Close",
+  savedPosition: {
+    title: "Saved Position",
+    saved: "Position saved",
+    thousands: "{thousands}k",
+    fromTop: "{pixels}px from top",
+    justNow: "just now",
+    minutesAgo: "{minutes}m ago",
+    goBack: "Go Back",
+    close: "Close",
+  },
   footer: {
     description:
       "Maker of PMF, a patented natural bioactive supplement, as capsules and as bulk powder. Made in Egypt.",
@@ -26,8 +38,7 @@ export const en = {
     fax: "Fax",
     email: "E-mail",
     address: "Address",
-    rights:
-      "All rights reserved. PMF is protected by patents in the GCC, the EU, Turkey and the USA.",
+    rights: "All rights reserved. PMF is protected by patents in the GCC, the EU, Turkey and the USA.",
   },
   failure: {
     title: "Something went wrong",

@@ -14,7 +14,7 @@ const socialNames = ["linkedin", "facebook", "instagram", "youtube", "x"] as con
 export function SiteFooter({ language, words }: FrameProps<Words>) {
   const { footer } = words;
   return (
-    <footer className="deep bg-paper text-ink print:hidden">
+    <footer id="footer" className="deep bg-paper text-ink print:hidden">
       <div className="page grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1.4fr] lg:gap-16">
         <div className="flex flex-col items-start gap-5">
           <Logo language={language} home={words.home} />
@@ -32,10 +32,7 @@ export function SiteFooter({ language, words }: FrameProps<Words>) {
           <ul className="mt-3">
             {quickLinks.map((section) => (
               <li key={section}>
-                <a
-                  href={sectionHref(section, language)}
-                  className="inline-block py-1.5 text-muted hover:underline"
-                >
+                <a href={sectionHref(section, language)} className="inline-block py-1.5 text-muted hover:underline">
                   {words.sections[section]}
                 </a>
               </li>
@@ -76,13 +73,7 @@ function SocialLink({
   newTab: string;
 }) {
   return (
-    <a
-      href={url.value}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={name}
-      className="grid size-11 place-items-center rounded-full text-pine hover:bg-mint"
-    >
+    <a href={url.value} target="_blank" rel="noopener noreferrer" title={name} className="icon-button">
       <Icon name={icon} />
       <span className="sr-only">
         <bdi lang="en">{name}</bdi> {newTab}

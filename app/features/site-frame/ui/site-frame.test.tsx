@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { companyFacts } from "../company-facts.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -11,7 +12,7 @@ afterEach(cleanup);
 function renderFrame(language: Language, path: string) {
   const words = { en, ar }[language];
   render(
-    <SiteFrame language={language} path={path} words={words}>
+    <SiteFrame language={language} path={path} words={words} company={companyFacts(language)}>
       <p>content</p>
     </SiteFrame>,
   );
@@ -27,32 +28,23 @@ test("the language links lead to the twin of the page, and the present one is ma
   const banner = within(screen.getByRole("banner"));
   const [english] = banner.getAllByRole("link", { name: "EN" });
   const [arabic] = banner.getAllByRole("link", { name: "AR" });
-  expect(english && [hrefOf(english), english.hasAttribute("aria-current")]).toEqual([
-    "/purchase-order",
-    false,
-  ]);
-  expect(arabic && [hrefOf(arabic), arabic.hasAttribute("aria-current")]).toEqual([
-    "/ar/purchase-order",
-    true,
-  ]);
+  expect(english && [hrefOf(english), english.hasAttribute("aria-current")]).toEqual(["/purchase-order", false]);
+  expect(arabic && [hrefOf(arabic), arabic.hasAttribute("aria-current")]).toEqual(["/ar/purchase-order", true]);
 });
 
-test.each(["en", "ar"] as const)(
-  "the %s bar leads to the factory, the order and the translation",
-  (language) => {
-    const words = renderFrame(language, "/");
-    const banner = within(screen.getByRole("banner"));
-    const prefix = language === "ar" ? "/ar" : "";
-    for (const [name, target] of [
-      [words.madeInEgypt, "/manufacturing"],
-      [words.orderHere, "/purchase-order"],
-      [words.uploadTranslation, "/company-translation"],
-    ] as const) {
-      const links = banner.getAllByRole("link", { name });
-      expect(new Set(links.map(hrefOf))).toEqual(new Set([`${prefix}${target}`]));
-    }
-  },
-);
+test.each(["en", "ar"] as const)("the %s bar leads to the factory, the order and the translation", (language) => {
+  const words = renderFrame(language, "/");
+  const banner = within(screen.getByRole("banner"));
+  const prefix = language === "ar" ? "/ar" : "";
+  for (const [name, target] of [
+    [words.madeInEgypt, "/manufacturing"],
+    [words.orderHere, "/purchase-order"],
+    [words.uploadTranslation, "/company-translation"],
+  ] as const) {
+    const links = banner.getAllByRole("link", { name });
+    expect(new Set(links.map(hrefOf))).toEqual(new Set([`${prefix}${target}`]));
+  }
+});
 
 test("the menu is opened and closed by attributes alone, so it needs no script", () => {
   renderFrame("en", "/");
@@ -60,10 +52,7 @@ test("the menu is opened and closed by attributes alone, so it needs no script",
   expect(menu?.getAttribute("popover")).toBe("auto");
   expect(screen.getByRole("button", { name: "Menu" }).getAttribute("popovertarget")).toBe("menu");
   const close = screen.getByRole("button", { name: "Close menu" });
-  expect([close.getAttribute("popovertarget"), close.getAttribute("popovertargetaction")]).toEqual([
-    "menu",
-    "hide",
-  ]);
+  expect([close.getAttribute("popovertarget"), close.getAttribute("popovertargetaction")]).toEqual(["menu", "hide"]);
 });
 
 test("social links open a new tab that knows nothing of this one", () => {

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
+import type { CompanyFacts } from "../company-facts.ts";
 import type { FrameProps } from "../navigation.ts";
 import type { Words } from "../strings.en.ts";
+import { CompanyInformation } from "./company-information.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** A public page: the bar, the page's own content as `main`, the footer. Needs no provider and no script. */
-export function SiteFrame({ children, ...frame }: FrameProps<Words> & { children: ReactNode }) {
+export function SiteFrame({
+  company,
+  children,
+  ...frame
+}: FrameProps<Words> & { company: CompanyFacts; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -19,6 +25,7 @@ export function SiteFrame({ children, ...frame }: FrameProps<Words> & { children
         {children}
       </main>
       <SiteFooter {...frame} />
+      <CompanyInformation company={company} closeLabel={frame.words.close} />
     </div>
   );
 }

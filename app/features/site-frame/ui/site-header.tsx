@@ -4,6 +4,7 @@ import { Drawer, DrawerButton } from "#app/ui/drawer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { currentOf, type FrameProps, navigationSections, sectionHref } from "../navigation.ts";
 import type { Words } from "../strings.en.ts";
+import { CompanyInformationButton } from "./company-information.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -19,6 +20,9 @@ export function SiteHeader(frame: FrameProps<Words>) {
           <LanguageSwitch {...frame} className="hidden sm:block" />
           <MadeInEgypt {...frame} className="max-md:hidden" />
           <UploadTranslation {...frame} />
+          <CompanyInformationButton title={words.companyInformation} className="icon-button max-xl:hidden">
+            <Icon name="building" size={22} />
+          </CompanyInformationButton>
           <LinkButton
             tone="danger"
             size="small"
@@ -68,12 +72,7 @@ function SectionLinks({ language, words }: FrameProps<Words>) {
   );
 }
 
-function MadeInEgypt({
-  language,
-  path,
-  words,
-  className,
-}: FrameProps<Words> & { className?: string }) {
+function MadeInEgypt({ language, path, words, className }: FrameProps<Words> & { className?: string }) {
   return (
     <LinkButton
       tone="quiet"
@@ -94,7 +93,7 @@ function UploadTranslation({ language, words }: FrameProps<Words>) {
       href={localized("/company-translation", language)}
       title={words.uploadTranslation}
       aria-label={words.uploadTranslation}
-      className="hidden size-10 place-items-center rounded-full text-pine hover:bg-mint xl:grid"
+      className="icon-button max-xl:hidden"
     >
       <Icon name="translate" size={22} />
     </a>
@@ -130,6 +129,12 @@ function MenuContent(frame: FrameProps<Words>) {
               <Icon name="translate" className="text-leaf" />
               {words.uploadTranslation}
             </a>
+          </li>
+          <li>
+            <CompanyInformationButton className={`${row} w-full cursor-pointer`}>
+              <Icon name="building" className="text-leaf" />
+              {words.companyInformation}
+            </CompanyInformationButton>
           </li>
         </ul>
       </nav>

@@ -1,0 +1,74 @@
+import { fill } from "#app/platform/i18n/fill.ts";
+import { afterQuiet, here } from "./quiet.ts";
+import { minutesSince, offersReturn, type SavedPosition, thousandsOf, timing } from "./scroll-rules.ts";
+
+/**
+ * The scroll-position helper (spec §2): a link to a section saves where the page stood; who is far from there is
+ * offered the way back. `helper` is what saved-position.tsx has rendered; its words come with it.
+ */
+export function offerReturn(helper: HTMLElement): void {
+  const [round, card] = [part("round"), part("card")];
+  const words = helper.dataset;
+  let saved: SavedPosition | undefined;
+  let isResting = false;
+
+  const updateSoon = afterQuiet(timing.offer, update);
+  addEventListener("scroll", updateSoon, { passive: true });
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (!link?.hash || link.pathname !== location.pathname) return;
+      saved = here();
+      hide();
+      updateSoon();
+    },
+    true,
+  );
+
+  round.addEventListener("click", () => {
+    expand(true);
+    part("back").focus();
+  });
+  part("close").addEventListener("click", () => {
+    saved = undefined;
+    hide();
+  });
+  part("back").addEventListener("click", () => {
+    if (!saved) return;
+    // How it moves is said by the style sheet, which knows who wants less motion.
+    scrollTo(saved.x, saved.y);
+    hide();
+    isResting = true;
+    setTimeout(() => {
+      isResting = false;
+      update();
+    }, timing.offerAgain);
+  });
+
+  function update() {
+    if (!saved || isResting || !offersReturn(saved, scrollY)) return hide();
+    const pixels = Math.round(saved.y);
+    const minutes = minutesSince(saved.timestamp, Date.now());
+    part("thousands").textContent = fill(words["thousands"] ?? "", { thousands: thousandsOf(pixels) });
+    part("offset").textContent = fill(words["fromTop"] ?? "", { pixels });
+    part("age").textContent = fill((minutes ? words["minutesAgo"] : words["justNow"]) ?? "", { minutes });
+    helper.hidden = false;
+  }
+
+  function hide() {
+    helper.hidden = true;
+    expand(false);
+  }
+
+  function expand(isExpanded: boolean) {
+    round.hidden = isExpanded;
+    card.hidden = !isExpanded;
+  }
+
+  function part(name: string): HTMLElement {
+    const element = helper.querySelector<HTMLElement>(`[data-part=${name}]`);
+    if (!element) throw new Error(`Expected the scroll-position helper to have a part ${name}`);
+    return element;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { CompanyFacts } from "../company-facts.ts";
+
+const id = "company-information";
+
+/** Opens the dialog from wherever it stands, without a script. */
+export function CompanyInformationButton({
+  title,
+  className,
+  children,
+}: {
+  title?: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={id}
+      aria-haspopup="dialog"
+      title={title}
+      aria-label={title}
+      className={className}
+    >
+      {children}
+    </button>
+  );
+}
+
+/**
+ * Who the maker is (spec §2 Company). It closes on a click anywhere: beside it by `closedby`, on it by the button that
+ * covers it.
+ */
+export function CompanyInformation({ company, closeLabel }: { company: CompanyFacts; closeLabel: string }) {
+  const { title, subtitle, content, details } = company;
+  return (
+    <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="company-information">
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="text-gold-text">{subtitle}</p>
+        <p>{content}</p>
+        <dl>
+          {details.map(({ id, name, value }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <form method="dialog">
+          <button type="submit" aria-label={closeLabel}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Words } from "../strings.en.ts";
+
+/** The scroll-position helper (spec §2), asleep: scroll/offer-return.ts shows and fills it. */
+export function SavedPosition({ words }: { words: Words["savedPosition"] }) {
+  const { thousands, fromTop, justNow, minutesAgo } = words;
+  return (
+    <div
+      id="saved-position"
+      role="region"
+      aria-label={words.title}
+      hidden
+      className="saved-position"
+      data-thousands={thousands}
+      data-from-top={fromTop}
+      data-just-now={justNow}
+      data-minutes-ago={minutesAgo}
+    >
+      <button type="button" data-part="round" title={words.title} className="icon-button">
+        <span className="sr-only">{words.title}</span>
+        <bdi data-part="thousands" />
+      </button>
+      <div data-part="card" hidden className="card">
+        <IconButton data-part="close" label={words.close}>
+          <Icon name="close" size={20} />
+        </IconButton>
+        <h2>{words.title}</h2>
+        <p>
+          {words.saved} · <bdi data-part="offset" />
+        </p>
+        <p data-part="age" />
+        <Button size="small" data-part="back">
+          {words.goBack}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { openByCommand } from "./open-by-command.ts";
+
+// happy-dom is one of the browsers that do not know these attributes.
+test("where commands are unknown, a button opens its dialog and a click beside the dialog closes it", () => {
+  openByCommand(document);
+  document.body.innerHTML = `
+    <button command="show-modal" commandfor="info"><span>Info</span></button>
+    <dialog id="info" closedby="any"><p>Words</p></dialog>`;
+  const dialog = document.querySelector("dialog");
+  document.querySelector("span")?.click();
+  expect(dialog?.open).toBe(true);
+  document.querySelector("p")?.click();
+  expect(dialog?.open).toBe(true);
+  dialog?.click();
+  expect(dialog?.open).toBe(false);
+});

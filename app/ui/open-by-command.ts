@@ -1,0 +1,21 @@
+/**
+ * Lets buttons with `command="show-modal"` and dialogs with `closedby="any"` work in browsers that do not know these
+ * attributes yet (Safari 26.1, Firefox 143 and older). Call it once on the document.
+ */
+export function openByCommand(root: Document): void {
+  if (!("commandForElement" in HTMLButtonElement.prototype)) root.addEventListener("click", obey);
+  if (!("closedBy" in HTMLDialogElement.prototype)) root.addEventListener("click", closeFromBackdrop);
+}
+
+function obey({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest("button[commandfor]") : null;
+  const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
+  if (!button || !(dialog instanceof HTMLDialogElement)) return;
+  if (button.getAttribute("command") === "show-modal") dialog.showModal();
+  else dialog.close();
+}
+
+/** The box of a dialog is filled, so what is clicked beside its content is its backdrop. */
+function closeFromBackdrop({ target }: MouseEvent): void {
+  if (target instanceof HTMLDialogElement && target.getAttribute("closedby") === "any") target.close();
+}
