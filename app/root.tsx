@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { companyFacts } from "./features/site-frame/company-facts.ts";
-import { directionOf } from "./platform/i18n/language.ts";
+import { defaultLanguage, directionOf } from "./platform/i18n/language.ts";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { ReadingPage } from "./platform/leaves/reading-page.ts";
 import { ReadingPageHead } from "./platform/leaves/reading-page-head.tsx";
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLean = useMatches().some(({ handle }) => hasReadingStyles(handle));
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
-  const language = shownLanguage(pathname) ?? root?.language ?? "en";
+  const language = shownLanguage(pathname) ?? root?.language ?? defaultLanguage;
   const direction = directionOf(language);
   return (
     <html lang={language} dir={direction}>

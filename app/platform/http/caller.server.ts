@@ -1,6 +1,6 @@
 import { parse } from "hono/utils/cookie";
 import { isIP } from "node:net";
-import { isLanguage, type Language, languageKey } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, isLanguage, type Language, languageKey } from "#app/platform/i18n/language.ts";
 
 /** One cookie of a request. */
 export function cookieOf(request: Request, name: string): string | undefined {
@@ -11,7 +11,7 @@ export function cookieOf(request: Request, name: string): string | undefined {
 export function languageOfCaller(request: Request): Language {
   const asked = request.headers.get("accept-language")?.slice(0, 2).toLowerCase();
   if (isLanguage(asked)) return asked;
-  return storedLanguage(request) ?? "en";
+  return storedLanguage(request) ?? defaultLanguage;
 }
 
 /** The language this browser chose before, if it did. */
