@@ -14,5 +14,7 @@ export default [
     route("settings", "routes/admin-settings.tsx"),
   ]),
   route("orders-admin", "routes/orders-admin.tsx"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

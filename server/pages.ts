@@ -3,11 +3,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { unprefixed } from "#app/platform/i18n/language.ts";
 import { contentPolicyOf } from "#app/platform/page-cache/content-policy.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
+import { publicPages } from "#app/routes/public-pages.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { storedLanguageRedirect } from "./stored-language-redirect.ts";
 
-/** Public pages that are the same for everyone, without their language. */
-const cachedPages = new Set(["/", "/manufacturing", "/purchase-order"]);
+const cachedPages: ReadonlySet<string> = new Set(publicPages);
 
 type Options = {
   build: ServerBuild;

@@ -1,6 +1,7 @@
 import { ar as inquiryAr } from "#app/features/inquiries/strings.ar.ts";
 import { en as inquiryEn } from "#app/features/inquiries/strings.en.ts";
 import InquiryForm from "#app/features/inquiries/ui/inquiry-form.leaf.tsx";
+import { offersIn } from "#app/features/landing/offers.ts";
 import { ar } from "#app/features/landing/strings.ar.ts";
 import { en } from "#app/features/landing/strings.en.ts";
 import { LandingPage } from "#app/features/landing/ui/landing-page.tsx";
@@ -18,6 +19,7 @@ import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { publicPageMeta } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
+import { organization, productOffers } from "./structured-data.ts";
 
 const dictionary = {
   en: { landing: en, manufacturing: manufacturingEn, inquiry: inquiryEn, savedPosition: frameEn.savedPosition },
@@ -39,7 +41,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { words, language, publicUrl } = loaderData;
-  return publicPageMeta({ ...words.landing.meta, path: "/", language, publicUrl });
+  const about = [organization(loaderData), ...productOffers(loaderData, offersIn(words.landing))];
+  return publicPageMeta({ ...words.landing.meta, path: "/", language, publicUrl, about });
 }
 
 const unsent = { sent: false, typed: {}, problems: {} };

@@ -6,6 +6,7 @@ import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { publicPageMeta } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
+import { organization } from "./structured-data.ts";
 
 const words = { en, ar };
 
@@ -19,7 +20,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { words, language, publicUrl } = loaderData;
-  return publicPageMeta({ ...words.meta, path: "/manufacturing", language, publicUrl });
+  const about = [organization(loaderData)];
+  return publicPageMeta({ ...words.meta, path: "/manufacturing", language, publicUrl, about });
 }
 
 export default function Manufacturing({ loaderData: { language, words } }: Route.ComponentProps) {

@@ -1,21 +1,25 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
-/** An entry of a list: an icon, a few words and a sentence about them. `boxed` puts it on a card. */
+/**
+ * An entry of a list: an icon, a few words and a sentence about them. `boxed` puts it on a card; on a `tall` card the
+ * icon stands above the words where there is room.
+ */
 export function Tile({
   icon,
   title,
-  boxed = false,
+  boxed,
   children,
 }: {
   icon: IconName;
   title: ReactNode;
-  boxed?: boolean;
+  boxed?: true | "tall";
   children?: ReactNode;
 }) {
   return (
-    <li className={boxed ? "card tile" : "tile"}>
+    <li className={classNames("tile", boxed && "card", boxed === "tall" && "tall")}>
       <Icon name={icon} size={32} />
       <h3>{title}</h3>
       <div>{children}</div>

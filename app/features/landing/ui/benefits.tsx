@@ -20,7 +20,7 @@ export function Benefits({ words: { product } }: LandingProps) {
     <Section id="product" kicker={product.kicker} title={product.title}>
       <ul className="part columns sm:grid-cols-2 lg:grid-cols-3">
         {benefits.map(([name, icon]) => (
-          <Tile key={name} boxed icon={icon} title={product.benefits[name].title}>
+          <Tile key={name} boxed="tall" icon={icon} title={product.benefits[name].title}>
             {fill(product.benefits[name].text, { milligrams: milligramsPerCapsule })}
           </Tile>
         ))}

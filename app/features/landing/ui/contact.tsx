@@ -9,7 +9,7 @@ export function Contact({ language, words: { contact }, inquiryForm }: LandingPr
   const { address, phone, fax, email, website } = companyContent;
   return (
     <Section id="contact" kicker={contact.kicker} title={contact.title} text={contact.text}>
-      <div className="part columns items-start lg:grid-cols-[1fr_1.6fr]">
+      <div className="part columns items-start lg:grid-cols-[1fr_1.7fr]">
         <ul className="columns sm:grid-cols-2 lg:grid-cols-1">
           <Tile boxed icon="pin" title={contact.address}>
             {address.value[language]}

@@ -1,11 +1,11 @@
 import { formatUsd } from "#app/domain/money.ts";
-import { capsulesPerBottle, milligramsPerCapsule, products } from "#app/domain/products.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
+import { products } from "#app/domain/products.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
+import { offersIn } from "../offers.ts";
 
 const offers = [
   ["capsules", "bottle"],
@@ -13,22 +13,22 @@ const offers = [
 ] as const;
 
 /** Spec §2 Pricing: two cards, each with a contact button that leads to the purchase order. */
-export function Pricing({ language, words: { pricing } }: LandingProps) {
+export function Pricing({ language, words }: LandingProps) {
+  const { pricing } = words;
+  const offered = offersIn(words);
   return (
     <Section id="pricing" kicker={pricing.kicker} title={pricing.title}>
       <ul className="part columns md:grid-cols-2">
         {offers.map(([product, icon]) => (
           <li key={product} className="card flex flex-col items-start gap-3">
             <Icon name={icon} size={32} className="text-leaf" />
-            <h3 id={`${product}-title`}>{pricing[product].title}</h3>
-            <p className="text-muted">
-              {fill(pricing[product].text, { capsules: capsulesPerBottle, milligrams: milligramsPerCapsule })}
-            </p>
+            <h3 id={`${product}-title`}>{offered[product].title}</h3>
+            <p className="text-muted">{offered[product].text}</p>
             <p className="mt-2 mb-3">
               <bdi dir="ltr" className="figure">
                 {formatUsd(products[product].unitPriceCents)}
               </bdi>{" "}
-              <span className="whitespace-nowrap text-muted">{pricing[product].unit}</span>
+              <span className="whitespace-nowrap text-muted">{offered[product].unit}</span>
             </p>
             <LinkButton
               href={localized(`/purchase-order?product=${product}`, language)}

@@ -22,7 +22,7 @@ export function Research({ language, words }: LandingProps) {
     <Section id="research" kicker={research.kicker} title={research.title} text={research.text}>
       <ul className="part columns lg:grid-cols-3">
         {points.map(([point, icon]) => (
-          <Tile key={point} boxed icon={icon} title={research.points[point].title}>
+          <Tile key={point} boxed="tall" icon={icon} title={research.points[point].title}>
             {research.points[point].text}
           </Tile>
         ))}

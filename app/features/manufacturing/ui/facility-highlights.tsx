@@ -15,7 +15,7 @@ export function FacilityHighlights({ language, words, className }: Manufacturing
   return (
     <ul className={className}>
       {cards.map(({ icon, card, mapsUrl }) => (
-        <Tile key={icon} boxed icon={icon} title={card.title[language]}>
+        <Tile key={icon} boxed="tall" icon={icon} title={card.title[language]}>
           {card.text[language]}
           {mapsUrl && (
             <>

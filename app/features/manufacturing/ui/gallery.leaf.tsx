@@ -65,19 +65,17 @@ export default function Gallery({ pictures, words }: Props) {
             </figcaption>
           </figure>
         )}
-        <div className="flex items-center justify-between p-2">
-          <IconButton label={words.previous} onClick={() => go(-1)}>
-            <Icon name="chevron" className="rotate-180" />
+        <IconButton label={words.previous} onClick={() => go(-1)}>
+          <Icon name="chevron" className="rotate-180" />
+        </IconButton>
+        <IconButton label={words.next} onClick={() => go(1)}>
+          <Icon name="chevron" />
+        </IconButton>
+        <form method="dialog">
+          <IconButton type="submit" label={words.close}>
+            <Icon name="close" />
           </IconButton>
-          <form method="dialog">
-            <IconButton type="submit" label={words.close}>
-              <Icon name="close" />
-            </IconButton>
-          </form>
-          <IconButton label={words.next} onClick={() => go(1)}>
-            <Icon name="chevron" />
-          </IconButton>
-        </div>
+        </form>
       </dialog>
     </>
   );

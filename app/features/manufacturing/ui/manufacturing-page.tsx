@@ -32,7 +32,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
       <Section id="features" kicker={features.kicker} title={features.title}>
         <ul className="part columns sm:grid-cols-2 lg:grid-cols-3">
           {facilityFeatures.map(({ value: { title, text } }, index) => (
-            <Tile key={title.en} boxed icon={featureIcons[index] ?? "check"} title={title[language]}>
+            <Tile key={title.en} boxed="tall" icon={featureIcons[index] ?? "check"} title={title[language]}>
               {text[language]}
             </Tile>
           ))}

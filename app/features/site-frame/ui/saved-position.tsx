@@ -27,9 +27,9 @@ export function SavedPosition({ words }: { words: Words["savedPosition"] }) {
         </IconButton>
         <h2>{words.title}</h2>
         <p>
-          {words.saved} · <bdi data-part="offset" />
+          {words.saved} · <bdi data-part="age" />
         </p>
-        <p data-part="age" />
+        <p data-part="offset" />
         <Button size="small" data-part="back">
           {words.goBack}
         </Button>

@@ -1,0 +1,19 @@
+import { languages, localized } from "#app/platform/i18n/language.ts";
+import type { Route } from "./+types/robots";
+import { pageServices } from "./page-services.server.ts";
+
+/** The back office, somebody's order and calls are nothing to find. */
+const closed = ["/admin", "/orders-admin", "/api/", ...languages.map((language) => localized("/order/", language))];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(pageServices);
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

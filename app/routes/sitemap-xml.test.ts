@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { publicPages } from "./public-pages.ts";
+import { sitemapXml } from "./sitemap-xml.ts";
+
+test("the sitemap names every public page in both languages, each with its twins", () => {
+  const sitemap = new DOMParser().parseFromString(sitemapXml("https://pmf.example"), "application/xml");
+  const addresses = [...sitemap.querySelectorAll("loc")].map((loc) => loc.textContent);
+  expect(new Set(addresses).size).toBe(publicPages.length * 2);
+  expect(addresses).toContain("https://pmf.example/ar/manufacturing");
+  expect(addresses).toContain("https://pmf.example/ar");
+  for (const url of sitemap.querySelectorAll("url")) {
+    const twins = [...url.children].slice(1).map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]);
+    expect(twins.map(([language]) => language)).toEqual(["en", "ar", "x-default"]);
+    expect(twins.map(([, href]) => href)).toContain(url.querySelector("loc")?.textContent);
+  }
+});

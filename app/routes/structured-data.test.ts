@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { offersIn } from "#app/features/landing/offers.ts";
+import { ar } from "#app/features/landing/strings.ar.ts";
+import { organization, productOffers } from "./structured-data.ts";
+
+const site = { language: "ar", publicUrl: "https://pmf.example" } as const;
+
+test("both products are offered at the prices of the specification", () => {
+  const offers = productOffers(site, offersIn(ar)).map(({ offers }) => [offers.url, offers.price, offers.priceCurrency]);
+  expect(offers).toEqual([
+    ["https://pmf.example/ar/purchase-order?product=powder", "5000.00", "USD"],
+    ["https://pmf.example/ar/purchase-order?product=capsules", "250.00", "USD"],
+  ]);
+});
+
+test("who sells is who is described", () => {
+  const maker = organization(site)["@id"];
+  for (const { brand, offers } of productOffers(site, offersIn(ar))) {
+    expect([brand["@id"], offers.seller["@id"]]).toEqual([maker, maker]);
+  }
+});
+
+test("no medical type is claimed, and every place in the words is filled", () => {
+  const said = JSON.stringify([organization(site), ...productOffers(site, offersIn(ar))]);
+  const types = new Set([...said.matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type));
+  expect(types).toEqual(new Set(["Organization", "PostalAddress", "QuantitativeValue", "Product", "Offer"]));
+  expect(said).not.toMatch(/\{\w+\}/);
+});
