@@ -25,5 +25,10 @@ export default defineConfig({
     // are built from the same sources.
     ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
   },
-  build: { target: "es2023", assetsInlineLimit: 0 },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    // How long a plugin took depends on the machine; a start should not look as if something were wrong.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 });
