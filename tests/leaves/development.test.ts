@@ -1,10 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { launchChromium } from "#tests/support/chromium.ts";
 import { type ProbeSite, probeSite } from "./probe-site.ts";
 import { visit } from "./visit.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
 
 let site: ProbeSite;
 let url: string;
@@ -69,9 +71,12 @@ test("a working page wakes whole", async () => {
   const { page } = visitor;
   await page.goto(`${url}/work`);
   await expect
-    .poll(async () => {
-      await page.getByRole("button", { name: "Page" }).click();
-      return page.getByRole("button", { name: "Page" }).textContent();
-    })
+    .poll(
+      async () => {
+        await page.getByRole("button", { name: "Page" }).click();
+        return page.getByRole("button", { name: "Page" }).textContent();
+      },
+      { timeout: 20_000 },
+    )
     .not.toBe("Page 0");
 });

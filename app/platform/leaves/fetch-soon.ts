@@ -25,8 +25,8 @@ async function fetchWhole(file: string): Promise<void> {
   await (await fetch(file, { priority: "low" })).blob();
 }
 
-/** Safari has no requestIdleCallback. */
+/** A machine that is always busy fetches after a while. Safari has no requestIdleCallback. */
 function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2_000 });
   else setTimeout(act);
 }

@@ -10,6 +10,7 @@ export default function Counter({ label, start }: { label: string; start: number
       <button type="button" onClick={() => setCount(count + 1)}>
         {label} {count}
       </button>
+      {count > start && <output htmlFor={id}>{count}</output>}
     </p>
   );
 }
