@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
+import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const yearSeconds = 31_536_000;
@@ -7,20 +8,17 @@ const yearSeconds = 31_536_000;
 /** Serves what the build wrote: hashed files for ever, the others for a day. */
 export function mountFiles(app: Hono, folder: string): void {
   const root = relative(process.cwd(), folder) || ".";
+  // Most requests are for pages: they need not look for a file first, and what was built does not change meanwhile.
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path}`));
   const forever = (path: string) => /[/\\](assets|fonts|pictures)[/\\]/.test(path);
-  app.use(
-    "*",
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound(path, c) {
-        c.header(
-          "cache-control",
-          forever(path) ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=86400",
-        );
-      },
-    }),
-  );
+  const serve = serveStatic({
+    root,
+    precompressed: true,
+    onFound(path, c) {
+      c.header("cache-control", forever(path) ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=86400");
+    },
+  });
+  app.use("*", (c, next) => (files.has(c.req.path) ? serve(c, next) : next()));
   app.get("/assets/*", (c) => c.text("Not found", 404));
 }
 

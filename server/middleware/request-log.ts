@@ -8,7 +8,7 @@ export function requestLog(log: Log): MiddlewareHandler {
     const started = performance.now();
     const id = randomUUID();
     await next();
-    c.header("x-request-id", id);
+    c.res.headers.set("x-request-id", id);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     log.info(
       { id, method: c.req.method, path: withoutKeys(c.req.path), status: c.res.status, milliseconds },

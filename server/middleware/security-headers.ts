@@ -4,15 +4,17 @@ import type { MiddlewareHandler } from "hono";
 export function securityHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    c.header("x-content-type-options", "nosniff");
-    if (!c.res.headers.has("referrer-policy")) c.header("referrer-policy", "strict-origin-when-cross-origin");
-    c.header("permissions-policy", "camera=(self), geolocation=(), microphone=(self), payment=(), usb=()");
-    c.header("cross-origin-opener-policy", "same-origin");
-    c.header("cross-origin-resource-policy", "same-origin");
-    c.header("x-frame-options", "DENY");
-    if (!c.res.headers.has("content-security-policy")) {
-      c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    // Not c.header(): it makes the whole answer anew for each header, and its body a stream.
+    const { headers } = c.res;
+    headers.set("x-content-type-options", "nosniff");
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    headers.set("permissions-policy", "camera=(self), geolocation=(), microphone=(self), payment=(), usb=()");
+    headers.set("cross-origin-opener-policy", "same-origin");
+    headers.set("cross-origin-resource-policy", "same-origin");
+    headers.set("x-frame-options", "DENY");
+    if (!headers.has("content-security-policy")) {
+      headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     }
-    if (secure) c.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   };
 }

@@ -5,7 +5,7 @@ import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { contentPolicyOf } from "./content-policy.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 
-type Page = { bodies: Record<Encoding, Buffer>; etag: string; policy: string };
+type Page = { bodies: Record<Encoding, Uint8Array<ArrayBuffer>>; etag: string; policy: string };
 
 export type PageCache = {
   /** The page at `path` from memory, or rendered, kept and answered. Only 200 answers are kept. */
@@ -22,8 +22,8 @@ export function createPageCache(): PageCache {
     const existing = pages.get(path);
     if (existing) return existing;
     const kept = pages;
-    const page = render().then(
-      async (response): Promise<Page | Response> => (response.status === 200 ? compress(response) : response),
+    const page = render().then(async (response): Promise<Page | Response> =>
+      response.status === 200 ? compress(response) : response,
     );
     kept.set(path, page);
     const forget = () => kept.delete(path);
@@ -56,7 +56,7 @@ function pageResponse(page: Page, request: Request): Response {
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   const body = page.bodies[encoding];
   headers.set("content-length", String(body.byteLength));
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+  return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
 const brotli = promisify(brotliCompress);
@@ -72,5 +72,11 @@ async function compress(response: Response): Promise<Page> {
     gzipped(identity, { level: 9 }),
   ]);
   const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  return { bodies: { identity, br, zstd: zst, gzip: gz }, etag, policy: contentPolicyOf(html) };
+  const bodies = { identity: own(identity), br: own(br), zstd: own(zst), gzip: own(gz) };
+  return { bodies, etag, policy: contentPolicyOf(html) };
+}
+
+/** Bytes of their own, outside the pool that small buffers share. */
+function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes);
 }
