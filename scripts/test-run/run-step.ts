@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
 import type { Count } from "./report.ts";
 
+// Ctrl-C reaches the command too: it ends, what was started for it is stopped, and nothing else begins.
+let isInterrupted = false;
+process.on("SIGINT", () => (isInterrupted = true));
+
 /** Runs a command; what it writes is shown only when it fails. */
 export async function runQuietly(name: string, command: string[]): Promise<Count> {
   const started = performance.now();
@@ -28,6 +32,7 @@ async function run(
   output: "pipe" | "inherit",
   environment: Record<string, string> = {},
 ) {
+  if (isInterrupted) return { succeeded: false, output: "interrupted" };
   // npm has put node_modules/.bin first in PATH, with the Node that this project names.
   const child = spawn(program, parameters, {
     stdio: ["ignore", output, output],
