@@ -40,13 +40,9 @@ function drawMark(size: number): Promise<Buffer> {
 async function icon(file: string, size: number, markShare?: number): Promise<void> {
   const drawn = await drawMark(markShare ? Math.round(size * markShare) : size);
   const picture = markShare
-    ? sharp({ create: { width: size, height: size, channels: 3, background: pine } }).composite([
-        { input: drawn },
-      ])
+    ? sharp({ create: { width: size, height: size, channels: 3, background: pine } }).composite([{ input: drawn }])
     : sharp(drawn);
-  await picture
-    .png({ compressionLevel: 9, palette: true })
-    .toFile(new URL(`public/${file}`, root).pathname);
+  await picture.png({ compressionLevel: 9, palette: true }).toFile(new URL(`public/${file}`, root).pathname);
 }
 
 /** The old container some programs still ask for at /favicon.ico: one entry that holds a 32 px PNG. */

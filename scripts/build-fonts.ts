@@ -72,8 +72,7 @@ const faces: Face[] = [
 ];
 
 /** What shapes Arabic and spaces Latin, and figures of one width for tables; stylistic sets stay out. */
-const keepFeatures =
-  "ccmp kern liga calt rlig rclt mark mkmk locl init medi fina isol curs lnum tnum".split(" ");
+const keepFeatures = "ccmp kern liga calt rlig rclt mark mkmk locl init medi fina isol curs lnum tnum".split(" ");
 
 /**
  * Fonts that stand in until ours are there, scaled so that a line breaks at the same word. `size` is the width of our
@@ -190,7 +189,5 @@ function percent(part: number): string {
 }
 
 function between(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, offset) =>
-    String.fromCodePoint(first + offset),
-  ).join("");
+  return Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join("");
 }

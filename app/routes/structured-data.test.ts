@@ -6,7 +6,11 @@ import { organization, productOffers } from "./structured-data.ts";
 const site = { language: "ar", publicUrl: "https://pmf.example" } as const;
 
 test("both products are offered at the prices of the specification", () => {
-  const offers = productOffers(site, offersIn(ar)).map(({ offers }) => [offers.url, offers.price, offers.priceCurrency]);
+  const offers = productOffers(site, offersIn(ar)).map(({ offers }) => [
+    offers.url,
+    offers.price,
+    offers.priceCurrency,
+  ]);
   expect(offers).toEqual([
     ["https://pmf.example/ar/purchase-order?product=powder", "5000.00", "USD"],
     ["https://pmf.example/ar/purchase-order?product=capsules", "250.00", "USD"],

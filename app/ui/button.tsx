@@ -6,15 +6,7 @@ import { Spinner } from "./spinner.tsx";
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { busy?: boolean };
 
 /** `busy`: what was asked for is under way; the button shows it and cannot be pressed again. */
-export function Button({
-  tone,
-  size,
-  busy = false,
-  disabled,
-  className,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ tone, size, busy = false, disabled, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -30,13 +22,7 @@ export function Button({
 }
 
 /** A link that looks like a button. For navigation inside a working page give `buttonClass` to the router's link. */
-export function LinkButton({
-  tone,
-  size,
-  className,
-  children,
-  ...rest
-}: ComponentProps<"a"> & ButtonLook) {
+export function LinkButton({ tone, size, className, children, ...rest }: ComponentProps<"a"> & ButtonLook) {
   return (
     <a {...rest} className={buttonClass({ tone, size }, className)}>
       {children}
@@ -49,13 +35,7 @@ type IconButtonProps = ComponentProps<"button"> & { label: string };
 /** A round button that shows only an icon; `label` is its name and its tooltip. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      title={label}
-      aria-label={label}
-      {...rest}
-      className={classNames("icon-button", className)}
-    >
+    <button type="button" title={label} aria-label={label} {...rest} className={classNames("icon-button", className)}>
       {children}
     </button>
   );

@@ -52,8 +52,7 @@ export function Dialog({
   /** For browsers that do not know `closedby`: the dialog's box is filled, so a click on itself is on its backdrop. */
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     const isHandled = "closedBy" in HTMLDialogElement.prototype;
-    if (closeOnBackdrop && !isHandled && event.target === event.currentTarget)
-      event.currentTarget.close();
+    if (closeOnBackdrop && !isHandled && event.target === event.currentTarget) event.currentTarget.close();
   }
 
   return (

@@ -38,15 +38,7 @@ export function Drawer({ id, title, closeLabel, className, children }: DrawerPro
   );
 }
 
-export function DrawerButton({
-  drawer,
-  label,
-  className,
-}: {
-  drawer: string;
-  label: string;
-  className?: string;
-}) {
+export function DrawerButton({ drawer, label, className }: { drawer: string; label: string; className?: string }) {
   return (
     <IconButton label={label} popoverTarget={drawer} className={className}>
       <Icon name="menu" />

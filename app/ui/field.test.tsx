@@ -11,14 +11,7 @@ function descriptionOf(control: HTMLElement): string {
 }
 
 test("a control is found by its label and described by hint and error", () => {
-  render(
-    <TextInput
-      label="E-mail"
-      hint="We answer here"
-      error="Please enter a valid email address"
-      type="email"
-    />,
-  );
+  render(<TextInput label="E-mail" hint="We answer here" error="Please enter a valid email address" type="email" />);
   const control = screen.getByLabelText("E-mail");
   expect(descriptionOf(control)).toBe("We answer here | Please enter a valid email address");
   expect(control.getAttribute("aria-invalid")).toBe("true");

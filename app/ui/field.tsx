@@ -69,13 +69,7 @@ export const controlClass =
 /** Written from left to right in every language. */
 const machineText: ReadonlySet<string | undefined> = new Set(["email", "tel", "url"]);
 
-export function TextInput({
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<"input">) {
+export function TextInput({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
       {(control) => (
@@ -92,37 +86,17 @@ export function TextInput({
 }
 
 /** Whole numbers. Figures run from left to right in both languages. */
-export function NumberInput({
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<"input">) {
+export function NumberInput({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
       {(control) => (
-        <input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-          {...rest}
-          {...control}
-          className={controlClass}
-        />
+        <input type="number" inputMode="numeric" min={0} step={1} {...rest} {...control} className={controlClass} />
       )}
     </Field>
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<"textarea">) {
+export function TextArea({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"textarea">) {
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
       {(control) => <textarea rows={4} {...rest} {...control} className={controlClass} />}
@@ -131,14 +105,7 @@ export function TextArea({
 }
 
 /** `children` are the options. */
-export function Select({
-  label,
-  hint,
-  error,
-  className,
-  children,
-  ...rest
-}: FieldProps & ComponentProps<"select">) {
+export function Select({ label, hint, error, className, children, ...rest }: FieldProps & ComponentProps<"select">) {
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
       {(control) => (
@@ -146,11 +113,7 @@ export function Select({
           <select {...rest} {...control} className={`${controlClass} appearance-none pe-11`}>
             {children}
           </select>
-          <Icon
-            name="chevronDown"
-            size={20}
-            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto"
-          />
+          <Icon name="chevronDown" size={20} className="pointer-events-none absolute inset-y-0 end-3.5 my-auto" />
         </div>
       )}
     </Field>

@@ -2,25 +2,10 @@ import { classNames } from "./class-names.ts";
 import { iconPaths, type IconName } from "./icon-paths.ts";
 
 /** What points along the line of reading turns round where the line does. */
-const pointing: ReadonlySet<IconName> = new Set([
-  "arrow",
-  "chevron",
-  "external",
-  "restore",
-  "logout",
-  "send",
-]);
+const pointing: ReadonlySet<IconName> = new Set(["arrow", "chevron", "external", "restore", "logout", "send"]);
 
 /** A drawing beside words, never instead of them: it is hidden from screen readers. */
-export function Icon({
-  name,
-  size = 24,
-  className,
-}: {
-  name: IconName;
-  size?: number;
-  className?: string;
-}) {
+export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg
       className={classNames("icon", pointing.has(name) && "mirrored", className)}

@@ -28,25 +28,13 @@ export function Toaster({ closeLabel, store = toasts }: { closeLabel: string; st
       popover="manual"
       className="inset-x-0 top-auto bottom-4 m-0 mx-auto w-[min(92vw,26rem)] overflow-visible bg-transparent backdrop:hidden print:hidden"
     >
-      <div role="status">
-        {toast && !isUrgent && <ToastCard key={toast.id} {...{ toast, store, closeLabel }} />}
-      </div>
-      <div role="alert">
-        {toast && isUrgent && <ToastCard key={toast.id} {...{ toast, store, closeLabel }} />}
-      </div>
+      <div role="status">{toast && !isUrgent && <ToastCard key={toast.id} {...{ toast, store, closeLabel }} />}</div>
+      <div role="alert">{toast && isUrgent && <ToastCard key={toast.id} {...{ toast, store, closeLabel }} />}</div>
     </div>
   );
 }
 
-function ToastCard({
-  toast,
-  store,
-  closeLabel,
-}: {
-  toast: Toast;
-  store: Toasts;
-  closeLabel: string;
-}) {
+function ToastCard({ toast, store, closeLabel }: { toast: Toast; store: Toasts; closeLabel: string }) {
   const isUrgent = toast.tone === "destructive";
   return (
     <div

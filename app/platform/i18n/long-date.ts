@@ -2,7 +2,5 @@ import { type Language, localeOf } from "./language.ts";
 
 /** A calendar date ("2028-08-26") as a sentence says it: "26 August 2028". */
 export function longDate(isoDate: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(isoDate),
-  );
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDate));
 }

@@ -43,7 +43,9 @@ test("data is set as text, whatever it looks like", async () => {
 
 test("controls, direction overrides and halves of characters are left out and everything else stays", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.lines.join(linebreak())" });
-  const bytes = await pdf.render("page.typ", { lines: ["be\u0000fo\u0007re", "\u202eleft\u2066", "half \ud83d.", "tail\ufeff"] });
+  const bytes = await pdf.render("page.typ", {
+    lines: ["be\u0000fo\u0007re", "\u202eleft\u2066", "half \ud83d.", "tail\ufeff"],
+  });
   expect(await textOf(bytes)).toBe("before left half . tail");
 });
 
@@ -58,7 +60,10 @@ test("a PDF is tagged and archival, and with a letter that no font has it is set
 
 test("the same data makes the same bytes", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.text" });
-  const [first, second] = [await pdf.render("page.typ", { text: "once" }), await pdf.render("page.typ", { text: "once" })];
+  const [first, second] = [
+    await pdf.render("page.typ", { text: "once" }),
+    await pdf.render("page.typ", { text: "once" }),
+  ];
   expect(Buffer.from(first).equals(second)).toBe(true);
 });
 
@@ -69,7 +74,10 @@ test("a failing template rejects with typst's reason and the next PDF is set", a
 });
 
 test("a template reads nothing outside its folder", async () => {
-  await using pdf = await rendererWith({ "escape.typ": '#read("../../../../../../etc/hostname")', "root.typ": '#read("/etc/hostname")' });
+  await using pdf = await rendererWith({
+    "escape.typ": '#read("../../../../../../etc/hostname")',
+    "root.typ": '#read("/etc/hostname")',
+  });
   await expect(pdf.render("escape.typ", {})).rejects.toThrow(/access denied/);
   await expect(pdf.render("root.typ", {})).rejects.toThrow(/file not found/);
 });

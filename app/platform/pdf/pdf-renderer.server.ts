@@ -52,7 +52,10 @@ export function createPdfRenderer(options: Options): PdfRenderer {
 
   function orderOf(template: string, data: unknown): Order {
     const path = resolve(rootFolder, template);
-    return { template: path, data: JSON.stringify(data, (_, value) => (typeof value === "string" ? printable(value) : value)) };
+    return {
+      template: path,
+      data: JSON.stringify(data, (_, value) => (typeof value === "string" ? printable(value) : value)),
+    };
   }
 
   async function set(order: Order): Promise<Uint8Array> {
@@ -126,7 +129,8 @@ async function answerOf(child: ChildProcess, order: Order, timeoutMs: number): P
 }
 
 /** Controls, direction overrides, byte order marks and halves of characters: nothing a page can show. */
-const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
+const unprintable =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 
 function printable(text: string): string {
   return text.replace(unprintable, "");

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 test("the typesetter's memory stays where it was, however many PDFs it sets", async () => {
-  await using typesetter = await startTypesetter('#let data = json(bytes(sys.inputs.data))\n#lorem(400) #data.text');
+  await using typesetter = await startTypesetter("#let data = json(bytes(sys.inputs.data))\n#lorem(400) #data.text");
   const set = async (count: number) => {
     for (let index = 0; index < count; index++) await typesetter.set({ text: `${count} ${index} `.repeat(40) });
     return typesetter.residentMegabytes();
