@@ -40,8 +40,8 @@ const neverAhead = [
 ];
 
 /** What every page needs: its language, and the words of the frame in that language alone. */
-export function loader({ request }: Route.LoaderArgs) {
-  const language = languageOfRequest(request);
+export function loader({ request, url }: Route.LoaderArgs) {
+  const language = languageOfRequest({ request, url });
   return { language, frame: frameWords[language], company: companyFacts(language) };
 }
 

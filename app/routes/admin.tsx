@@ -6,8 +6,8 @@ import { backOfficeWords } from "./back-office-words.server.ts";
 
 export const handle = { router: true };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return backOfficeWords(request);
+export function loader({ request, url }: Route.LoaderArgs) {
+  return backOfficeWords({ request, url });
 }
 
 export { onlyWhenAsked as shouldRevalidate };

@@ -14,6 +14,6 @@ const words = {
 export type BackOfficePageWords = (typeof words)["en"];
 
 /** All words of the back office in the language of the page; only they leave the server. */
-export function backOfficeWords(request: Request): BackOfficePageWords {
-  return words[languageOfRequest(request)];
+export function backOfficeWords(page: { request: Request; url: URL }): BackOfficePageWords {
+  return words[languageOfRequest(page)];
 }

@@ -7,8 +7,8 @@ import { useOrderFilter } from "./order-filter-address.ts";
 
 export const handle = { router: true };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return backOfficeWords(request);
+export function loader({ request, url }: Route.LoaderArgs) {
+  return backOfficeWords({ request, url });
 }
 
 export { onlyWhenAsked as shouldRevalidate };

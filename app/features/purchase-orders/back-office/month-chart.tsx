@@ -24,14 +24,14 @@ export function MonthChart({ months, measure }: { months: MonthSum[]; measure: M
       </figcaption>
       <Legend measure={measure} />
       <div aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-3">
-        <div className="flex h-64 flex-col justify-between text-xs text-muted">
+        <div className="flex h-64 flex-col xl:h-96 justify-between text-xs text-muted">
           {scale.map((value) => (
             <bdi key={value} className="-my-2 leading-4">
               {short(value)}
             </bdi>
           ))}
         </div>
-        <div className="relative h-64">
+        <div className="relative h-64 xl:h-96">
           <div className="absolute inset-0 flex flex-col justify-between">
             {scale.map((value) => (
               <span key={value} className="border-t border-line" />

@@ -20,7 +20,16 @@ import { StatusChange } from "./status-change.tsx";
 export function OrderDialog({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
   const { words } = useBackOffice();
   const title = order && (
-    <Sentence text={words.details.title} values={{ number: <span dir="ltr">{order.orderNumber}</span> }} />
+    <Sentence
+      text={words.details.title}
+      values={{
+        number: (
+          <span dir="ltr" className="whitespace-nowrap">
+            {order.orderNumber}
+          </span>
+        ),
+      }}
+    />
   );
   return (
     <Dialog

@@ -45,12 +45,7 @@ export function OrdersTable({ orders, onOpen, onDelete }: OrdersProps) {
                 <OpenButton order={order} onOpen={onOpen} />
               </th>
               <td className="wrap-anywhere">
-                <span className="block font-medium">
-                  <bdi>{order.companyName}</bdi>
-                </span>
-                <span className="block text-muted">
-                  <bdi>{order.contactName}</bdi>
-                </span>
+                <Names order={order} />
               </td>
               <td>
                 <span className="block">
@@ -81,6 +76,19 @@ export function OrdersTable({ orders, onOpen, onDelete }: OrdersProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Names({ order }: { order: Order }) {
+  return (
+    <>
+      <span className="block font-medium">
+        <bdi>{order.companyName}</bdi>
+      </span>
+      <span className="block text-muted">
+        <bdi>{order.contactName}</bdi>
+      </span>
+    </>
   );
 }
 
