@@ -29,6 +29,6 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     // How long a plugin took depends on the machine; a start should not look as if something were wrong.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

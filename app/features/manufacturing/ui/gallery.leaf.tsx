@@ -51,7 +51,6 @@ export default function Gallery({ pictures, words }: Props) {
         ))}
       </ul>
       {/* The arrows are a second way; its buttons do the same. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <dialog ref={viewer} aria-label={words.viewer} closedby="any" onKeyDown={goByKey} className="viewer">
         {shown && (
           <figure
@@ -60,8 +59,10 @@ export default function Gallery({ pictures, words }: Props) {
             onPointerCancel={() => (swipe.current = undefined)}
           >
             <Picture key={shown.picture.src} picture={shown.picture} alt="" sizes="92vw" draggable={false} />
-            <figcaption role="status">
-              <bdi>{fill(words.position, { number: index + 1, total: pictures.length })}</bdi> · {shown.alt}
+            <figcaption>
+              <p role="status">
+                <bdi>{fill(words.position, { number: index + 1, total: pictures.length })}</bdi> · {shown.alt}
+              </p>
             </figcaption>
           </figure>
         )}
