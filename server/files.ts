@@ -4,6 +4,9 @@ import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const yearSeconds = 31_536_000;
+/** For files that are opened in a tab of their own: a browser shows a picture or a PDF with styles it writes itself. */
+const openedAlone =
+  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Serves what the build wrote: hashed files for ever, the others for a day. */
 export function mountFiles(app: Hono, folder: string): void {
@@ -15,6 +18,7 @@ export function mountFiles(app: Hono, folder: string): void {
     root,
     precompressed: true,
     onFound(path, c) {
+      if (/[/\\](pictures|documents)[/\\]/.test(path)) c.header("content-security-policy", openedAlone);
       c.header("cache-control", forever(path) ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=86400");
     },
   });

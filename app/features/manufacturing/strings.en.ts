@@ -23,7 +23,7 @@ export const en = {
   map: "Open the map",
   certificates: {
     kicker: "Certificates",
-    title: "Seen with your own eyes",
+    title: "See them for yourself",
     whiteList: "White-list certificate",
     fullSize: "Choose the picture to see it at full size.",
     gmp: "GMP certificate",

@@ -20,14 +20,14 @@ export function Research({ language, words }: LandingProps) {
   const { documentation } = research;
   return (
     <Section id="research" kicker={research.kicker} title={research.title} text={research.text}>
-      <ul className="part columns lg:grid-cols-3">
+      <ul className="part columns md:grid-cols-3">
         {points.map(([point, icon]) => (
           <Tile key={point} boxed="tall" icon={icon} title={research.points[point].title}>
             {research.points[point].text}
           </Tile>
         ))}
       </ul>
-      <div className="part columns items-start lg:grid-cols-[1.6fr_1fr] lg:gap-12">
+      <div className="part columns items-start gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12">
         <div>
           <h3 id="publications">{research.publications}</h3>
           <Publications language={language} words={research} />

@@ -19,12 +19,12 @@ export function Certificates(props: ManufacturingProps) {
 function WhiteListCertificate({ language, words: { certificates: words } }: ManufacturingProps) {
   const { image, fullSize } = certificates.whiteList;
   return (
-    <div className="card grid grid-cols-2 items-center gap-5">
+    <div className="card grid items-center gap-5 lg:grid-cols-2">
       <a {...newTab} href={fullSize.value.path}>
         <Picture
           picture={image.value.picture}
           alt={image.value.alt[language]}
-          sizes="(width >= 48rem) 16rem, 40vw"
+          sizes="(width >= 64rem) 17rem, (width >= 48rem) 40vw, 84vw"
           className="w-full rounded-sm border border-line"
         />
       </a>

@@ -19,7 +19,7 @@ export function ManufacturingSection(props: ManufacturingProps) {
       <FactoryGallery {...props} />
       <FacilityHighlights {...props} className="part columns md:grid-cols-3" />
       <Certificates {...props} />
-      <div className="part columns items-start lg:grid-cols-[1.4fr_1fr] lg:gap-12">
+      <div className="part columns items-start gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12">
         <div>
           <h3>{words.features.title}</h3>
           <ul className="mt-4 columns grid-cols-2">

@@ -14,7 +14,7 @@ export function holdPlace(): void {
   document.addEventListener(
     "beforetoggle",
     (event) => {
-      if (!covers(event) || event.newState !== "open") return;
+      if (!covers(event) || event.newState !== "open" || isCovered()) return;
       held = { x: scrollX, y: scrollY };
       followed = false;
     },
@@ -25,7 +25,7 @@ export function holdPlace(): void {
     (event) => {
       if (!covers(event) || event.newState !== "closed") return;
       setTimeout(() => {
-        if (!followed) scrollTo({ left: held.x, top: held.y, behavior: "instant" });
+        if (!followed && !isCovered()) scrollTo({ left: held.x, top: held.y, behavior: "instant" });
       }, timing.restore);
     },
     true,
@@ -35,4 +35,9 @@ export function holdPlace(): void {
 /** Toasts and the like lie above the page and hold nothing. */
 function covers({ target }: Event): boolean {
   return target instanceof Element && target.matches("dialog, [popover=auto]");
+}
+
+/** A dialog may open out of the menu, which closes: the page is covered all the while. */
+function isCovered(): boolean {
+  return document.querySelector("dialog:modal, [popover=auto]:popover-open") !== null;
 }

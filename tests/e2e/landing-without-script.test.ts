@@ -1,0 +1,53 @@
+import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
+import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
+import { ar } from "#app/features/landing/strings.ar.ts";
+import { en } from "#app/features/landing/strings.en.ts";
+import { localized } from "#app/platform/i18n/language.ts";
+import { gallery } from "#content/gallery.ts";
+import { publications } from "#content/publications.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const words = { en, ar };
+const frame = { en: frameEn, ar: frameAr };
+
+test("without script the page reads completely", async ({ page, open, language }) => {
+  await open("/");
+  const headings = page.locator("main").getByRole("heading", { level: 2 });
+  await expect(headings).toHaveCount(11);
+  await expect(page.locator("#saved-position")).toBeHidden();
+  await expect(page.getByText(words[language].disclaimer.footnote)).toBeVisible();
+  await expect(page.locator("#contact form")).toBeVisible();
+});
+
+test("without script a paper and the company information open and close", async ({ page, open, language }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open("/");
+  const { research } = words[language];
+  await page.getByRole("button", { name: research.viewPaper }).first().click();
+  const viewer = page.getByRole("dialog", { name: publications[0]?.title.value[language] });
+  await expect(viewer.getByRole("link", { name: research.openPdf })).toBeVisible();
+  await viewer.getByRole("button", { name: research.close }).click();
+  await expect(viewer).toBeHidden();
+  const { companyInformation } = frame[language];
+  await page.getByRole("banner").getByRole("button", { name: companyInformation }).click();
+  const dialog = page.getByRole("dialog", { name: companyInformation });
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(720, 450);
+  await expect(dialog).toBeHidden();
+});
+
+test("without script a picture is a link to the whole of it", async ({ page, open, language }) => {
+  await open("/manufacturing");
+  const alt = gallery[2]?.value.alt[language] ?? "";
+  await page.getByRole("link", { name: alt }).click();
+  await expect(page).toHaveURL(/\/pictures\/.+\.webp$/);
+});
+
+test("without script the other language is one click away", async ({ page, open, language }) => {
+  await open("/");
+  const other = language === "en" ? "ar" : "en";
+  await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${localized("/", other)}$`));
+});

@@ -1,0 +1,115 @@
+import { ar } from "#app/features/manufacturing/strings.ar.ts";
+import { en } from "#app/features/manufacturing/strings.en.ts";
+import { localized } from "#app/platform/i18n/language.ts";
+import { certificates } from "#content/certificates.ts";
+import { facilityFeatures, facilityHighlights } from "#content/facility.ts";
+import { gallery } from "#content/gallery.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { brokenPictures, deadLinks, overflowOf } from "#tests/support/page-checks.ts";
+
+const words = { en, ar };
+
+for (const width of [320, 360, 768, 1440]) {
+  test(`at ${width} px the factory's page shows all of itself and axe finds nothing`, async ({
+    page,
+    open,
+    expectNoAxeViolations,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open("/manufacturing");
+    expect(await brokenPictures(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await expectNoAxeViolations();
+  });
+}
+
+test("in the dark the factory's page stays readable", async ({ page, open, expectNoAxeViolations }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open("/manufacturing");
+  await expectNoAxeViolations();
+});
+
+test("the factory's page names what the specification names", async ({ page, open, language }) => {
+  await open("/manufacturing");
+  await expect(page).toHaveTitle(words[language].meta.title);
+  const main = page.getByRole("main");
+  await expect(main.getByText("301GMPE/2025")).toBeVisible();
+  await expect(main.getByText(/27 .+ 2025/)).toBeVisible();
+  await expect(main.getByText(/26 .+ 2028/)).toBeVisible();
+  await expect(page.locator("#features li")).toHaveCount(9);
+  for (const { value } of facilityFeatures) {
+    await expect(page.locator("#features").getByRole("heading", { name: value.title[language] })).toBeVisible();
+  }
+  await expect(page.locator("#regulation").getByText("80%", { exact: true })).toBeVisible();
+});
+
+test("documents and the map open beside the page, and nothing leads nowhere", async ({ page, open, language }) => {
+  await open("/manufacturing");
+  const main = page.getByRole("main");
+  const { whiteList, gmp } = certificates;
+  const beside = [
+    [main.getByRole("link", { name: whiteList.image.value.alt[language] }), whiteList.fullSize.value.path],
+    [main.getByRole("link", { name: words[language].certificates.open }), gmp.pdf.value.path],
+    [main.getByRole("link", { name: words[language].map }), facilityHighlights.location.mapsUrl.value],
+  ] as const;
+  for (const [link, address] of beside) {
+    await expect(link).toHaveAttribute("href", address);
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+  expect(await deadLinks(page, /\/company-translation$/)).toEqual([]);
+});
+
+test("the way home is on top and at the end", async ({ page, open, language }) => {
+  await open("/manufacturing");
+  const home = page.getByRole("main").getByRole("link", { name: words[language].page.back });
+  await expect(home).toHaveCount(2);
+  await home.first().click();
+  await expect(page).toHaveURL(new RegExp(`${localized("/", language)}$`));
+});
+
+test("the nine pictures are looked at by mouse, by keyboard and by finger", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  await open("/manufacturing");
+  const { viewer: name, next, previous, close } = words[language].gallery;
+  const pictures = page.locator(".mosaic").getByRole("link");
+  await expect(pictures).toHaveCount(9);
+  await pictures.nth(2).scrollIntoViewIfNeeded();
+  // It wakes when it is near; until then a picture is a link.
+  await expect(page.locator("[data-leaf*=gallery]")).toHaveCount(0);
+  await pictures.nth(2).click();
+  const viewer = page.getByRole("dialog", { name });
+  const caption = viewer.getByRole("status");
+  const shows = (number: number) => expect(caption).toContainText(gallery[number - 1]?.value.alt[language] ?? "");
+  await shows(3);
+  await expectNoAxeViolations();
+  const [forward, backward] = language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+  await page.keyboard.press(forward);
+  await shows(4);
+  await page.keyboard.press(backward);
+  await page.keyboard.press(backward);
+  await shows(2);
+  await viewer.getByRole("button", { name: previous }).click();
+  await viewer.getByRole("button", { name: previous }).click();
+  await shows(9);
+  await viewer.getByRole("button", { name: next }).click();
+  await shows(1);
+  const box = await viewer.locator("picture").boundingBox();
+  if (!box) throw new Error("Expected a picture in the viewer");
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const drawn = language === "ar" ? 150 : -150; // the next picture is drawn in from where the line goes on
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + drawn, middle.y);
+  await page.mouse.up();
+  await shows(2);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(pictures.nth(2)).toBeFocused();
+  await pictures.first().click();
+  await viewer.getByRole("button", { name: close }).click();
+  await expect(viewer).toBeHidden();
+});

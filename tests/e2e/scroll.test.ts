@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { ar } from "#app/features/site-frame/strings.ar.ts";
+import { en } from "#app/features/site-frame/strings.en.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+const words = { en, ar };
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+function offsetOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expect.poll(() => offsetOf(page)).toBe(y);
+}
+
+test("who follows a link to a section is offered the way back", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const { savedPosition, sections } = words[language];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open("/");
+  await scrollTo(page, 2_345);
+  await page.getByRole("banner").getByRole("link", { name: sections.contact }).click();
+  const helper = page.getByRole("region", { name: savedPosition.title });
+  const round = helper.getByRole("button", { name: savedPosition.title });
+  await expect(round).toContainText("2.3");
+  await expectNoAxeViolations();
+  await round.click();
+  await expect(helper).toContainText("2345");
+  await expect(helper).toContainText(savedPosition.justNow);
+  await expect(helper.getByRole("button", { name: savedPosition.goBack })).toBeFocused();
+  await expectNoAxeViolations();
+  await helper.getByRole("button", { name: savedPosition.goBack }).click();
+  await expect.poll(() => offsetOf(page)).toBe(2_345);
+  await expect(helper).toBeHidden();
+  // It comes back for who leaves the place again, and goes for good when it is closed.
+  await scrollTo(page, 0);
+  await expect(round).toBeVisible();
+  await round.click();
+  await helper.getByRole("button", { name: savedPosition.close }).click();
+  await expect(helper).toBeHidden();
+});
+
+test("near the top there is nothing to go back to", async ({ page, open, language }) => {
+  const { savedPosition, sections } = words[language];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open("/");
+  await page.clock.install();
+  await scrollTo(page, 300);
+  await page.getByRole("banner").getByRole("link", { name: sections.contact }).click();
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole("region", { name: savedPosition.title })).toBeHidden();
+});
+
+test("a query string that comes back finds the page where it was read", async ({ page, open }) => {
+  await open("/");
+  const { pathname } = new URL(page.url());
+  await scrollTo(page, 1_800);
+  await page.goto(`${pathname}?from=mail`);
+  await expect.poll(() => offsetOf(page)).toBe(0);
+  await scrollTo(page, 700);
+  await page.goto(pathname);
+  await expect.poll(() => offsetOf(page)).toBe(1_800);
+  await page.goto(`${pathname}?from=mail`);
+  await expect.poll(() => offsetOf(page)).toBe(700);
+});
+
+test("a dialog and the menu hold the page where it is", async ({ page, open, language }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/");
+  const { menu, closeMenu, companyInformation, close } = words[language];
+  await scrollTo(page, 900);
+  await page.getByRole("banner").getByRole("button", { name: menu }).click();
+  const drawer = page.getByRole("dialog", { name: menu });
+  await expect(drawer).toBeVisible();
+  await page.mouse.move(language === "ar" ? 340 : 20, 400);
+  await page.mouse.wheel(0, 400);
+  await drawer.getByRole("button", { name: companyInformation }).click();
+  const dialog = page.getByRole("dialog", { name: companyInformation });
+  await dialog.getByRole("button", { name: close }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => offsetOf(page)).toBe(900);
+  await page.getByRole("banner").getByRole("button", { name: menu }).click();
+  await drawer.getByRole("button", { name: closeMenu }).click();
+  await expect(drawer).toBeHidden();
+  await expect.poll(() => offsetOf(page)).toBe(900);
+});

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+
+/** How much wider than the window the page is, in pixels. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth); // behind a dialog the page is narrower than its window
+  });
+}
+
+/** Waits for every picture of the page, also those that wait until they are near, and names those that do not show. */
+export function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    return pictures
+      .filter((picture) => picture.naturalWidth === 0 || !picture.hasAttribute("alt"))
+      .map((picture) => picture.outerHTML);
+  });
+}
+
+/** Every address that a link of the page leads to, with its own fragment, each once. */
+export async function addressesOn(page: Page): Promise<URL[]> {
+  const hrefs = await page.evaluate(() => [...document.links].map(({ href }) => href));
+  return [...new Set(hrefs)].map((href) => new URL(href));
+}
+
+/**
+ * The links that lead nowhere: fragments without an element, addresses of this site that do not answer 200. `notYet`
+ * are pages that another issue brings.
+ */
+export async function deadLinks(page: Page, notYet: RegExp): Promise<string[]> {
+  const { origin, pathname } = new URL(page.url());
+  const dead: string[] = [];
+  for (const address of await addressesOn(page)) {
+    if (address.origin !== origin || notYet.test(address.pathname)) continue;
+    const isHere = address.pathname === pathname && address.hash !== "";
+    const leads = isHere
+      ? (await page.locator(address.hash).count()) === 1
+      : (await page.request.get(address.href)).status() === 200;
+    if (!leads) dead.push(address.href);
+  }
+  return dead;
+}
