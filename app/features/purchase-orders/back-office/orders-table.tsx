@@ -8,15 +8,15 @@ import { Moment, Money, ProductName, Quantity, StatusBadge } from "./order-value
 export type OrdersProps = { orders: Order[]; onOpen: (order: Order) => void; onDelete: (order: Order) => void };
 
 const columns = [
-  ["orderNumber", "w-[9.5rem]"],
-  ["customer", ""],
+  ["orderNumber", "w-[9.75rem]"],
+  ["customer", "w-[13%]"],
   ["contact", ""],
-  ["product", "w-[7rem]"],
-  ["quantity", "w-[6.5rem]"],
-  ["total", "w-[9.5rem]"],
-  ["status", "w-[8.5rem]"],
-  ["date", "w-[8rem]"],
-  ["actions", "w-[9.5rem]"],
+  ["product", "w-[6.5rem]"],
+  ["quantity", "w-[6rem]"],
+  ["total", "w-[8.5rem]"],
+  ["status", "w-[8rem]"],
+  ["date", "w-[7.5rem]"],
+  ["actions", "w-[9rem]"],
 ] as const;
 
 /** The orders side by side, for wide windows. Widths are fixed, so that no order's words can push a column out. */
@@ -100,7 +100,7 @@ export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Or
       type="button"
       aria-label={fill(list.open, { number: order.orderNumber })}
       onClick={() => onOpen(order)}
-      className="cursor-pointer rounded-sm font-semibold text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf"
+      className="cursor-pointer rounded-sm text-start font-semibold text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf"
     >
       <bdi dir="ltr">{order.orderNumber}</bdi>
     </button>
