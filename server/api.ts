@@ -5,6 +5,9 @@ import { en as adminAccessEn } from "#app/features/admin-access/strings.en.ts";
 import { inquiriesApi } from "#app/features/inquiries/api.server.ts";
 import { ar as inquiriesAr } from "#app/features/inquiries/strings.ar.ts";
 import { en as inquiriesEn } from "#app/features/inquiries/strings.en.ts";
+import { outboxApi } from "#app/features/outbox/api.server.ts";
+import { ar as outboxAr } from "#app/features/outbox/strings.ar.ts";
+import { en as outboxEn } from "#app/features/outbox/strings.en.ts";
 import { purchaseOrdersApi } from "#app/features/purchase-orders/api.server.ts";
 import { ar as purchaseOrdersAr } from "#app/features/purchase-orders/strings.ar.ts";
 import { en as purchaseOrdersEn } from "#app/features/purchase-orders/strings.en.ts";
@@ -39,6 +42,10 @@ export function apiOf(services: Services): FeatureApi[] {
     {
       served: inquiriesApi(inquiryServices(services)),
       messages: { en: sentences(inquiriesEn), ar: sentences(inquiriesAr) },
+    },
+    {
+      served: outboxApi({ db, now, canSend: services.transport.kind === "smtp" }),
+      messages: { en: sentences(outboxEn), ar: sentences(outboxAr) },
     },
   ];
   const endpoints = features.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));

@@ -1,22 +1,31 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "#app/platform/log/log.server.ts";
 
-const patienceMilliseconds = 15_000;
+/** For each step, so that a slow one keeps none of the later ones from running. */
+const patienceMilliseconds = 10_000;
 
-/** On SIGTERM or SIGINT finishes what was accepted, step by step, then ends; gives up after a while. */
+/** On SIGTERM or SIGINT finishes what was accepted, step by step, then ends; a step that takes too long is left behind. */
 export function stopGracefully(log: Log, steps: (() => Promise<unknown>)[]): void {
   let stopping = false;
   async function stop(signal: NodeJS.Signals) {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
-    setTimeout(() => {
-      log.error("stopping took too long");
-      process.exit(1);
-    }, patienceMilliseconds).unref();
-    for (const step of steps) await step().catch((error: unknown) => log.error({ error }, "a step of stopping failed"));
+    let failed = false;
+    for (const step of steps) {
+      await Promise.race([step(), tooLong()]).catch((error: unknown) => {
+        failed = true;
+        log.error({ error }, "a step of stopping failed");
+      });
+    }
     log.info("stopped");
-    process.exit(0);
+    process.exit(failed ? 1 : 0);
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+async function tooLong(): Promise<never> {
+  await wait(patienceMilliseconds, undefined, { ref: false });
+  throw new Error("It took too long");
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -9,6 +9,8 @@ import { builtProgram, developedProgram } from "./program.ts";
 
 const rootFolder = join(import.meta.dirname, "..");
 const developing = process.argv.includes("--dev");
+const idleCheckMilliseconds = 100;
+const requestPatienceMilliseconds = 8_000;
 /** Slow clients are cut: headers within 20 s, a whole request within 2 min. */
 const serverTimes = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
 
@@ -25,11 +27,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const server = createServer(serverTimes);
+  let respond: RequestListener = answerStarting;
+  server.on("request", (request, response) => respond(request, response));
+  // First of all: a start that finds its port taken must leave nothing behind, no passwords that were never shown.
+  await listen(server, config.port);
   const program = developing ? await developedProgram(rootFolder, server) : await builtProgram(rootFolder);
   const services = await program.createServices(config, log, rootFolder);
   const jobs = await program.startJobs(services);
-  server.on("request", program.listener(services));
-  await listen(server, config.port);
+  respond = program.listener(services);
   announce(config, services.firstPasswords);
   stopGracefully(log, [() => close(server), () => jobs.stop(), () => program.close(), () => services.close()]);
 }
@@ -44,9 +49,20 @@ async function listen(server: Server, port: number): Promise<void> {
   return promise;
 }
 
-/** Takes no new connection and waits for the requests under way. */
+/** What is answered between listening and being ready. */
+function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8" });
+  response.end("The site is starting. Please try again in a moment.\nيبدأ الموقع عمله الآن. يرجى المحاولة بعد لحظات.\n");
+}
+
+/** Takes no new connection and waits for the requests under way; whoever takes too long is cut. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
+  // A connection falls idle when its answer is sent: asked once, those still busy would be kept alive.
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
+  const late = setTimeout(() => server.closeAllConnections(), requestPatienceMilliseconds);
   server.closeIdleConnections();
   await closed;
+  clearInterval(idle);
+  clearTimeout(late);
 }

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { AdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
+import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
 import type { Route } from "./+types/admin";
 import { BackOffice, onlyWhenAsked, useHome, useLanguageChoice } from "./back-office.tsx";
 import { backOfficeWords } from "./back-office-words.server.ts";
@@ -26,6 +27,7 @@ export default function Admin({ loaderData: words }: Route.ComponentProps) {
   return (
     <BackOffice words={words}>
       <AdminFrame words={words.access} home={home} onLanguage={chooseLanguage}>
+        <MailBanner words={words.outbox} />
         <Outlet />
       </AdminFrame>
     </BackOffice>

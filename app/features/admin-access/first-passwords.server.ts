@@ -1,4 +1,5 @@
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { endAllSessions } from "#app/platform/session/session.server.ts";
 import { generatePassword, hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
 import type { PasswordName } from "./contract.ts";
 import { addHash, findHash, replaceHash } from "./store.server.ts";
@@ -28,6 +29,8 @@ async function ensure(
   if (configured) {
     if (stored && (await verifyPassword(configured, stored))) return undefined;
     await replaceHash(db, name, await hashPassword(configured), now);
+    // Another password in the environment is how an owner shuts everyone out (design §5).
+    if (name === "admin") await endAllSessions(db);
     return undefined;
   }
   if (stored) return undefined;

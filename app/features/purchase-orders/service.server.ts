@@ -52,12 +52,13 @@ export async function placeOrder(
       return { order: existing, repeated: true };
     }
     const orderNumber = await nextOrderNumber(transaction, yearInCairo(now));
+    const orderedAt = services.now(); // after the wait for the counter, so that later numbers are later orders
     const order = await insertOrder(transaction, {
-      ...rowOf(sent, orderNumber, now),
+      ...rowOf(sent, orderNumber, orderedAt),
       idempotencyKey: key,
       requestHash,
     });
-    await insertHistory(transaction, { ...entry(order.id, "placed", "buyer", now), toStatus: order.status });
+    await insertHistory(transaction, { ...entry(order.id, "placed", "buyer", orderedAt), toStatus: order.status });
     await services.queueOrderMails(transaction, order);
     return { order, repeated: false };
   });

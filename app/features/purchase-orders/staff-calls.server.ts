@@ -63,6 +63,8 @@ export function staffCalls(services: OrderApiServices): Served[] {
     ),
 
     serve(contract.resendOrderMail, async ({ params }, caller) => {
+      const order = await findOrder(db, params.id);
+      if (!order || order.deletedAt) throw new AppError("notFound", "order");
       const mails = await listMails(db, { subjectType: orderSubject, subjectId: params.id });
       if (!mails.some(({ id }) => id === params.mailId)) throw new AppError("notFound", "mail");
       await resendMail(db, params.mailId, services.now());

@@ -125,7 +125,7 @@ export const readOrder = endpoint({
 export const changeOrder = endpoint({
   method: "PATCH",
   path: "/api/purchase-orders/{id}",
-  summary: "Changes the status, or adds a note. A stale version answers 409.",
+  summary: "Changes the status (a stale version answers 409), or adds a note.",
   access: "staff",
   params: byId,
   body: z.object({ version: z.number().check(z.int()), status: z.optional(status), note: z.optional(note) }),

@@ -3,7 +3,9 @@ import * as z from "zod/mini";
 
 const portNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = (protocol: RegExp, expected: string) => z.string().check(z.url({ protocol, error: expected }));
-const password = z.string().check(z.minLength(10, "must have at least 10 characters"));
+const password = z
+  .string()
+  .check(z.minLength(10, "must have at least 10 characters"), z.maxLength(200, "must have at most 200 characters"));
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(["production", "development", "test"]), "production"),

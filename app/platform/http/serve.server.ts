@@ -69,7 +69,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
 /** Adds a feature's calls to the server, with the sentences its refusals use. */
 export function mount(app: Hono, served: Served[], guard: Guard, messages: Messages): void {
   for (const { endpoint, respond } of served) {
-    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+    app.on(endpoint.method, pattern(endpoint.path), async (c) => {
       try {
         return await respond(c, guard);
       } catch (error) {
@@ -78,6 +78,19 @@ export function mount(app: Hono, served: Served[], guard: Guard, messages: Messa
       }
     });
   }
+  for (const path of new Set(served.map(({ endpoint }) => endpoint.path))) {
+    const methods = served.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method);
+    app.all(pattern(path), (c) => {
+      const refusal = problemResponse(new AppError("methodNotAllowed", path), languageOfCaller(c.req.raw), messages);
+      refusal.headers.set("allow", methods.join(", "));
+      return refusal;
+    });
+  }
+}
+
+/** "/orders/{id}" as the server writes it: "/orders/:id". */
+function pattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
 function check<S extends Schema>(

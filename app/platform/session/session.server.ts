@@ -54,6 +54,11 @@ export async function endOtherSessions(db: Executor, keptId: string): Promise<vo
   await db.delete(sessions).where(ne(sessions.id, keptId));
 }
 
+/** Ends every session. */
+export async function endAllSessions(db: Executor): Promise<void> {
+  await db.delete(sessions);
+}
+
 const shown = {
   id: sessions.id,
   name: sessions.name,

@@ -83,6 +83,11 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
           />
         </p>
       )}
+      {mail.attempts > 0 && (
+        <a href={`/api/mail/${mail.id}/message.eml`} download className="text-sm text-leaf underline">
+          {details.readMail}
+        </a>
+      )}
     </>
   );
 }

@@ -134,6 +134,7 @@ export const ar: Words = {
     attempts: "عدد المحاولات: {n}",
     mailAnswer: "الرد: {answer}",
     mailFile: "الملف في صندوق الصادر: {answer}",
+    readMail: "قراءة الرسالة (‎.eml)",
     resend: "إعادة الإرسال",
     resendMail: "إعادة إرسال: {mail}",
     resent: "ستُرسل الرسالة مرة أخرى.",

@@ -124,6 +124,7 @@ export const en = {
     attempts: "Attempts: {n}",
     mailAnswer: "Answer: {answer}",
     mailFile: "File in the outbox: {answer}",
+    readMail: "Read the mail (.eml)",
     resend: "Send again",
     resendMail: "Send again: {mail}",
     resent: "The email will be sent again.",

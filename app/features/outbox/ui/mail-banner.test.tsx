@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import type { MailHealth } from "../contract.ts";
+import { ar } from "../strings.ar.ts";
+import { en } from "../strings.en.ts";
+import { MailBanner } from "./mail-banner.tsx";
+
+afterEach(cleanup);
+
+const well: MailHealth = { paused: null, failed: 0, stored: 0, canSend: true };
+
+function show(health: MailHealth, language: "en" | "ar" = "en") {
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: async () => health, retry: false } } });
+  return render(
+    <LanguageProvider language={language}>
+      <QueryClientProvider client={client}>
+        <MailBanner words={language === "en" ? en : ar} />
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+}
+
+test("a mail server that refuses us is an alert with its words", async () => {
+  show({ ...well, paused: { since: "2026-11-21T10:00:00.000Z", reason: "535 wrong password" } });
+  expect((await screen.findByRole("alert")).textContent).toContain("535 wrong password");
+});
+
+test("kept mails can be sent only when there is a mail server", async () => {
+  const { unmount } = show({ ...well, stored: 3 });
+  expect(await screen.findByRole("button", { name: en.banner.send })).toBeDefined();
+  unmount();
+  show({ ...well, stored: 3, canSend: false });
+  expect(await screen.findByText(/SMTP_URL/)).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("Arabic counts two mails in its own form", async () => {
+  show({ ...well, stored: 2 }, "ar");
+  expect(await screen.findByText(new RegExp(ar.banner.stored["two"] ?? "-"))).toBeDefined();
+});
