@@ -17,8 +17,18 @@ const access = { en: accessEn, ar: accessAr };
 const office = { en: officeEn, ar: officeAr };
 
 const buyers: Record<Language, { company: string; contact: string; address: string; requests: string }> = {
-  en: { company: "Nile Trading (W.L.L.)", contact: "Mona Adel", address: "12 Port Road, Jeddah", requests: "Call first" },
-  ar: { company: "شركة النور للتجارة (ذ.م.م)", contact: "د. أحمد الأنصاري", address: "الرياض 11564", requests: "يرجى الاتصال" },
+  en: {
+    company: "Nile Trading (W.L.L.)",
+    contact: "Mona Adel",
+    address: "12 Port Road, Jeddah",
+    requests: "Call first",
+  },
+  ar: {
+    company: "شركة النور للتجارة (ذ.م.م)",
+    contact: "د. أحمد الأنصاري",
+    address: "الرياض 11564",
+    requests: "يرجى الاتصال",
+  },
 };
 
 /** Fills in the form with an order that may be sent; every call has an e-mail address of its own. */
@@ -56,12 +66,16 @@ test("an order goes from the form to the back office, with its mails and its doc
 
   await page.getByRole("button", { name: t.form.send }).click();
   await expect(page.getByText(t.toasts.generated).first()).toBeVisible();
-  const number = /PO-\d{4}-\d{6}/.exec((await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "")?.[0];
+  const number = /PO-\d{4}-\d{6}/.exec(
+    (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "",
+  )?.[0];
   if (!number) throw new Error("Expected the order's number in the panel");
   await expect(document).toContainText(number);
   await expectNoAxeViolations();
 
-  const pdf = await page.request.get((await page.getByRole("link", { name: t.placed.download }).getAttribute("href")) ?? "");
+  const pdf = await page.request.get(
+    (await page.getByRole("link", { name: t.placed.download }).getAttribute("href")) ?? "",
+  );
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 

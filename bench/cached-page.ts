@@ -1,0 +1,62 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { type Figure, median, withSpread } from "./figures.ts";
+import { type Answer, get, load } from "./load.ts";
+import { cpuSeconds } from "./process-cost.ts";
+import { emptyFolder, rootFolder, startProduct } from "./product.ts";
+
+const rounds = 9;
+const requestsPerRound = 4_000;
+const largestRatio = 2.5; // design §11
+
+/** CPU per page from the page cache, against bare node:http that sends the same bytes; alternating, in one run. */
+export async function measureCachedPage(): Promise<Figure[]> {
+  await using folder = await emptyFolder();
+  await using product = await startProduct(folder);
+  const figures: Figure[] = [];
+  for (const encoding of ["br", "identity"]) {
+    const headers = { "accept-encoding": encoding };
+    const page = await get(`${product.url}/`, headers);
+    await using bare = await startBareServer(page);
+    const sides = [
+      { pid: product.pid, url: `${product.url}/`, costs: [] as number[] },
+      { pid: bare.pid, url: bare.url, costs: [] as number[] },
+    ];
+    for (const { url } of sides) await load(url, { requests: requestsPerRound, headers }); // both are compiled and warm
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { pid, url, costs } of sides) {
+        const before = await cpuSeconds(pid);
+        await load(url, { requests: requestsPerRound, headers });
+        costs.push(((await cpuSeconds(pid)) - before) / requestsPerRound);
+      }
+    }
+    const [ours = [], bares = []] = sides.map(({ costs }) => costs.map((seconds) => seconds * 1e6));
+    const ratios = ours.map((cost, round) => cost / (bares[round] ?? Number.NaN));
+    figures.push({
+      what: `GET / from the page cache, ${encoding} (${page.body.byteLength} bytes): CPU against bare node:http`,
+      value: `${withSpread(ratios)}x; ${median(ours).toFixed(0)} against ${median(bares).toFixed(0)} µs`,
+      bar: `<= ${largestRatio}x`,
+      passed: median(ratios) <= largestRatio,
+    });
+  }
+  return figures;
+}
+
+async function startBareServer({ headers, body }: Answer) {
+  const child = fork(join(rootFolder, "bench", "bare-server.ts"), { execArgv: [] });
+  const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...sent } = headers;
+  child.send({ headers: sent, body: body.toString("base64") });
+  const [port] = await once(child, "message");
+  if (child.pid === undefined) throw new Error("Expected the bare server to run");
+  return {
+    pid: child.pid,
+    url: `http://127.0.0.1:${z.parse(z.number(), port)}/`,
+    async [Symbol.asyncDispose]() {
+      const ended = once(child, "exit");
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+
+type Options = { requests: number; connections?: number; headers?: Record<string, string> };
+
+/** Asks for one address again and again over a few connections that stay open. */
+export async function load(url: string, { requests, connections = 8, headers = {} }: Options): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let begun = 0;
+  async function work(): Promise<void> {
+    while (begun < requests) {
+      begun += 1;
+      const { status } = await get(url, headers, agent);
+      if (status !== 200) throw new Error(`${url} answered ${status}`);
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+}
+
+export type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+
+/** One request, its body as it came over the wire. */
+export function get(url: string, headers: Record<string, string>, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, agent }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+      response.on("error", reject);
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { type Figure, median, percentile, withSpread } from "./figures.ts";
+import { orderRequest } from "./order-request.ts";
+import { emptyFolder, type Product, startProduct } from "./product.ts";
+
+const sequential = 300;
+const perSecond = 20;
+const seconds = 30;
+const bars = { ratio: 3, p99Milliseconds: 50 }; // design §11
+
+/** An order from the request to its durable answer, against a bare INSERT of the same row in the same database. */
+export async function measureOrders(): Promise<Figure[]> {
+  await using folder = await emptyFolder();
+  await using product = await startProduct(folder);
+  const client = await product.connect();
+  const insert = await bareInsert(client, product);
+  for (let at = 0; at < 50; at += 1) await Promise.all([timed(() => send(product, at)), timed(insert)]);
+
+  await mailsAreWritten(client);
+  const orders: number[] = [];
+  const inserts: number[] = [];
+  for (let at = 0; at < sequential; at += 1) {
+    inserts.push(await timed(insert));
+    orders.push(await timed(() => send(product, 1_000 + at)));
+  }
+  await mailsAreWritten(client);
+
+  const steady: Promise<number>[] = [];
+  const started = performance.now();
+  for (let at = 0; at < perSecond * seconds; at += 1) {
+    await pause(started + (at * 1000) / perSecond - performance.now());
+    steady.push(timed(() => send(product, 10_000 + at)));
+  }
+  const answered = await Promise.all(steady);
+  await client.end();
+
+  const ratio = median(orders) / median(inserts);
+  const p99 = percentile(answered, 0.99);
+  const shown = (values: number[]) => `${withSpread(values, 1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms`;
+  return [
+    { what: "bare INSERT of the row, one after the other", value: shown(inserts), bar: "", passed: undefined },
+    {
+      what: "order accepted, one after the other",
+      value: `${shown(orders)}; ${ratio.toFixed(2)}x`,
+      bar: `<= ${bars.ratio}x`,
+      passed: ratio <= bars.ratio,
+    },
+    {
+      what: `order accepted at ${perSecond} a second for ${seconds} s, while their mails are written`,
+      value: shown(answered),
+      bar: `p99 <= ${bars.p99Milliseconds} ms`,
+      passed: p99 <= bars.p99Milliseconds,
+    },
+  ];
+}
+
+async function send({ url }: Product, at: number): Promise<void> {
+  const response = await fetch(`${url}/api/send-purchase-order`, orderRequest(at));
+  if (response.status !== 201) throw new Error(`An order was answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** The row of an order that was placed, under keys of its own: one statement, one commit. */
+async function bareInsert(client: pg.Client, product: Product): Promise<() => Promise<void>> {
+  await send(product, 0);
+  const { rows } = await client.query("select * from purchase_orders limit 1");
+  const row: Record<string, unknown> = rows[0];
+  const names = Object.keys(row);
+  const text = `insert into purchase_orders (${names.join(", ")}) values (${names.map((_, at) => `$${at + 1}`).join(", ")})`;
+  let inserted = 0;
+  return async () => {
+    inserted += 1;
+    const id = crypto.randomUUID();
+    const own = { id, order_number: `BARE-${inserted}`, follow_token: id, idempotency_key: id };
+    await client.query({ name: "bare", text, values: Object.values({ ...row, ...own }) });
+  };
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function mailsAreWritten(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query("select count(*)::int as waiting from mails where state <> 'stored'");
+    if (rows[0]?.waiting === 0) return;
+    await pause(250);
+  }
+}

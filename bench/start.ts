@@ -1,0 +1,27 @@
+import { type Figure, median, withSpread } from "./figures.ts";
+import { emptyFolder, startProduct } from "./product.ts";
+
+const times = 7;
+const longestSecondStart = 2; // seconds, design §11
+
+/** From the command to the first whole page: on an empty folder, and on one that has been used. */
+export async function measureStart(): Promise<Figure[]> {
+  const first: number[] = [];
+  const second: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await using folder = await emptyFolder();
+    for (const seconds of [first, second]) {
+      await using product = await startProduct(folder);
+      seconds.push(product.startMilliseconds / 1000);
+    }
+  }
+  return [
+    { what: "start to first page, first start", value: `${withSpread(first)} s`, bar: "", passed: undefined },
+    {
+      what: "start to first page, second start",
+      value: `${withSpread(second)} s`,
+      bar: `<= ${longestSecondStart} s`,
+      passed: median(second) <= longestSecondStart,
+    },
+  ];
+}
