@@ -3,16 +3,10 @@ import { mailtoOf, telOf } from "./contact-addresses.ts";
 
 const look = "text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
 
-/** Where it does not fit on a line it breaks before its "@" rather than in a word. */
 export function EmailLink({ order }: { order: Order }) {
-  const at = order.email.lastIndexOf("@");
   return (
     <a href={mailtoOf(order.email, order.orderNumber)} className={look}>
-      <bdi dir="ltr">
-        {order.email.slice(0, at)}
-        <wbr />
-        {order.email.slice(at)}
-      </bdi>
+      <bdi dir="ltr">{order.email}</bdi>
     </a>
   );
 }
