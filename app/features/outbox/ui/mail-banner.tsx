@@ -27,7 +27,7 @@ export function MailBanner({ words: { banner } }: { words: Words }) {
 
   if (paused) {
     return (
-      <p role="alert" className="flex gap-3 rounded-md bg-red-soft p-4 font-medium text-red print:hidden">
+      <p role="alert" className="mb-6 flex gap-3 rounded-md bg-red-soft p-4 font-medium text-red print:hidden">
         <Icon name="alert" className="shrink-0" />
         <span>
           {fill(banner.paused, { reason: "" })} <bdi dir="ltr">{paused.reason}</bdi> {banner.pausedHint}
@@ -37,7 +37,7 @@ export function MailBanner({ words: { banner } }: { words: Words }) {
   }
   if (stored === 0) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sand p-4 text-sm print:hidden">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sand p-4 text-sm print:hidden">
       <p>
         {counted} {!canSend && banner.noServer}
       </p>
