@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: "tests/support/console-errors.ts",
     // Two files at a time also where there are more cores: the database and the servers that tests start need some.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -10,7 +10,7 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 import { type Acknowledged, sendUntilAcknowledged } from "./order-senders.ts";
 import { killSiteDatabase, siteDatabase } from "./site-database.ts";
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 const rounds = 32;
 const senders = 4;

@@ -10,6 +10,12 @@ export function takeConsoleErrors(): string[] {
   return written.splice(0);
 }
 
+// How long a component may take to show something; the default of 1 s is a timed assertion on a busy machine.
+if (typeof document !== "undefined") {
+  const { configure } = await import("@testing-library/dom");
+  configure({ asyncUtilTimeout: 15_000 });
+}
+
 // Loaded before every test file: an error that nobody expected fails the test that caused it.
 const original = console.error;
 beforeEach(() => {
