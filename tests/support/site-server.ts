@@ -104,6 +104,10 @@ function startRun(
     uid,
     gid: uid,
   });
+  // A test run that gives up leaves no site behind.
+  const endWithUs = () => child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
   let output = "";
   const listening = Promise.withResolvers<void>();
   for (const stream of [child.stdout, child.stderr]) {
