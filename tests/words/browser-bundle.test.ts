@@ -21,15 +21,24 @@ function tellingPart(text: string): string {
   return JSON.stringify(longest).slice(1, -1);
 }
 
+/** What an owner replaces. Components of reading pages name it in both languages; their scripts are never fetched. */
+async function contentSources(): Promise<string> {
+  let text = "";
+  for await (const file of glob("content/*.ts")) text += await readFile(file, "utf8");
+  return text;
+}
+
 test("no script carries a sentence of the product", async () => {
+  const content = await contentSources();
   const parts = (await everySentence()).flatMap(({ en = "", ar = "" }) => [
     // Names such as "United States of America" are also stored values.
     ...(tellingPart(en).split(" ").length >= 5 ? [tellingPart(en)] : []),
     ...(tellingPart(ar).length >= 10 ? [tellingPart(ar)] : []),
   ]);
-  expect(parts.length).toBeGreaterThan(100);
+  const sentences = parts.filter((part) => !content.includes(part));
+  expect(sentences.length).toBeGreaterThan(100);
   const carried = (await everyScript()).flatMap(({ file, text }) =>
-    parts.filter((part) => text.includes(part)).map((part) => `${file}: ${part}`),
+    sentences.filter((part) => text.includes(part)).map((part) => `${file}: ${part}`),
   );
   expect(carried).toEqual([]);
 });
