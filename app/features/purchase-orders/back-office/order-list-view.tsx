@@ -44,10 +44,7 @@ export function OrderListView({ list, look, filter, onShowAll, failed, noneYet }
       {!data && !isError && <LoadingOrders look={look} />}
       {data && data.orders.length === 0 && <NoOrders filter={filter} noneYet={noneYet} onShowAll={onShowAll} />}
       {data && data.orders.length > 0 && (
-        <div
-          className={isPlaceholderData ? "opacity-60 transition-opacity" : "transition-opacity"}
-          aria-busy={isPlaceholderData}
-        >
+        <div aria-busy={isPlaceholderData}>
           <Orders orders={data.orders} onOpen={setOpened} onDelete={setToDelete} />
         </div>
       )}
