@@ -1,22 +1,26 @@
 import { defineConfig } from "@playwright/test";
 import type { JourneyOptions } from "./tests/support/journey.ts";
-import { chromiumLaunch } from "./tests/support/chromium.ts";
+import { windowlessLaunch } from "./tests/support/chromium.ts";
+
+const isContinuous = Boolean(process.env["CI"]);
 
 /** Journeys in a real browser against the built product. Each runs once in English and once in Arabic. */
 export default defineConfig<JourneyOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results/journeys",
-  forbidOnly: Boolean(process.env["CI"]),
+  forbidOnly: isContinuous,
   // Each worker has a site with a database of its own.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
-    launchOptions: chromiumLaunch,
+    launchOptions: windowlessLaunch,
     viewport: { width: 1280, height: 800 },
-    screenshot: { mode: "on", fullPage: true },
-    trace: "retain-on-failure",
+    // Pictures and records of every journey are a third of the time: left out where nobody will look at them.
+    // "only-on-failure" would take each picture all the same, and then throw it away.
+    screenshot: isContinuous ? "off" : { mode: "on", fullPage: true },
+    trace: isContinuous ? "off" : "retain-on-failure",
   },
   projects: [
     { name: "English", use: { language: "en", locale: "en-GB" } },

@@ -1,20 +1,31 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { join } from "node:path";
 import { defineConfig } from "vite";
 import { leaves } from "./app/platform/leaves/vite-plugin.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaves()],
+  resolve: {
+    alias: { "@uppy/companion-client": join(import.meta.dirname, "app/platform/upload-engine/no-companion.ts") },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
+            // The entry of every page names all that leaves are made of.
+            chunkFileNames: "assets/[hash].js",
             // Small files compress badly: without this, what several pages share costs each of them 5 KB more.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
+                // What every page's entry needs at once.
+                {
+                  name: "start",
+                  test: /vite\/preload-helper|\/platform\/i18n\/(remember-)?language\.ts|saved-mark\.ts/,
+                },
               ],
             },
           },

@@ -3,7 +3,13 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "tests/e2e/**"],
+    // Those of scripts/test-long.ts take minutes, or a night.
+    exclude: ["**/node_modules/**", "tests/e2e/**", "tests/cluster/**", "tests/nightly/**"],
+    // A link to this sheet needs its address. Nobody follows the link: components are tested without styles.
+    css: { include: [/reading-rest\.css/] },
+    environmentOptions: {
+      happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
+    },
     globalSetup: "tests/support/database-server.ts",
     setupFiles: "tests/support/console-errors.ts",
     // Two files at a time also where there are more cores: the database and the servers that tests start need some.

@@ -1,3 +1,5 @@
+import { openSearchByKey } from "./features/search/open-by-key.ts";
+import { hasSavedTranslation } from "./features/company-info/saved-mark.ts";
 import { keepDrafts, restoreDrafts } from "./platform/drafts/keep-drafts.ts";
 import { keepPlace } from "./platform/i18n/keep-place.ts";
 import { rememberLanguage } from "./platform/i18n/remember-language.ts";
@@ -18,6 +20,12 @@ whenShown(() => {
   keepDrafts();
   closeOnNavigation(document);
   openByCommand(document);
+  openSearchByKey(document);
+  if (hasSavedTranslation()) {
+    void import("./features/company-info/saved-translation.ts").then(({ showSavedTranslation }) =>
+      showSavedTranslation(),
+    );
+  }
   // The page says itself whether it has a router: reading pages carry no route data.
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");

@@ -1,10 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { soon } from "virtual:leaves/soon";
 import { type LeafComponent, ReadingPage, type ReadingPageParts } from "./platform/leaves/reading-page.ts";
+import { pageTrouble } from "./platform/errors/page-trouble.ts";
+import { isUnavailable } from "./platform/db/is-unavailable.ts";
 import { leafRenderer } from "./platform/leaves/render-leaves.server.ts";
+import { markHeader, TrustedInline } from "./platform/page-cache/trusted-inline.ts";
 
 const renderMilliseconds = 5_000;
+
+type HandleErrorArgs = Parameters<HandleErrorFunction>[1];
 
 /** Every leaf there is. entry.client.tsx wakes them by the same pattern. */
 const leaves = leafRenderer(
@@ -14,12 +20,16 @@ const leaves = leafRenderer(
 /** Renders a page whole: its Content-Security-Policy and its place in the page cache need the finished HTML. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   let finalStatus = status;
+  const mark = randomBytes(16).toString("base64url");
   const page = (
-    <ReadingPage value={readingPageOf(context)}>
-      <ServerRouter context={context} url={request.url} />
-    </ReadingPage>
+    <TrustedInline value={mark}>
+      <ReadingPage value={readingPageOf(context)}>
+        <ServerRouter context={context} url={request.url} nonce={mark} />
+      </ReadingPage>
+    </TrustedInline>
   );
   const stream = await renderToReadableStream(page, {
+    nonce: mark,
     signal: AbortSignal.timeout(renderMilliseconds),
     // Otherwise finished boundaries are outlined behind inline scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -30,7 +40,16 @@ export default async function handleRequest(request: Request, status: number, he
   });
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.set(markHeader, mark);
   return new Response(stream, { status: finalStatus, headers });
+}
+
+/** Keeps what a loader threw for whoever answers (server/pages.ts). */
+export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
+  const trouble = context.get(pageTrouble);
+  if (trouble) trouble.error ??= error;
+  if (request.signal.aborted || isUnavailable(error)) return;
+  console.error(error); // oxlint-disable-line no-console -- a renderer is given no log
 }
 
 /** A page is a reading page unless a matched route says `handle = { router: true }`. */

@@ -11,12 +11,16 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { companyFacts } from "./features/site-frame/company-facts.ts";
+import { makerIn } from "./domain/maker.ts";
 import { defaultLanguage, directionOf } from "./platform/i18n/language.ts";
+import { FollowStoredLanguage } from "./platform/i18n/follow-stored-language.tsx";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
 import { ReadingPage } from "./platform/leaves/reading-page.ts";
 import { ReadingPageHead } from "./platform/leaves/reading-page-head.tsx";
-import { frameWords } from "./routes/frame-words.server.ts";
+import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
+import { frameWords, searchWords } from "./routes/frame-words.server.ts";
+import { shownCompanyFacts } from "./routes/company-facts.server.ts";
+import { pageServices } from "./routes/page-services.server.ts";
 import { shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
 import css from "./ui/app.css?inline";
@@ -40,9 +44,17 @@ const neverAhead = [
 ];
 
 /** What every page needs: its language, and the words of the frame in that language alone. */
-export function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOfRequest({ request, url });
-  return { language, frame: frameWords[language], company: companyFacts(language) };
+  const { db, facts } = context.get(pageServices);
+  const { maker } = await facts();
+  return {
+    language,
+    frame: frameWords[language],
+    search: searchWords[language],
+    maker: makerIn(maker, language),
+    company: await shownCompanyFacts(db, language, maker),
+  };
 }
 
 /** A page in the other language is another frame; otherwise what was loaded stays. */
@@ -54,6 +66,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(ReadingPage);
+  const mark = use(TrustedInline);
   // A page with `handle = { styles: "reading" }` carries a sheet of its own, a third smaller.
   const isLean = useMatches().some(({ handle }) => hasReadingStyles(handle));
   const { pathname } = useLocation();
@@ -65,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {shownLanguage(pathname) === "en" && <FollowStoredLanguage />}
         <meta name="theme-color" content="#0f4a39" />
         {preloadFonts[language].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
@@ -75,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <ReadingPageHead neverAhead={neverAhead} />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={isLean ? readingStyles : styles} />
+        <style nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={isLean ? readingStyles : styles} />
       </head>
       <body className={direction}>
         <LanguageProvider language={language}>{children}</LanguageProvider>

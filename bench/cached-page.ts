@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { type Figure, median, withSpread } from "./figures.ts";
 import { type Answer, get, load } from "./load.ts";
 import { cpuSeconds } from "./process-cost.ts";
-import { emptyFolder, rootFolder, startProduct } from "./product.ts";
+import { emptyFolder, remembered, rootFolder, startProduct } from "./product.ts";
 
 const rounds = 9;
 const requestsPerRound = 4_000;
@@ -50,13 +50,14 @@ async function startBareServer({ headers, body }: Answer) {
   child.send({ headers: sent, body: body.toString("base64") });
   const [port] = await once(child, "message");
   if (child.pid === undefined) throw new Error("Expected the bare server to run");
-  return {
+  return remembered({
     pid: child.pid,
     url: `http://127.0.0.1:${z.parse(z.number(), port)}/`,
     async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
       child.kill();
       await ended;
     },
-  };
+  });
 }

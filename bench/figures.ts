@@ -1,5 +1,12 @@
 /** One line of the report. `passed` is undefined for what has no bar. */
-export type Figure = { what: string; value: string; bar: string; passed: boolean | undefined };
+export type Figure = {
+  what: string;
+  value: string;
+  bar: string;
+  passed: boolean | undefined;
+  /** It has a bar of its own, or is summed up by another figure: no budget of design §11 by itself. */
+  isDetail?: boolean;
+};
 
 /** The value below which a share of all lies, by the nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
@@ -15,10 +22,19 @@ export function withSpread(values: readonly number[], digits = 2): string {
   return `${shown(0.5)} (${shown(0.25)}–${shown(0.75)})`;
 }
 
+/** The budgets of design §11: what has a bar, but for what another figure sums up. */
+export function isBudget({ bar, isDetail }: Figure): boolean {
+  return bar !== "" && !isDetail;
+}
+
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, bar, passed }) => [what, value, bar, verdict(passed)]);
   const lines = [["what", "figure", "bar", ""], ["---", "---", "---", "---"], ...rows];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return lines.map((cells) => `| ${cells.map(escaped).join(" | ")} |`).join("\n");
+}
+
+function escaped(cell: string): string {
+  return cell.replaceAll("|", "\\|").replace(/\s+/g, " ");
 }
 
 function verdict(passed: boolean | undefined): string {

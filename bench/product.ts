@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import packageJson from "../package.json" with { type: "json" };
 import { databaseName, superuser } from "#app/platform/db/cluster.server.ts";
 import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
 import { stopServer } from "#app/platform/db/server-process.server.ts";
@@ -29,13 +30,29 @@ export type DataFolder = AsyncDisposable & { path: string };
 
 export async function emptyFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), "pmf-bench-"));
-  return {
+  const folder: DataFolder = remembered({
     path,
     async [Symbol.asyncDispose]() {
+      running.delete(folder);
       await stopServer(clusterOf(path));
       await rm(path, { recursive: true, force: true, maxRetries: 5 });
     },
-  };
+  });
+  return folder;
+}
+
+/** What has not ended yet, the newest last. */
+const running = new Set<AsyncDisposable>();
+
+/** Ends what a measurement that was broken off has left: processes first, then the databases they used. */
+export async function endWhatIsLeft(): Promise<void> {
+  for (const left of [...running].toReversed()) await left[Symbol.asyncDispose]();
+}
+
+/** For whatever a measurement starts and ends itself, unless it is broken off. */
+export function remembered<Started extends AsyncDisposable>(started: Started): Started {
+  running.add(started);
+  return started;
 }
 
 /** Starts the built product as an operator does, with its defaults; what it logs goes into a file. */
@@ -52,7 +69,7 @@ export async function startProduct({ path: dataDir }: DataFolder): Promise<Produ
     TRUST_PROXY: "1",
   };
   const started = performance.now();
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: rootFolder,
     env: environment,
     stdio: ["ignore", log.fd, log.fd],
@@ -62,12 +79,27 @@ export async function startProduct({ path: dataDir }: DataFolder): Promise<Produ
   await log.close();
   if (child.pid === undefined) throw new Error("Expected the product to run");
   async function end(): Promise<void> {
+    running.delete(product);
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
     child.kill("SIGTERM");
     await ended;
   }
-  return { url, pid: child.pid, startMilliseconds, connect: () => connect(dataDir), end, [Symbol.asyncDispose]: end };
+  const product: Product = remembered({
+    url,
+    pid: child.pid,
+    startMilliseconds,
+    connect: () => connect(dataDir),
+    end,
+    [Symbol.asyncDispose]: end,
+  });
+  return product;
+}
+
+/** What `npm start` gives Node. */
+function startArguments(): string[] {
+  const [, ...parameters] = packageJson.scripts.start.split(" ");
+  return parameters;
 }
 
 async function firstPage(url: string, isRunning: () => boolean): Promise<void> {
@@ -83,6 +115,8 @@ async function connect(dataDir: string): Promise<pg.Client> {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (!postmaster) throw new Error("Expected the product's database to run");
   const client = new pg.Client({ host: postmaster.socketFolder, user: superuser, database: databaseName });
+  // Its server may be ended under it, when a measurement is broken off: the next query says so.
+  client.on("error", () => undefined);
   await client.connect();
   return client;
 }

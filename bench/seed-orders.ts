@@ -39,7 +39,7 @@ export async function seedOrders(client: pg.ClientBase, count: number): Promise<
   await client.query("set statement_timeout = 0");
   await client.query(seeding, [count, seededOrders.rareEvery, ...words.flatMap((list) => [list, list.map(fold)])]);
   await client.query("vacuum analyze purchase_orders");
-  await client.query("vacuum analyze purchase_order_totals");
+  await client.query("vacuum analyze purchase_order_days");
 }
 
 const words = [brands, arabicBrands, sorts, arabicSorts, towns, firstNames, arabicNames, lastNames];
@@ -59,11 +59,11 @@ const joined = (parts: { typed: string; folded: string }[], form: "typed" | "fol
 
 const seeding = `
   insert into purchase_orders (id, order_number, follow_token, idempotency_key, request_hash, product_type, quantity,
-    company_name, contact_name, email, phone, address, unit_price_cents, total_cents, weight_grams, document_bytes,
+    company_name, contact_name, email, phone, country, address, unit_price_cents, total_cents, weight_grams, document_bytes,
     document_hash, status, language, search_text, created_at, updated_at)
   select gen_random_uuid(), number, md5(n::text || 'token'), 'key:' || gen_random_uuid(), repeat(md5(n::text), 2),
     case when powder then 'powder' else 'capsules' end, quantity, company, contact, email, phone,
-    quantity || ' Corniche Road', case when powder then 500000 else 25000 end,
+    (array['EG', 'EG', 'EG', 'SA', 'AE', 'DE', 'KW', 'QA', 'TR', 'US', 'FR', null])[1 + n % 12], quantity || ' Corniche Road', case when powder then 500000 else 25000 end,
     quantity * case when powder then 500000 else 25000 end, quantity * case when powder then 1000 else 30 end,
     40000, repeat(md5(n::text || 'document'), 2),
     case when age > 0.97 and d6 < 0.6 then 'pending' when age > 0.9 and d6 < 0.8 then 'contacted' else 'completed' end,

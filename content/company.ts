@@ -1,3 +1,4 @@
+import type { Maker } from "#app/domain/maker.ts";
 import type { InBoth } from "./in-both.ts";
 import { sample, type Supplied } from "./sample.ts";
 
@@ -17,3 +18,13 @@ export const companyContent = {
   email: sample("orders@pmf.example"),
   website: sample("www.pmf.example"),
 } satisfies Record<string, Supplied<InBoth | string>>;
+
+/** The maker as pages and documents show it, where the owner set nothing else in /admin/settings. */
+export const maker: Maker = {
+  legalName: companyContent.legalName.value,
+  address: companyContent.address.value,
+  phone: companyContent.phone.value,
+  fax: companyContent.fax.value,
+  email: companyContent.email.value,
+  website: companyContent.website.value,
+};

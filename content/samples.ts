@@ -1,6 +1,6 @@
 import { certificates } from "./certificates.ts";
 import { companyInformation } from "./company-information.ts";
-import { companyContent } from "./company.ts";
+import { companyContent, maker } from "./company.ts";
 import { cosmetics } from "./cosmetics.ts";
 import { facilityFeatures, facilityHighlights, facilityStatements } from "./facility.ts";
 import { gallery } from "./gallery.ts";
@@ -8,6 +8,7 @@ import type { InBoth } from "./in-both.ts";
 import { patents } from "./patents.ts";
 import { publications } from "./publications.ts";
 import { researcher } from "./researcher.ts";
+import { type SiteFacts, siteFacts } from "./site-facts.ts";
 import { socialContent } from "./social.ts";
 import { supplementFacts, supplementUse } from "./supplement.ts";
 
@@ -65,12 +66,28 @@ const files: { file: string; subject: InBoth; content: Record<string, unknown> }
   { file: "content/cosmetics.ts", subject: { en: "Cosmetics", ar: "مستحضرات التجميل" }, content: cosmetics },
 ];
 
-/** Every sample that is still in use (design §7), each once, in the order of the files. */
-export function listSamples(): SampleInUse[] {
-  const seen = new Set<object>();
+/** Every sample that is still in use (design §7), each once, in the order of the files. `facts` may have replaced some. */
+export function listSamples(facts: SiteFacts = siteFacts): SampleInUse[] {
+  const seen = replacedBy(facts);
   return files.flatMap(({ file, subject, content }) =>
     samplesIn(content, seen).map(({ keys, value }) => ({ file, subject, key: keys.join("."), shown: shownAs(value) })),
   );
+}
+
+function replacedBy(facts: SiteFacts): Set<object> {
+  const { legalName, address } = facts.maker;
+  return new Set([
+    ...(isOther(legalName, maker.legalName) ? [companyContent.legalName] : []),
+    ...(isOther(address, maker.address) ? [companyContent.address] : []),
+    ...(["phone", "fax", "email", "website"] as const)
+      .filter((contact) => facts.maker[contact] !== maker[contact])
+      .map((contact) => companyContent[contact]),
+    ...(facts.messaging.number !== siteFacts.messaging.number ? [cosmetics.order.number, cosmetics.order.url] : []),
+  ]);
+}
+
+function isOther(one: InBoth, other: InBoth): boolean {
+  return one.en !== other.en && one.ar !== other.ar;
 }
 
 type Found = { keys: string[]; value: unknown };

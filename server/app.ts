@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import * as build from "virtual:react-router/server-build";
 import { createCalls } from "./calls.ts";
 import { clientFolder, mountFiles } from "./files.ts";
-import { addressOf } from "./guard.ts";
+import { addressOf, guardOf } from "./guard.ts";
 import { mountPages } from "./pages.ts";
-import { inquiryServices, type Services } from "./services.ts";
+import { inquiryServices, type Services, uploadOriginOf } from "./services.ts";
 
 export { startJobs } from "./jobs.ts";
 export { createServices } from "./services.ts";
@@ -17,15 +17,31 @@ type Options = {
 
 /** The whole server, top to bottom: what every request passes and the calls, then the files, then the pages. */
 export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
-  const { config, db, pageCache } = services;
-  const inquiries = inquiryServices(services);
+  const { config, crowd, db, facts, now, pageCache, pageViews } = services;
+  const guard = guardOf(services);
+  const forPages = {
+    db,
+    facts,
+    now,
+    publicUrl: config.publicUrl,
+    inquiries: inquiryServices(services),
+    passwordsFromEnvironment: { admin: Boolean(config.adminPassword), cv: Boolean(config.cvPassword) },
+    keepUntil: () => undefined,
+  };
   const app = createCalls(services);
   if (!developing) mountFiles(app, clientFolder(rootFolder));
   mountPages(app, {
     build,
     cache: developing ? undefined : pageCache,
     publicUrl: config.publicUrl,
-    servicesOf: (c) => ({ db, publicUrl: config.publicUrl, inquiries, address: addressOf(c, config.trustProxy) }),
+    uploadOrigin: uploadOriginOf(config),
+    pageViews,
+    crowd,
+    servicesOf: (c) => ({
+      ...forPages,
+      address: addressOf(c, config.trustProxy),
+      viewer: async () => ({ staff: await guard.staffOf(c.req.raw), contributor: guard.contributorOf(c.req.raw) }),
+    }),
   });
   return app;
 }

@@ -3,31 +3,45 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { readiness } from "#app/platform/health/health.server.ts";
 import { mount } from "#app/platform/http/serve.server.ts";
 import { apiOf } from "./api.ts";
-import { createGuard } from "./guard.ts";
+import { guardOf } from "./guard.ts";
+import { turnAwayFrom } from "./middleware/crowd.ts";
 import { errors } from "./middleware/errors.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { requestMetrics } from "./middleware/request-metrics.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { mountMetrics } from "./metrics.ts";
+import { mountObjects } from "./objects.ts";
+import { securityTxt } from "./security-txt.ts";
 import { isSecure, type Services } from "./services.ts";
 
 /** What every request passes, and every call of the product: the server without its files and pages. */
 export function createCalls(services: Services): Hono {
-  const { config, db, log, limits, now, pool } = services;
+  const { config, log, metrics, objects, pool } = services;
   const app = new Hono();
 
   app.use(requestLog(log));
+  if (metrics) app.use(requestMetrics(metrics));
   app.use(securityHeaders(isSecure(config)));
   app.use(sameOrigin(config.publicUrl));
   app.onError(errors(log));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
-    const state = await readiness({ database: () => pool.query("select 1") });
+    const state = await readiness({ database: () => pool.query("select 1"), store: () => objects.store.probe() });
     return c.json(state, state.ready ? 200 : 503);
   });
 
-  const guard = createGuard({ db, limits, now, trustProxy: config.trustProxy });
+  app.get("/.well-known/security.txt", async (c, next) => {
+    const text = securityTxt(config, services.now());
+    return text ? c.text(text, 200, { "cache-control": "public, max-age=86400" }) : next();
+  });
+
+  mountMetrics(app, config, metrics);
+  const guard = guardOf(services);
+  app.use("/api/*", turnAwayFrom(services.crowd));
   for (const { served, messages } of apiOf(services)) mount(app, served, guard, messages);
+  mountObjects(app, services, guard);
   app.all("/api/*", (c) => {
     throw new AppError("notFound", c.req.path);
   });

@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 const yearSeconds = 31_536_000;
 /** For files that are opened in a tab of their own: a browser shows a picture or a PDF with styles it writes itself. */
 const openedAlone =
-  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves what the build wrote: hashed files for ever, the others for a day. */
 export function mountFiles(app: Hono, folder: string): void {

@@ -1,24 +1,48 @@
 import type { Context } from "hono";
+import { knownSettings } from "#app/features/settings/known-settings.ts";
+import { type ContributionMode, mayReview, startingState } from "#app/platform/contributions/contribution-rule.ts";
+import { contributorOf, newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { callerAddress, cookieOf } from "#app/platform/http/caller.server.ts";
+import { callerAddress } from "#app/platform/http/caller.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import { findSession } from "#app/platform/session/session.server.ts";
-import { sessionCookieName } from "#app/platform/session/session-cookie.server.ts";
+import { sessionTokenOf } from "#app/platform/session/session-cookie.server.ts";
+import { isSecure, type Services } from "./services.ts";
 
-type Options = { db: Database; limits: Limits; now: () => Date; trustProxy: number };
+type Options = {
+  db: Database;
+  limits: Limits;
+  now: () => Date;
+  trustProxy: number;
+  contributions: () => Promise<ContributionMode>;
+  secure: boolean;
+};
 
 /** Who calls, from where, and how often: what every call asks before its handler runs. */
-export function createGuard({ db, limits, now, trustProxy }: Options): Guard {
+function createGuard({ db, limits, now, trustProxy, contributions, secure }: Options): Guard {
   return {
     async staffOf(request) {
-      const token = cookieOf(request, sessionCookieName);
+      const token = sessionTokenOf(request, secure);
       const session = token ? await findSession(db, token, now()) : undefined;
-      return session && { sessionId: session.id, name: session.name, expiresAt: session.expiresAt };
+      if (!session) return undefined;
+      const { id: sessionId, accountId, name, role, expiresAt } = session;
+      return { sessionId, accountId, name, role, expiresAt };
     },
     addressOf: (c) => addressOf(c, trustProxy),
     take: (limit, address) => limits.take(limit, address),
+    startingState: async (staff) => startingState(await contributions(), staff !== undefined && mayReview(staff.role)),
+    mayReview: ({ role }) => mayReview(role),
+    contributorOf: (request) => contributorOf(request, secure),
+    newContributor: () => newContributor(secure),
   };
+}
+
+/** The guard of this process. */
+export function guardOf({ config, db, limits, now, settings }: Services): Guard {
+  const { trustProxy } = config;
+  const contributions = async () => (await settings.read(knownSettings.contributions)) ?? config.contributions;
+  return createGuard({ db, limits, now, trustProxy, contributions, secure: isSecure(config) });
 }
 
 /** The caller's address as limits count it. */

@@ -1,22 +1,32 @@
 import { inquiryMailComposers } from "#app/features/inquiries/mails/compose-inquiry-mails.server.ts";
+import { tidyNewsJob } from "#app/features/news/jobs.server.ts";
+import { eraseOldInquiriesJob } from "#app/features/inquiries/jobs.server.ts";
+import { knownSettings } from "#app/features/settings/known-settings.ts";
+import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
+import { purgePapersJob } from "#app/features/papers/purge-job.server.ts";
 import { purgeOrdersJob } from "#app/features/purchase-orders/jobs.server.ts";
 import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
+import { removeKeptMailsJob } from "#app/platform/mail/erase.server.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
+import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/uploads/upload-jobs.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { forgetExpiredLimitsJob } from "#app/platform/limits/forget-expired-job.server.ts";
 import { companyContent } from "#content/company.ts";
-import { sellerMailbox, type Services } from "./services.ts";
+import { inquiriesMailbox, newsServices, ordersMailbox, senderMailbox, type Services, uploadsOf } from "./services.ts";
+import { keptMailsFolder } from "./data-places.ts";
+import { openPaper } from "./open-document.ts";
 
 /** Every job of the product and when it runs by itself; runs them in this process until it is stopped. */
 export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
-  const { config, db, log, now, pdf, pool, transport } = services;
+  const { config, db, inspector, log, now, objects, openFile, pdf, pdfText, pool, settings, transport } = services;
+  const { store } = objects;
+  const uploads = uploadsOf(services);
   const brand = companyContent.brand.value;
-  const sales = sellerMailbox(config);
   const composers = {
-    ...orderMailComposers({ db, pdf, publicUrl: config.publicUrl, brand, sales }),
-    ...inquiryMailComposers({ db, brand, sales }),
+    ...orderMailComposers({ db, pdf, publicUrl: config.publicUrl, brand, sales: () => ordersMailbox(services) }),
+    ...inquiryMailComposers({ db, brand, sales: () => inquiriesMailbox(services) }),
   };
-  const from = { name: brand.en, address: config.mailFrom };
+  const from = senderMailbox(config);
   return startWorker({
     pool,
     log,
@@ -24,11 +34,23 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
       deliveryJob({ db, transport, composers, from, now }),
       mailSweepJob({ db, now }),
       purgeOrdersJob({ db, now }),
+      purgePapersJob({ db, uploads, now }),
+      eraseOldInquiriesJob({ db, now, keptDays: () => settings.read(knownSettings.inquiryDays) }),
+      renditionsJob({ db, store, inspector }),
+      removeUploadJob({ db, store, now }),
+      sweepUploadsJob({ db, store, now }),
+      tidyNewsJob(newsServices(services)),
       forgetExpiredLimitsJob({ db, now }),
+      removeKeptMailsJob({ folder: keptMailsFolder(config) }),
+      indexPaperJob({ db, reader: pdfText, openFile: (path) => openPaper(path, openFile, uploads) }),
     ],
     schedules: [
       { job: "sweep-mails", cron: "* * * * *" },
       { job: "purge-orders", cron: "17 2 * * *" },
+      { job: "purge-papers", cron: "27 2 * * *" },
+      { job: "erase-old-inquiries", cron: "37 2 * * *" },
+      { job: "sweep-uploads", cron: "23 * * * *" },
+      { job: "tidy-news", cron: "41 * * * *" },
       { job: "forget-expired-limits", cron: "*/15 * * * *" },
     ],
   });

@@ -1,18 +1,28 @@
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { readConfig } from "#app/platform/config/config.server.ts";
+import { type Config, readConfig } from "#app/platform/config/config.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { announce } from "./announce.ts";
 import { stopGracefully } from "./graceful-stop.ts";
+import { limitBodyTime } from "./request-time.ts";
 import { builtProgram, developedProgram } from "./program.ts";
 
 const rootFolder = join(import.meta.dirname, "..");
 const developing = process.argv.includes("--dev");
 const idleCheckMilliseconds = 100;
 const requestPatienceMilliseconds = 8_000;
-/** Slow clients are cut: headers within 20 s, a whole request within 2 min. */
-const serverTimes = { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
+/**
+ * Slow clients are cut: headers within 20 s, looked at each second and not, as by itself, each half minute; Node's limit
+ * for whole requests would cut uploads too.
+ */
+const serverTimes = {
+  headersTimeout: 20_000,
+  requestTimeout: 0,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+};
+const bodyMilliseconds = 120_000;
 
 await start().catch((error: unknown) => {
   // What a person can mend is one sentence; a stack helps only whoever changes the code.
@@ -28,15 +38,30 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const server = createServer(serverTimes);
   let respond: RequestListener = answerStarting;
-  server.on("request", (request, response) => respond(request, response));
+  server.on("request", (request, response) => {
+    limitBodyTime(request, bodyMilliseconds);
+    respond(request, response);
+  });
   // First of all: a start that finds its port taken must leave nothing behind, no passwords that were never shown.
   await listen(server, config.port);
   const program = developing ? await developedProgram(rootFolder, server) : await builtProgram(rootFolder);
+  const figures = await openFiguresPort(config);
   const services = await program.createServices(config, log, rootFolder);
   const jobs = await program.startJobs(services);
   respond = program.listener(services);
+  figures?.on("request", program.metricsListener(services));
   announce(config, services.firstPasswords);
-  stopGracefully(log, [() => close(server), () => jobs.stop(), () => program.close(), () => services.close()]);
+  const servers = figures ? [server, figures] : [server];
+  const closeAll = () => Promise.all(servers.map(close));
+  stopGracefully(log, [closeAll, () => jobs.stop(), () => program.close(), () => services.close()]);
+}
+
+/** Figures for those who watch over the site; not reachable where PORT is, if the operator's firewall says so. */
+async function openFiguresPort({ metricsPort }: Config): Promise<Server | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const server = createServer(serverTimes);
+  await listen(server, metricsPort);
+  return server;
 }
 
 async function listen(server: Server, port: number): Promise<void> {

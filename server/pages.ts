@@ -1,56 +1,114 @@
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { unprefixed } from "#app/platform/i18n/language.ts";
-import { contentPolicyOf } from "#app/platform/page-cache/content-policy.ts";
+import { sealPage } from "#app/platform/page-cache/content-policy.ts";
+import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
+import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
+import { pageTrouble } from "#app/platform/errors/page-trouble.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
+import type { PageViews } from "#app/features/analytics/page-views.server.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
+import type { Crowd } from "./middleware/crowd.ts";
 import { storedLanguageRedirect } from "./stored-language-redirect.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
+
+/** Whether a page is the same for everyone who may see it. */
+function isCached(path: string): boolean {
+  const page = unprefixed(path);
+  return cachedPages.has(page) || /^\/news\/[a-z0-9-]{1,100}$/.test(page);
+}
+
+const nobody = async () => ({ staff: undefined, contributor: undefined });
 
 type Options = {
   build: ServerBuild;
   /** Absent while developing. */
   cache: PageCache | undefined;
   publicUrl: string;
+  /** Where pages may send files besides our own address. */
+  uploadOrigin: string | undefined;
   servicesOf(c: Context): PageServices;
+  /** Told of every page that was shown. */
+  pageViews: Pick<PageViews, "count">;
+  /** While it is too large, only what is kept in memory is answered. */
+  crowd: Crowd;
 };
 
 /** Every address that is not a call or a file is a page. */
-export function mountPages(app: Hono, { build, cache, publicUrl, servicesOf }: Options): void {
+export function mountPages(
+  app: Hono,
+  { build, cache, publicUrl, uploadOrigin, servicesOf, pageViews, crowd }: Options,
+): void {
   const handle = createRequestHandler(build, cache ? "production" : "development");
 
-  async function render(c: Context, request: Request): Promise<Response> {
+  async function render(request: Request, services: PageServices): Promise<Response> {
     const context = new RouterContextProvider();
-    context.set(pageServices, servicesOf(c));
-    return handle(request, context);
+    const trouble: { error?: unknown } = {};
+    context.set(pageServices, services);
+    context.set(pageTrouble, trouble);
+    const response = await handle(request, context);
+    return isUnavailable(trouble.error) ? asPassingTrouble(response) : response;
   }
 
   async function renderPrivately(c: Context): Promise<Response> {
-    return withPolicy(await render(c, c.req.raw), Boolean(cache));
+    return crowd.admit(c, async () => withPolicy(await render(c.req.raw, servicesOf(c)), Boolean(cache), uploadOrigin));
   }
 
-  app.on(["GET", "HEAD"], "*", (c) => {
+  app.on(["GET", "HEAD"], "*", async (c) => {
+    const response = await show(c);
+    if (isShown(response) && !isOfStaff.test(c.req.path)) pageViews.count(c.req.raw, c.req.path);
+    return response;
+  });
+  app.all("*", renderPrivately);
+
+  async function show(c: Context): Promise<Response> {
     const redirect = storedLanguageRedirect(c.req.raw);
     if (redirect) return redirect;
     const { path } = c.req;
-    if (!cache || !cachedPages.has(unprefixed(path))) return renderPrivately(c);
+    if (!cache || !isCached(path)) return renderPrivately(c);
+    const services = servicesOf(c);
     // The query never changes these pages, so it neither reaches the renderer nor multiplies what is kept.
-    return cache.answer(c.req.raw, path, () => render(c, new Request(new URL(path, publicUrl))));
-  });
-  app.all("*", renderPrivately);
+    const answer = await cache.answer(c.req.raw, path, (keepUntil) => {
+      const made = () => render(new Request(new URL(path, publicUrl)), { ...services, viewer: nobody, keepUntil });
+      // There are few of these, each is made once for all who wait for it. Addresses of news anyone can make up.
+      return cachedPages.has(unprefixed(path)) ? made() : crowd.admit(c, made);
+    });
+    if (answer.status !== 404) return answer;
+    // What is not public may be there for its sender or for staff.
+    const { staff, contributor } = await services.viewer();
+    return staff || contributor ? renderPrivately(c) : withPolicy(answer, true, uploadOrigin);
+  }
+}
+
+/** What the page says stays; that it is for now is said to browsers, to caches and to those who watch over the site. */
+function asPassingTrouble({ body, headers: given, status }: Response): Response {
+  const headers = new Headers(given);
+  headers.set("retry-after", String(passingSeconds));
+  headers.set("cache-control", "no-store");
+  return new Response(body, { headers, status: status === 500 ? 503 : status });
+}
+
+const passingSeconds = 5;
+const isOfStaff = /^\/(admin|orders-admin)(\/|$)/;
+
+/** A page that a person sees, also where the browser has kept it and only asked whether it still holds. */
+function isShown({ status, headers }: Response): boolean {
+  return status === 304 || (status === 200 && (headers.get("content-type")?.startsWith("text/html") ?? false));
 }
 
 /** Pages that show something personal are not kept by anyone; their policy lists the hashes of their own scripts. */
-async function withPolicy(response: Response, strict: boolean): Promise<Response> {
+async function withPolicy(response: Response, strict: boolean, uploadOrigin: string | undefined): Promise<Response> {
   const headers = new Headers(response.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   if (!headers.get("content-type")?.startsWith("text/html"))
     return new Response(response.body, { ...init(response), headers });
-  const html = await response.text();
+  const mark = headers.get(markHeader) ?? undefined;
+  headers.delete(markHeader);
+  const { html, policy } = sealPage(await response.text(), mark, uploadOrigin);
   // Vite's development client needs inline scripts, styles and a web socket that no hash can name.
-  if (strict) headers.set("content-security-policy", contentPolicyOf(html));
+  if (strict) headers.set("content-security-policy", policy);
   else headers.set("content-security-policy", "frame-ancestors 'none'");
   return new Response(html, { ...init(response), headers });
 }

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { createApp, createServices, startJobs } from "./app.ts";
+import { metricsApp } from "./metrics.ts";
 import type { Services } from "./services.ts";
 
 type Exports = {
@@ -13,6 +14,8 @@ type Exports = {
 /** What runs below main.ts: the built bundle, or the sources through Vite while developing. */
 export type Program = Pick<Exports, "createServices" | "startJobs"> & {
   listener(services: Services): RequestListener;
+  /** What is served at METRICS_PORT. */
+  metricsListener(services: Services): RequestListener;
   close(): Promise<void>;
 };
 
@@ -24,6 +27,7 @@ export async function builtProgram(rootFolder: string): Promise<Program> {
     createServices,
     startJobs,
     listener: (services) => getRequestListener(createApp(services, { rootFolder, developing: false }).fetch),
+    metricsListener,
     close: async () => {},
   };
 }
@@ -44,6 +48,7 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
   return {
     createServices,
     startJobs,
+    metricsListener,
     listener(services) {
       let current: { from: Exports["createApp"]; respond: ReturnType<typeof getRequestListener> } | undefined;
       async function responder() {
@@ -67,4 +72,9 @@ export async function developedProgram(rootFolder: string, server: Server): Prom
     },
     close: () => vite.close(),
   };
+}
+
+function metricsListener({ config, metrics }: Services): RequestListener {
+  if (!metrics) throw new Error("Expected figures where they have a port");
+  return getRequestListener(metricsApp(config, metrics).fetch, { overrideGlobalObjects: false });
 }

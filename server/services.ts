@@ -1,10 +1,19 @@
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { ensurePasswords, type ShownPassword } from "#app/features/admin-access/first-passwords.server.ts";
+import { checkPassword, storedPassword } from "#app/features/admin-access/password-check.server.ts";
+import { type GrantServices, isGranted } from "#app/features/cv/grant.server.ts";
+import type { CvServices } from "#app/features/cv/service.server.ts";
+import { createPageViews, type PageViews } from "#app/features/analytics/page-views.server.ts";
 import { queueInquiryMails } from "#app/features/inquiries/mails/inquiry-mails.server.ts";
 import type { InquiryServices } from "#app/features/inquiries/service.server.ts";
+import type { NewsServices } from "#app/features/news/service.server.ts";
+import { takeOverPublications } from "#app/features/papers/content-papers.server.ts";
+import type { PaperServices } from "#app/features/papers/service.server.ts";
 import { queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import type { OrderApiServices } from "#app/features/purchase-orders/order-services.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
+import { openDocument } from "./open-document.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/database.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
@@ -12,13 +21,30 @@ import { createLimits, type Limits } from "#app/platform/limits/limits.server.ts
 import type { Log } from "#app/platform/log/log.server.ts";
 import { createFolderTransport } from "#app/platform/mail/folder.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
+import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import { allowProbe } from "#app/platform/mail/pause.server.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
+import { createInspector, type Inspector } from "#app/platform/uploads/inspect/inspector.server.ts";
+import type { UploadServices } from "#app/platform/uploads/sign-upload.server.ts";
+import { createUploads, type Uploads } from "#app/platform/uploads/uploads.server.ts";
+import { rememberSeller } from "#app/features/purchase-orders/order-seller-store.server.ts";
+import { readSiteFacts } from "#app/features/settings/site-facts.server.ts";
+import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
+import type { SiteFacts } from "#content/site-facts.ts";
+import { knownSettings } from "#app/features/settings/known-settings.ts";
+import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import { createPdfTextReader, type PdfTextReader } from "#app/platform/pdf/pdf-text.server.ts";
+import { sampleCvOf } from "#app/routes/researcher-documents.server.ts";
 import { companyContent } from "#content/company.ts";
+import { createCrowd, type Crowd } from "./middleware/crowd.ts";
+import { keptMailsFolder } from "./data-places.ts";
+import { openMetrics } from "./metrics.ts";
+import { type ObjectPlace, openObjectPlace } from "./object-place.ts";
+import { uploadPurposes } from "./upload-purposes.ts";
 
 /** Everything the process is made of. Built once; handed down; closed in the reverse order. */
 export type Services = Pick<OpenDatabase, "db" | "pool"> & {
@@ -26,8 +52,20 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   log: Log;
   limits: Limits;
   pageCache: PageCache;
+  pageViews: PageViews;
   transport: MailTransport;
   pdf: PdfRenderer;
+  objects: ObjectPlace;
+  inspector: Inspector;
+  pdfText: PdfTextReader;
+  /** The bytes of a file that the site shows at an address, or undefined when it has none there. */
+  openFile: (address: string) => Promise<Readable | undefined>;
+  settings: Settings;
+  /** Prices, the maker, dates and numbers as they are today. */
+  facts: () => Promise<SiteFacts>;
+  crowd: Crowd;
+  /** Absent where nobody may read them. */
+  metrics: Metrics | undefined;
   now: () => Date;
   /** Passwords made on this start: shown once, kept nowhere. */
   firstPasswords: ShownPassword[];
@@ -39,20 +77,44 @@ export function isSecure(config: Config): boolean {
   return config.publicUrl.startsWith("https:");
 }
 
-/** The only place that picks embedded or external PostgreSQL, SMTP or the outbox folder (design §3). */
-export async function createServices(config: Config, log: Log, rootFolder: string): Promise<Services> {
+/** Where pages may send files besides our own address. */
+export function uploadOriginOf({ s3 }: Config): string | undefined {
+  return s3 && new URL(s3.endpoint).origin;
+}
+
+const clock = () => new Date();
+
+/**
+ * The only place that picks embedded or external PostgreSQL, disk or S3, SMTP or the outbox folder (design §3). `now` is
+ * the clock of whatever becomes due.
+ */
+export async function createServices(config: Config, log: Log, rootFolder: string, now = clock): Promise<Services> {
   const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log });
-  const now = () => new Date();
-  await migrate(database.pool, join(rootFolder, "db", "migrations"));
+  await migrate(database.pool, join(rootFolder, "db", "migrations"), log);
   await migrateJobs(database.pool, log);
+  await takeOverPublications(database.db, now());
   // The configuration may have been mended since the mail server refused it.
   await allowProbe(database.db, now());
-  const pageCache = createPageCache();
-  const contentChanges = await followContentChanges(database.pool, () => pageCache.invalidate(), log);
+  const objects = await openObjectPlace(config);
+  const metrics = await openMetrics(config, database);
+  const pageCache = createPageCache({ now, uploadOrigin: uploadOriginOf(config), onAnswer: metrics?.pageAnswered });
+  const settings = createSettings(database.db);
+  const facts = keepLastKnown(() => readSiteFacts(settings));
+  await rememberSeller(database.db, (await facts()).maker, now());
+  const onChange = () => {
+    settings.forget();
+    pageCache.invalidate();
+  };
+  const onDoubt = () => {
+    settings.forget();
+    pageCache.distrust();
+  };
+  const contentChanges = await followContentChanges(database.pool, { onChange, onDoubt }, log);
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl })
-    : createFolderTransport(join(dataDir, "outbox"));
+    : createFolderTransport(keptMailsFolder(config));
+  const pageViews = createPageViews({ db: database.db, now, log });
   const pdf = createPdfRenderer({ fontFolder: join("content", "fonts", "pdf"), rootFolder });
   const configured = { admin: config.adminPassword, cv: config.cvPassword };
   return {
@@ -61,43 +123,128 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     config,
     log,
     limits: createLimits(database.pool),
+    crowd: createCrowd(database.pool),
+    metrics,
+    settings,
+    facts,
     pageCache,
+    pageViews,
     transport,
     pdf,
+    objects,
+    inspector: createInspector({ rootFolder }),
+    pdfText: createPdfTextReader({ rootFolder }),
+    openFile: (address) => openDocument(rootFolder, address),
     now,
     firstPasswords: await ensurePasswords(database.db, configured, now()),
     async close() {
       await pdf.close();
       transport.close();
+      await pageViews.stop();
       await contentChanges.stop();
       await database.close();
     },
   };
 }
 
+/** What was known last stands in while the database is away: pages that need nothing else of it are shown all the same. */
+function keepLastKnown<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let known: Value | undefined;
+  return async () => {
+    try {
+      return (known = await read());
+    } catch (error) {
+      if (known === undefined || !isUnavailable(error)) throw error;
+      return known;
+    }
+  };
+}
+
+/** Where copies go unless the owner set another address. */
+export async function sellerAddress({ config, facts }: Services): Promise<string> {
+  return config.ordersTo ?? (await facts()).maker.email;
+}
+
 /** Where the seller's copies of orders go, and where buyers' replies lead. */
-export function sellerMailbox(config: Config): MailAddress {
-  return { name: companyContent.brand.value.en, address: config.ordersTo ?? companyContent.email.value };
+export async function ordersMailbox(services: Services): Promise<MailAddress> {
+  const address = (await services.settings.read(knownSettings.ordersTo)) ?? (await sellerAddress(services));
+  return { name: companyContent.brand.value.en, address };
+}
+
+/** Where notices of inquiries go, and where their senders' replies lead. */
+export async function inquiriesMailbox(services: Services): Promise<MailAddress> {
+  const address = (await services.settings.read(knownSettings.inquiriesTo)) ?? (await sellerAddress(services));
+  return { name: companyContent.brand.value.en, address };
+}
+
+/** Whom our mails are from. */
+export function senderMailbox(config: Config): MailAddress {
+  return { name: companyContent.brand.value.en, address: config.mailFrom };
 }
 
 /** What the orders' calls need of the services. */
-export function orderServices({ config, db, limits, now, pdf, transport }: Services): OrderApiServices {
+export function orderServices(services: Services): OrderApiServices {
+  const { db, facts, limits, now, pdf, transport } = services;
   return {
     db,
     limits,
     now,
+    prices: async () => (await facts()).prices,
     pdf,
-    queueOrderMails: (transaction, order) => queueOrderMails(transaction, order, sellerMailbox(config)),
+    queueOrderMails: async (transaction, order) => queueOrderMails(transaction, order, await ordersMailbox(services)),
     mailState: transport.kind === "smtp" ? "queued" : "stored",
   };
 }
 
+/** What the calls of uploads need of the services. */
+export function uploadServices(services: Services): UploadServices {
+  const { config, db, limits, now, objects } = services;
+  const purposes = uploadPurposes({
+    mayReplaceCv: async ({ staff, headers }) => staff !== undefined || isGranted(cvGrantServices(services), headers),
+  });
+  return { db, store: objects.store, limits, now, purposes, publicUrl: config.publicUrl };
+}
+
+/** What features with files ask of uploads. */
+export function uploadsOf(services: Services): Uploads {
+  return createUploads({ ...uploadServices(services), inspector: services.inspector });
+}
+
+function cvGrantServices({ config, db, now }: Services): GrantServices {
+  return { db, now, secure: isSecure(config), storedPassword: () => storedPassword(db, "cv") };
+}
+
+/** What the calls of the CV need of the services. */
+export function cvServices(services: Services): CvServices {
+  const { db, limits, now } = services;
+  return {
+    ...cvGrantServices(services),
+    uploads: uploadsOf(services),
+    sampleOf: sampleCvOf,
+    checkPassword: (password, address) =>
+      checkPassword({ db, limits, now }, "cv", password, address, "incorrectPassword"),
+  };
+}
+
+/** What the papers' calls need of the services. */
+export function paperServices(services: Services): PaperServices {
+  const { db, now, pdfText: reader } = services;
+  return { db, now, reader, uploads: uploadsOf(services) };
+}
+
 /** What the inquiries' calls and the form on the landing page need of the services. */
-export function inquiryServices({ config, db, limits, now }: Services): InquiryServices {
+export function inquiryServices(services: Services): InquiryServices {
+  const { db, limits, now } = services;
   return {
     db,
     limits,
     now,
-    queueInquiryMails: (transaction, inquiry) => queueInquiryMails(transaction, inquiry, sellerMailbox(config)),
+    queueInquiryMails: async (transaction, inquiry) =>
+      queueInquiryMails(transaction, inquiry, await inquiriesMailbox(services)),
   };
+}
+
+/** What the calls of news and their pages need of the services. */
+export function newsServices(services: Services): NewsServices {
+  return { db: services.db, now: services.now, uploads: uploadsOf(services) };
 }

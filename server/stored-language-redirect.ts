@@ -9,8 +9,8 @@ const withoutTwin = /^\/(admin|orders-admin|assets|api)(\/|$)/;
  * within the site already say the language they mean.
  */
 export function storedLanguageRedirect(request: Request): Response | undefined {
+  if (!request.headers.has("cookie") || request.headers.get("sec-fetch-site") === "same-origin") return undefined;
   const { pathname, search } = new URL(request.url);
-  if (request.headers.get("sec-fetch-site") === "same-origin") return undefined;
   if (pathname !== unprefixed(pathname) || withoutTwin.test(pathname) || pathname.includes(".")) return undefined;
   if (storedLanguage(request) !== "ar") return undefined;
   return new Response(null, {

@@ -1,6 +1,9 @@
-/** Spec §2 Manufacturing page and §9. Dates are ISO calendar dates. */
-export const gmpCertificate = {
+/** Dates are ISO calendar dates. */
+export type GmpCertificate = { number: string; issuedOn: string; validUntil: string };
+
+/** Spec §2 Manufacturing page and §9. The owner may set others when it is renewed (features/settings). */
+export const gmpCertificate: GmpCertificate = {
   number: "301GMPE/2025",
   issuedOn: "2025-08-27",
   validUntil: "2028-08-26",
-} as const;
+};

@@ -1,19 +1,24 @@
-/** The two products as the specification prices and weighs them (spec §3 Products, §9). */
+/** The two products as the specification weighs and prices them (spec §3 Products, §9). */
 
 export const productTypes = ["powder", "capsules"] as const;
 export type ProductType = (typeof productTypes)[number];
 
 export type Product = {
-  unitPriceCents: number;
   unitWeightGrams: number;
   /** The largest quantity one order may name (design §6: 100,000 bottles or 10,000 kg). */
   maxQuantity: number;
 };
 
 export const products: Record<ProductType, Product> = {
-  powder: { unitPriceCents: 500_000, unitWeightGrams: 1_000, maxQuantity: 10_000 },
-  capsules: { unitPriceCents: 25_000, unitWeightGrams: 30, maxQuantity: 100_000 },
+  powder: { unitWeightGrams: 1_000, maxQuantity: 10_000 },
+  capsules: { unitWeightGrams: 30, maxQuantity: 100_000 },
 };
+
+/** What a kilogram and a bottle cost, in cents (USD). */
+export type UnitPrices = Record<ProductType, number>;
+
+/** Spec §9; the owner may set others (features/settings). */
+export const listPrices: UnitPrices = { powder: 500_000, capsules: 25_000 };
 
 /** Spec §1: 30 capsules per bottle, 500 mg PMF per capsule, a 95% efficacy claim. */
 export const capsulesPerBottle = 30;

@@ -1,6 +1,36 @@
+import type { ReactNode } from "react";
+import { Link, useRouteLoaderData } from "react-router";
 import { OrdersPage } from "#app/features/purchase-orders/back-office/orders-page.tsx";
+import type { WaitingKind } from "#app/features/today/contract.ts";
+import type { LinkedStep } from "#app/features/today/ui/first-steps.tsx";
+import { TodayPanel } from "#app/features/today/ui/today-panel.tsx";
+import type { loader } from "./admin.tsx";
 import { useOrderFilter } from "./order-filter-address.ts";
 
+/** Where each is dealt with. */
+const dealtWithAt: Record<WaitingKind | LinkedStep, string> = {
+  mail: "/admin/mail",
+  seller: "/admin/settings#site-settings",
+  mailPaused: "/admin/mail",
+  mailFailed: "/admin/mail?state=failed",
+  orders: "/admin?status=pending",
+  inquiries: "/admin/inquiries?status=new",
+  review: "/admin/review",
+  certificate: "/admin/settings#site-settings",
+  samples: "/admin/settings#samples",
+};
+
+function linkTo(about: WaitingKind | LinkedStep, label: ReactNode) {
+  return <Link to={dealtWithAt[about]}>{label}</Link>;
+}
+
 export default function AdminOrders() {
-  return <OrdersPage {...useOrderFilter()} />;
+  const words = useRouteLoaderData<typeof loader>("routes/admin");
+  const orders = useOrderFilter();
+  return (
+    <div className="grid gap-8">
+      {words && <TodayPanel words={words.today} linkTo={linkTo} />}
+      <OrdersPage {...orders} />
+    </div>
+  );
 }

@@ -1,9 +1,12 @@
 import { Outlet } from "react-router";
-import { AdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
+import { AdminFrame, type FurtherPage } from "#app/features/admin-access/ui/admin-frame.tsx";
+import { WhoMay } from "#app/features/admin-access/ui/admin-gate.tsx";
+import { readMailHealth } from "#app/features/outbox/contract.ts";
 import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
 import type { Route } from "./+types/admin";
 import { BackOffice, onlyWhenAsked, useHome, useLanguageChoice } from "./back-office.tsx";
-import { backOfficeWords } from "./back-office-words.server.ts";
+import { pageNeeds } from "./page-needs.ts";
+import { type BackOfficePageWords, backOfficeWords } from "./back-office-words.server.ts";
 
 export const handle = { router: true };
 
@@ -16,8 +19,12 @@ export { onlyWhenAsked as shouldRevalidate };
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { frame } = loaderData.access;
-  const page = /\/admin\/(analytics|settings)/.exec(location.pathname)?.[1];
-  const name = page === "analytics" ? frame.analytics : page === "settings" ? frame.settings : frame.orders;
+  const pages = [
+    { to: "/admin/analytics", label: frame.analytics },
+    { to: "/admin/settings", label: frame.settings },
+    ...furtherPages(loaderData),
+  ];
+  const name = pages.find(({ to }) => location.pathname.startsWith(to))?.label ?? frame.orders;
   return [{ title: `${name} · ${frame.title}` }, { name: "robots", content: "noindex" }];
 }
 
@@ -26,10 +33,30 @@ export default function Admin({ loaderData: words }: Route.ComponentProps) {
   const chooseLanguage = useLanguageChoice();
   return (
     <BackOffice words={words}>
-      <AdminFrame words={words.access} home={home} onLanguage={chooseLanguage}>
-        <MailBanner words={words.outbox} />
+      <AdminFrame
+        words={words.access}
+        home={home}
+        further={furtherPages(words)}
+        needs={pageNeeds}
+        onLanguage={chooseLanguage}
+      >
+        <WhoMay call={readMailHealth}>
+          <MailBanner words={words.outbox} />
+        </WhoMay>
         <Outlet />
       </AdminFrame>
     </BackOffice>
   );
+}
+
+/** The pages after the specified ones. */
+function furtherPages({ audit, contributions, inquiries, news, outbox, papers }: BackOfficePageWords): FurtherPage[] {
+  return [
+    { to: "/admin/review", icon: "check", label: contributions.review.nav },
+    { to: "/admin/inquiries", icon: "chat", label: inquiries.list.title },
+    { to: "/admin/news", icon: "news", label: news.office.nav },
+    { to: "/admin/papers", icon: "document", label: papers.admin.nav },
+    { to: "/admin/mail", icon: "mail", label: outbox.page.nav },
+    { to: "/admin/audit", icon: "history", label: audit.title },
+  ];
 }

@@ -1,17 +1,76 @@
 import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar as auditAr } from "#app/features/audit/strings.ar.ts";
+import { en as auditEn } from "#app/features/audit/strings.en.ts";
+import { ar as certificatesAr } from "#app/features/certificates/strings.ar.ts";
+import { en as certificatesEn } from "#app/features/certificates/strings.en.ts";
+import { ar as analyticsAr } from "#app/features/analytics/strings.ar.ts";
+import { en as analyticsEn } from "#app/features/analytics/strings.en.ts";
+import { ar as contributionsAr } from "#app/features/contributions/strings.ar.ts";
+import { en as contributionsEn } from "#app/features/contributions/strings.en.ts";
+import { ar as inquiriesAr } from "#app/features/inquiries/back-office/strings.ar.ts";
+import { en as inquiriesEn } from "#app/features/inquiries/back-office/strings.en.ts";
+import { replyWords } from "#app/features/inquiries/back-office/reply-words.server.ts";
+import { ar as inquiryAr } from "#app/features/inquiries/strings.ar.ts";
+import { en as inquiryEn } from "#app/features/inquiries/strings.en.ts";
+import { ar as newsOfficeAr } from "#app/features/news/back-office/strings.ar.ts";
+import { en as newsOfficeEn } from "#app/features/news/back-office/strings.en.ts";
+import { ar as newsAr } from "#app/features/news/strings.ar.ts";
+import { en as newsEn } from "#app/features/news/strings.en.ts";
 import { ar as outboxAr } from "#app/features/outbox/strings.ar.ts";
 import { en as outboxEn } from "#app/features/outbox/strings.en.ts";
+import { ar as peopleAr } from "#app/features/people/strings.ar.ts";
+import { en as peopleEn } from "#app/features/people/strings.en.ts";
+import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
+import { en as papersEn } from "#app/features/papers/strings.en.ts";
 import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
+import { ar as personalDataAr } from "#app/features/personal-data/strings.ar.ts";
+import { en as personalDataEn } from "#app/features/personal-data/strings.en.ts";
+import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
+import { en as settingsEn } from "#app/features/settings/strings.en.ts";
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
 import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
 import type { Words as OutboxWords } from "#app/features/outbox/strings.en.ts";
+import { ar as todayAr } from "#app/features/today/strings.ar.ts";
+import { en as todayEn } from "#app/features/today/strings.en.ts";
 import { languageOfRequest } from "./request-language.server.ts";
 
 const words = {
-  en: { access: accessEn, orders: ordersEn, document: documentEn, outbox: outboxEn },
-  ar: { access: accessAr, orders: ordersAr, document: documentAr, outbox: outboxAr },
+  en: {
+    access: accessEn,
+    audit: auditEn,
+    orders: ordersEn,
+    document: documentEn,
+    personalData: personalDataEn,
+    settings: settingsEn,
+    outbox: outboxEn,
+    contributions: contributionsEn,
+    papers: papersEn,
+    certificates: certificatesEn,
+    inquiries: { list: inquiriesEn, form: inquiryEn.form, replies: replyWords },
+    people: peopleEn,
+    today: todayEn,
+    news: { office: newsOfficeEn, news: newsEn },
+    analytics: analyticsEn,
+  },
+  ar: {
+    access: accessAr,
+    audit: auditAr,
+    orders: ordersAr,
+    document: documentAr,
+    personalData: personalDataAr,
+    settings: settingsAr,
+    outbox: outboxAr,
+    contributions: contributionsAr,
+    papers: papersAr,
+    certificates: certificatesAr,
+    inquiries: { list: inquiriesAr, form: inquiryAr.form, replies: replyWords },
+    people: peopleAr,
+    today: todayAr,
+    news: { office: newsOfficeAr, news: newsAr },
+    analytics: analyticsAr,
+  },
 };
 
 export type BackOfficePageWords = Omit<(typeof words)["en"], "outbox"> & { outbox: OutboxWords };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { AdminGate } from "#app/features/admin-access/ui/admin-gate.tsx";
+import { PersonHistory } from "#app/features/people/ui/person-history.tsx";
 import { BackOfficeProvider } from "#app/features/purchase-orders/back-office/back-office-provider.tsx";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -9,6 +10,7 @@ import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { BackOfficePageWords } from "./back-office-words.server.ts";
+import { personNames } from "./person-names.ts";
 
 /** The password gate round a page of the back office, with its data, words and toasts. */
 export function BackOffice({ words, children }: { words: BackOfficePageWords; children: ReactNode }) {
@@ -16,7 +18,19 @@ export function BackOffice({ words, children }: { words: BackOfficePageWords; ch
   const home = useHome();
   return (
     <QueryClientProvider client={client}>
-      <BackOfficeProvider words={words.orders} documentWords={words.document}>
+      <BackOfficeProvider
+        words={words.orders}
+        documentWords={words.document}
+        renderPerson={({ id, email }, onFollow) => (
+          <PersonHistory
+            email={email}
+            except={id}
+            words={words.people}
+            names={personNames(words)}
+            onFollow={onFollow}
+          />
+        )}
+      >
         <AdminGate words={words.access} home={home}>
           {children}
         </AdminGate>

@@ -1,6 +1,10 @@
 import { ar as inquiryAr } from "#app/features/inquiries/strings.ar.ts";
 import { en as inquiryEn } from "#app/features/inquiries/strings.en.ts";
+import { ar as cvAr } from "#app/features/cv/strings.ar.ts";
+import { en as cvEn } from "#app/features/cv/strings.en.ts";
+import CvLeaf from "#app/features/cv/ui/cv.leaf.tsx";
 import InquiryForm from "#app/features/inquiries/ui/inquiry-form.leaf.tsx";
+import { makerIn } from "#app/domain/maker.ts";
 import { offersIn } from "#app/features/landing/offers.ts";
 import { ar } from "#app/features/landing/strings.ar.ts";
 import { en } from "#app/features/landing/strings.en.ts";
@@ -8,29 +12,68 @@ import { LandingPage } from "#app/features/landing/ui/landing-page.tsx";
 import { ar as manufacturingAr } from "#app/features/manufacturing/strings.ar.ts";
 import { en as manufacturingEn } from "#app/features/manufacturing/strings.en.ts";
 import { ManufacturingSection } from "#app/features/manufacturing/ui/manufacturing-section.tsx";
+import { newsOverview, nextNewsChange } from "#app/features/news/landing-list.server.ts";
+import { ar as newsAr } from "#app/features/news/strings.ar.ts";
+import { en as newsEn } from "#app/features/news/strings.en.ts";
+import { NewsSection } from "#app/features/news/ui/news-section.tsx";
+import { ar as patentsAr } from "#app/features/patent-certificates/strings.ar.ts";
+import { en as patentsEn } from "#app/features/patent-certificates/strings.en.ts";
+import PatentCertificates from "#app/features/patent-certificates/ui/patent-certificates.leaf.tsx";
 import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
 import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
 import { SavedPosition } from "#app/features/site-frame/ui/saved-position.tsx";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Leaf } from "#app/platform/leaves/leaf.tsx";
 import type { Route } from "./+types/landing";
-import { answerInquiry } from "./answer-inquiry.server.ts";
+import { type AnsweredInquiry, answerInquiry } from "./answer-inquiry.server.ts";
+import { certificateFiles } from "./certificate-files.server.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { publicPageMeta } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
+import { researcherDocuments } from "./researcher-documents.server.ts";
+import { shownPublications } from "./shown-publications.server.ts";
 import { organization, productOffers } from "./structured-data.ts";
 
 const dictionary = {
-  en: { landing: en, manufacturing: manufacturingEn, inquiry: inquiryEn, savedPosition: frameEn.savedPosition },
-  ar: { landing: ar, manufacturing: manufacturingAr, inquiry: inquiryAr, savedPosition: frameAr.savedPosition },
+  en: {
+    landing: en,
+    manufacturing: manufacturingEn,
+    news: newsEn,
+    inquiry: inquiryEn,
+    cv: cvEn.leaf,
+    patents: patentsEn.leaf,
+    savedPosition: frameEn.savedPosition,
+  },
+  ar: {
+    landing: ar,
+    manufacturing: manufacturingAr,
+    news: newsAr,
+    inquiry: inquiryAr,
+    cv: cvAr.leaf,
+    patents: patentsAr.leaf,
+    savedPosition: frameAr.savedPosition,
+  },
 };
 
 export const handle = { styles: "reading" };
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  return { language, words: dictionary[language], publicUrl: context.get(pageServices).publicUrl };
+  const words = dictionary[language];
+  const { db, facts, now, keepUntil, publicUrl } = context.get(pageServices);
+  const at = now();
+  const { maker, prices, certificate, messaging } = await facts();
+  const [news, change, certificates, researcher, publications] = await Promise.all([
+    newsOverview(db, language, at),
+    nextNewsChange(db, at),
+    certificateFiles(db, language),
+    researcherDocuments(db, language, words.landing),
+    shownPublications(db, language),
+  ]);
+  if (change) keepUntil(change);
+  const shown = { prices, maker: makerIn(maker, language), certificate, orderUrl: messaging.url };
+  return { language, words, publicUrl, facts: shown, news, certificates, researcher, publications };
 }
 
 /** The inquiry form of a browser without script. */
@@ -38,24 +81,45 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return answerInquiry(request, languageOfParams(params), context.get(pageServices));
 }
 
+/** When a refused form may be sent again. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, language, publicUrl } = loaderData;
-  const about = [organization(loaderData), ...productOffers(loaderData, offersIn(words.landing))];
+  const { words, language, publicUrl, facts } = loaderData;
+  const site = { language, publicUrl, ...facts };
+  const about = [organization(site), ...productOffers(site, offersIn(words.landing))];
   return publicPageMeta({ ...words.landing.meta, path: "/", language, publicUrl, about });
 }
 
-const unsent = { sent: false, typed: {}, problems: {} };
+const unsent: AnsweredInquiry = { sent: false, typed: {}, problems: {} };
 
-export default function Landing({ loaderData: { language, words }, actionData = unsent }: Route.ComponentProps) {
+export default function Landing({ loaderData, actionData = unsent }: Route.ComponentProps) {
+  const { language, words, facts, news, certificates, researcher, publications } = loaderData;
   const address = `${localized("/", language)}?index#contact`;
   return (
     <PageFrame>
       <LandingPage
         language={language}
         words={words.landing}
+        facts={facts}
+        publications={publications}
         inquiryForm={<Leaf of={InquiryForm} near props={{ ...actionData, words: words.inquiry, action: address }} />}
-        manufacturing={<ManufacturingSection language={language} words={words.manufacturing} />}
+        cv={<Leaf of={CvLeaf} props={{ language, words: words.cv, path: researcher.cvPath }} />}
+        certificates={
+          <Leaf of={PatentCertificates} near props={{ language, words: words.patents, slots: researcher.slots }} />
+        }
+        manufacturing={
+          <ManufacturingSection
+            language={language}
+            words={words.manufacturing}
+            certificate={facts.certificate}
+            certificateFiles={certificates}
+          />
+        }
+        news={<NewsSection language={language} words={words.news} news={news} />}
       />
       <SavedPosition words={words.savedPosition} />
     </PageFrame>

@@ -36,8 +36,8 @@ test("the address of the seller's mail opens the list with its order", () => {
   expect(openAt("/admin?q=PO-2026-000001")()).toEqual({ q: "PO-2026-000001" });
 });
 
-test("what is no filter reads as none", () => {
-  expect(openAt("/admin?status=nonsense&q=x")()).toEqual({});
+test("what is no filter reads as none, and the rest of the address stays", () => {
+  expect(openAt("/admin?status=nonsense&q=x&from=2026-13-01&min=5")()).toEqual({ q: "x", min: "5" });
 });
 
 test("a filter stands in the address, no filter leaves it clean", async () => {

@@ -9,8 +9,8 @@ export function useOrderFilter() {
   const address = search.toString();
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address]);
   const onFilter = useCallback(
-    ({ q, status }: OrderFilter) => {
-      const wanted = Object.entries({ q, status }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    (wished: OrderFilter) => {
+      const wanted = Object.entries(wished).filter((entry): entry is [string, string] => Boolean(entry[1]));
       setSearch(new URLSearchParams(wanted), { replace: true, preventScrollReset: true });
     },
     [setSearch],
@@ -18,10 +18,12 @@ export function useOrderFilter() {
   return { filter, onFilter };
 }
 
-/** What is no filter reads as none. */
+/** What is no filter reads as none; what is wrong in a part does not take the other parts with it. */
 function filterOf(search: URLSearchParams): OrderFilter {
-  const parsed = z.safeParse(orderFilterSchema, Object.fromEntries(search));
-  if (!parsed.success) return {};
-  const { q, status } = parsed.data;
-  return { ...(q && { q }), ...(status && status !== "all" && { status }) };
+  const parts = Object.entries(orderFilterSchema.shape).flatMap(([name, schema]) => {
+    const parsed = z.safeParse(schema, search.get(name) ?? undefined);
+    return parsed.success && parsed.data ? [[name, parsed.data]] : [];
+  });
+  const filter = z.parse(orderFilterSchema, Object.fromEntries(parts));
+  return filter.status === "all" ? { ...filter, status: undefined } : filter;
 }

@@ -15,9 +15,8 @@ const dictionary = { en: en.follow, ar: ar.follow };
 /** Where a follow link leads. The link is the key to the order, so the page is nobody else's business (design §6). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const order = /^[\w-]{22}$/.test(params.token)
-    ? await findOrderByToken(context.get(pageServices).db, params.token)
-    : undefined;
+  const { db } = context.get(pageServices);
+  const order = /^[\w-]{22}$/.test(params.token) ? await findOrderByToken(db, params.token) : undefined;
   if (!order) throw data(null, { status: 404 });
   const { orderNumber, status, followToken } = order;
   const documentUrl = `/api/orders/${followToken}/document.pdf`;
@@ -27,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     orderNumber,
     status,
     documentUrl,
-    view: placedDocument(order, language),
+    view: await placedDocument(db, order, language),
   };
 }
 

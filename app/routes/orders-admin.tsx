@@ -4,6 +4,7 @@ import type { Route } from "./+types/orders-admin";
 import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
 import { backOfficeWords } from "./back-office-words.server.ts";
 import { useOrderFilter } from "./order-filter-address.ts";
+import { pageNeeds } from "./page-needs.ts";
 
 export const handle = { router: true };
 
@@ -24,7 +25,7 @@ export default function OrdersAdmin({ loaderData: words }: Route.ComponentProps)
   const chooseLanguage = useLanguageChoice();
   return (
     <BackOffice words={words}>
-      <OrdersAdminFrame words={words.access} onLanguage={chooseLanguage}>
+      <OrdersAdminFrame words={words.access} needs={pageNeeds} onLanguage={chooseLanguage}>
         <OrderCardsPage {...filter} />
       </OrdersAdminFrame>
     </BackOffice>

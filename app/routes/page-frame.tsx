@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import SearchOverlay from "#app/features/search/ui/search-overlay.leaf.tsx";
 import { SiteFrame } from "#app/features/site-frame/ui/site-frame.tsx";
+import { Leaf } from "#app/platform/leaves/leaf.tsx";
 import type { loader } from "../root.tsx";
 
 /** A public page's content between the site's header and footer. */
@@ -8,8 +10,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
   if (!root) return <main id="main">{children}</main>;
+  const { language, frame, maker, company, search } = root;
   return (
-    <SiteFrame language={root.language} path={pathname} words={root.frame} company={root.company}>
+    <SiteFrame
+      language={language}
+      path={pathname}
+      words={frame}
+      maker={maker}
+      company={company}
+      search={<Leaf of={SearchOverlay} props={{ language, words: search }} />}
+    >
       {children}
     </SiteFrame>
   );

@@ -6,15 +6,20 @@ type Page = {
   title: string;
   description: string;
   /** Without a language. */
-  path: PublicPage;
+  path: PublicPage | `/news/${string}`;
   language: Language;
   publicUrl: string;
   /** What the page is about, as schema.org describes it. */
   about?: object[];
+  /** The share picture, when the page has one of its own: a path of this site. */
+  image?: string | undefined;
+  /** An article has a date; everything else is a page of the site. */
+  article?: { publishedAt: string } | undefined;
 };
 
 /** What search engines and shared links say of a public page that exists in both languages (design §4). */
-export function publicPageMeta({ title, description, path, language, publicUrl, about }: Page): MetaDescriptor[] {
+export function publicPageMeta(page: Page): MetaDescriptor[] {
+  const { title, description, path, language, publicUrl, about, image = `/og-${language}.jpg`, article } = page;
   const address = (of: Language) => publicUrl + localized(path, of);
   const alternate = (hrefLang: string, of: Language) => ({
     tagName: "link",
@@ -28,12 +33,19 @@ export function publicPageMeta({ title, description, path, language, publicUrl, 
     { tagName: "link", rel: "canonical", href: address(language) },
     ...languages.map((of) => alternate(of, of)),
     alternate("x-default", "en"),
-    { property: "og:type", content: "website" },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      href: publicUrl + localized("/news/feed.xml", language),
+    },
+    { property: "og:type", content: article ? "article" : "website" },
+    ...(article ? [{ property: "article:published_time", content: article.publishedAt }] : []),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address(language) },
     { property: "og:locale", content: language === "ar" ? "ar_EG" : "en_GB" },
-    { property: "og:image", content: `${publicUrl}/og-${language}.jpg` },
+    { property: "og:image", content: publicUrl + image },
     { name: "twitter:card", content: "summary_large_image" },
     ...(about ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": about } }] : []),
   ];

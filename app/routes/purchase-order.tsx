@@ -16,10 +16,12 @@ const dictionary = { en: { page: en, document: documentEn }, ar: { page: ar, doc
 /** A working page: what is typed is priced, kept and documented in the browser. */
 export const handle = { router: true };
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const seller = sellerOf(dictionary[language].document, language);
-  return { language, words: dictionary[language], seller, publicUrl: context.get(pageServices).publicUrl };
+  const { facts, publicUrl } = context.get(pageServices);
+  const { maker, prices } = await facts();
+  const seller = sellerOf(dictionary[language].document, language, maker);
+  return { language, words: dictionary[language], seller, prices, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,11 +31,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return publicPageMeta({ title, description, path: "/purchase-order", language, publicUrl });
 }
 
-export default function PurchaseOrderPage({ loaderData: { language, words, seller } }: Route.ComponentProps) {
+export default function PurchaseOrderPage({ loaderData: { language, words, seller, prices } }: Route.ComponentProps) {
   useLanguageSwitch();
   return (
     <PageFrame>
-      <PurchaseOrder language={language} words={words.page} documentWords={words.document} seller={seller} />
+      <PurchaseOrder
+        language={language}
+        words={words.page}
+        documentWords={words.document}
+        seller={seller}
+        prices={prices}
+      />
     </PageFrame>
   );
 }

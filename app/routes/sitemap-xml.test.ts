@@ -15,3 +15,14 @@ test("the sitemap names every public page in both languages, each with its twins
     expect(twins.map(([, href]) => href)).toContain(url.querySelector("loc")?.textContent);
   }
 });
+
+test("an article stands there in both languages with the day it was changed", () => {
+  const xml = sitemapXml("https://pmf.example", [{ path: "/news/new", changedAt: new Date("2026-11-21T10:00:00Z") }]);
+  const sitemap = new DOMParser().parseFromString(xml, "application/xml");
+  const articles = [...sitemap.querySelectorAll("url")].filter((url) => url.querySelector("lastmod"));
+  expect(articles.map((url) => url.querySelector("loc")?.textContent)).toEqual([
+    "https://pmf.example/news/new",
+    "https://pmf.example/ar/news/new",
+  ]);
+  expect(articles[0]?.querySelector("lastmod")?.textContent).toBe("2026-11-21T10:00:00.000Z");
+});

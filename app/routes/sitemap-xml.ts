@@ -1,14 +1,18 @@
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { publicPages } from "./public-pages.ts";
 
-/** Every public page in each language, with its twin (design §4). */
-export function sitemapXml(publicUrl: string): string {
-  const entries = publicPages.flatMap((page) => {
+type ChangedPage = { path: string; changedAt: Date };
+
+/** Every public page in each language, with its twin (design §4); articles also with the day they were changed. */
+export function sitemapXml(publicUrl: string, articles: readonly ChangedPage[] = []): string {
+  const pages = [...publicPages.map((path) => ({ path, changedAt: undefined })), ...articles];
+  const entries = pages.flatMap(({ path: page, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
     const addresses = languages.map((language) => [language, publicUrl + localized(page, language)] as const);
     const twins = [...addresses, ["x-default", publicUrl + page] as const].map(
       ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
     );
-    return addresses.map(([, address]) => `<url><loc>${address}</loc>${twins.join("")}</url>`);
+    return addresses.map(([, address]) => `<url><loc>${address}</loc>${changed}${twins.join("")}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,9 +1,14 @@
+import { listAddresses } from "#app/features/news/landing-list.server.ts";
 import type { Route } from "./+types/sitemap";
 import { pageServices } from "./page-services.server.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return new Response(sitemapXml(context.get(pageServices).publicUrl), {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+/** Asked for anew each time: an article is there as soon as it is public. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(pageServices);
+  const articles = await listAddresses(db, now());
+  const pages = articles.map(({ slug, updatedAt }) => ({ path: `/news/${slug}`, changedAt: updatedAt }));
+  return new Response(sitemapXml(publicUrl, pages), {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
   });
 }

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { offersIn } from "#app/features/landing/offers.ts";
 import { ar } from "#app/features/landing/strings.ar.ts";
+import { makerIn } from "#app/domain/maker.ts";
+import { siteFacts } from "#content/site-facts.ts";
 import { organization, productOffers } from "./structured-data.ts";
 
-const site = { language: "ar", publicUrl: "https://pmf.example" } as const;
+const { prices, maker } = siteFacts;
+const site = { language: "ar", publicUrl: "https://pmf.example", prices, maker: makerIn(maker, "ar") } as const;
 
 test("both products are offered at the prices of the specification", () => {
   const offers = productOffers(site, offersIn(ar)).map(({ offers }) => [

@@ -1,6 +1,8 @@
+import type { Article } from "#app/features/news/article.ts";
 import { company } from "#app/domain/company.ts";
 import { decimalOf } from "#app/domain/money.ts";
-import { type ProductType, products, productTypes } from "#app/domain/products.ts";
+import type { ShownMaker } from "#app/domain/maker.ts";
+import { type ProductType, productTypes, type UnitPrices } from "#app/domain/products.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { companyContent } from "#content/company.ts";
 import { pictures } from "#content/pictures/pictures.ts";
@@ -8,19 +10,19 @@ import { pictures } from "#content/pictures/pictures.ts";
 type Site = { language: Language; publicUrl: string };
 
 /** The maker, for search engines (schema.org). */
-export function organization({ language, publicUrl }: Site) {
-  const { brand, legalName, address, phone, fax, email } = companyContent;
+export function organization({ language, publicUrl, maker }: Site & { maker: ShownMaker }) {
+  const { legalName, address, phone, fax, email } = maker;
   return {
     "@type": "Organization",
     "@id": makerId(publicUrl),
-    name: brand.value[language],
-    legalName: legalName.value[language],
+    name: companyContent.brand.value[language],
+    legalName,
     url: publicUrl + localized("/", language),
     logo: `${publicUrl}/icon-512.png`,
-    email: email.value,
-    telephone: phone.value,
-    faxNumber: fax.value,
-    address: { "@type": "PostalAddress", streetAddress: address.value[language], addressCountry: "EG" },
+    email,
+    telephone: phone,
+    faxNumber: fax,
+    address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "EG" },
     numberOfEmployees: { "@type": "QuantitativeValue", value: company.employees },
   };
 }
@@ -28,7 +30,7 @@ export function organization({ language, publicUrl }: Site) {
 type ProductWords = Record<ProductType, { title: string; text: string; unit: string }>;
 
 /** What is sold and for how much. Products, not medicine: no medical type is claimed. */
-export function productOffers({ language, publicUrl }: Site, words: ProductWords) {
+export function productOffers({ language, publicUrl, prices }: Site & { prices: UnitPrices }, words: ProductWords) {
   return productTypes.map((product) => ({
     "@type": "Product",
     name: words[product].title,
@@ -37,12 +39,36 @@ export function productOffers({ language, publicUrl }: Site, words: ProductWords
     brand: { "@id": makerId(publicUrl) },
     offers: {
       "@type": "Offer",
-      price: decimalOf(products[product].unitPriceCents),
+      price: decimalOf(prices[product]),
       priceCurrency: "USD",
       url: publicUrl + localized(`/purchase-order?product=${product}`, language),
       seller: { "@id": makerId(publicUrl) },
     },
   }));
+}
+
+/** A news item, or an event whose day is known (schema.org). */
+export function newsData({ language, publicUrl }: Site, article: Article) {
+  const { slug, title, excerpt, type, photos, publishedAt, updatedAt, eventDate } = article;
+  const described = {
+    description: excerpt.text,
+    url: publicUrl + localized(`/news/${slug}`, language),
+    ...(photos.length > 0 && { image: photos.map(({ path }) => publicUrl + path) }),
+    inLanguage: title.foreign ? "en" : language,
+  };
+  if (type === "event" && eventDate) {
+    const organizer = { "@id": makerId(publicUrl) };
+    return { "@type": "Event", name: title.text, startDate: eventDate, organizer, ...described };
+  }
+  return {
+    "@type": "NewsArticle",
+    headline: title.text,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    author: { "@id": makerId(publicUrl) },
+    publisher: { "@id": makerId(publicUrl) },
+    ...described,
+  };
 }
 
 function makerId(publicUrl: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -10,6 +10,8 @@ type DialogProps = {
   open?: boolean;
   /** It was closed: by Escape, its button, the backdrop or `open`. Set `open` to false here. */
   onClose?: () => void;
+  /** Asked when a person wants to close it; false keeps it open. A second Escape closes it all the same. */
+  mayClose?: () => boolean;
   title: ReactNode;
   /** Said to screen readers after the title. */
   description?: ReactNode;
@@ -24,12 +26,13 @@ type DialogProps = {
 
 /**
  * A modal: the browser keeps the focus inside, gives it back, closes on Escape and makes the page behind inert; the
- * style sheet holds the page still. Put `autoFocus` on the control that should come first.
+ * style sheet holds the page still. Put `data-first` on the control that should come first.
  */
 export function Dialog({
   id,
   open,
   onClose,
+  mayClose,
   title,
   description,
   closeLabel,
@@ -45,14 +48,21 @@ export function Dialog({
 
   useEffect(() => {
     if (open === undefined || !dialog.current || dialog.current.open === open) return;
-    if (open) dialog.current.showModal();
-    else dialog.current.close();
+    if (!open) return dialog.current.close();
+    dialog.current.showModal();
+    // What React focuses when it appears (`autoFocus`) could not take the focus in a closed dialog.
+    dialog.current.querySelector<HTMLElement>("[data-first]")?.focus();
   }, [open]);
 
   /** For browsers that do not know `closedby`: the dialog's box is filled, so a click on itself is on its backdrop. */
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     const isHandled = "closedBy" in HTMLDialogElement.prototype;
     if (closeOnBackdrop && !isHandled && event.target === event.currentTarget) event.currentTarget.close();
+  }
+
+  /** A file picker in the dialog that is closed without a choice says "cancel" too. */
+  function keepOpen(event: SyntheticEvent<HTMLElement>) {
+    if (event.target === event.currentTarget && mayClose && !mayClose()) event.preventDefault();
   }
 
   return (
@@ -65,32 +75,24 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onClose={onClose}
+      onCancel={keepOpen}
       onClick={closeFromBackdrop}
-      className={classNames(
-        "m-auto max-h-[90dvh] w-[min(92vw,34rem)] overflow-y-auto rounded-lg border border-line bg-surface text-ink shadow-high",
-        className,
-      )}
+      className={classNames("dialog", className)}
     >
-      <div className="flex flex-col gap-5 p-6 sm:p-7">
-        <div className="flex items-start gap-4">
-          <div className="grow">
-            <h2 id={titleId} className="text-xl">
-              {title}
-            </h2>
-            {description && (
-              <p id={descriptionId} className="mt-2 text-muted">
-                {description}
-              </p>
-            )}
+      <div>
+        <div className="dialog-head">
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {description && <p id={descriptionId}>{description}</p>}
           </div>
-          <form method="dialog" className="-me-2 -mt-2">
+          <form method="dialog" onSubmit={keepOpen}>
             <IconButton type="submit" label={closeLabel}>
               <Icon name="close" />
             </IconButton>
           </form>
         </div>
         {children}
-        {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
+        {footer && <div className="dialog-foot">{footer}</div>}
       </div>
     </dialog>
   );

@@ -33,28 +33,20 @@ export function Field({
   const errorId = `${controlId}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   return (
-    <div className={classNames("flex flex-col gap-1.5", className)}>
-      <label htmlFor={controlId} className="font-medium">
+    <div className={classNames("field", className)}>
+      <label htmlFor={controlId}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-red">
-            {" *"}
-          </span>
-        )}
+        {required && <span aria-hidden="true">{" *"}</span>}
       </label>
-      {hint && (
-        <p id={hintId} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      {hint && <p id={hintId}>{hint}</p>}
       {children({
         id: controlId,
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
       })}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-medium text-red">
-          <Icon name="alert" size={18} className="mt-0.5 shrink-0" />
+        <p id={errorId} className="error">
+          <Icon name="alert" size={18} />
           <span>{error}</span>
         </p>
       )}
@@ -63,8 +55,7 @@ export function Field({
 }
 
 /** The look of a one-line control, for controls that are none of ours. */
-export const controlClass =
-  "w-full min-h-12 rounded-md border border-edge bg-surface px-4 py-2.5 text-ink placeholder:text-muted aria-invalid:border-red aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-sand";
+export const controlClass = "control";
 
 /** Written from left to right in every language. */
 const machineText: ReadonlySet<string | undefined> = new Set(["email", "tel", "url"]);
@@ -109,11 +100,11 @@ export function Select({ label, hint, error, className, children, ...rest }: Fie
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
       {(control) => (
-        <div className="relative">
-          <select {...rest} {...control} className={`${controlClass} appearance-none pe-11`}>
+        <div className="select">
+          <select {...rest} {...control} className={controlClass}>
             {children}
           </select>
-          <Icon name="chevronDown" size={20} className="pointer-events-none absolute inset-y-0 end-3.5 my-auto" />
+          <Icon name="chevronDown" size={20} />
         </div>
       )}
     </Field>

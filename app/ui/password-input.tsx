@@ -18,7 +18,7 @@ export function PasswordInput({ label, hint, error, className, showLabel, hideLa
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>
       {(control) => (
-        <div className="relative">
+        <div className="password-input">
           <input
             dir="ltr"
             autoCapitalize="none"
@@ -27,13 +27,12 @@ export function PasswordInput({ label, hint, error, className, showLabel, hideLa
             {...rest}
             {...control}
             type={isShown ? "text" : "password"}
-            className={`${controlClass} pe-14! in-[[dir=rtl]]:ps-14! in-[[dir=rtl]]:pe-4!`}
+            className={controlClass}
           />
           <IconButton
             label={isShown ? hideLabel : showLabel}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
-            className="absolute end-1 top-0.5"
           >
             <Icon name={isShown ? "eyeOff" : "eye"} size={22} />
           </IconButton>

@@ -26,6 +26,7 @@ export function createToasts() {
   let hideAt = 0;
   let remainingMilliseconds = toastMilliseconds;
   const listeners = new Set<() => void>();
+  const places: symbol[] = [];
 
   function change(next: ToastState) {
     current = next;
@@ -67,7 +68,18 @@ export function createToasts() {
     };
   }
 
-  return { show, dismiss, pause, resume, subscribe, read: () => current };
+  /** A page may hold several places for toasts, one with each of its leaves; the one that came first speaks. */
+  function takePlace(place: symbol) {
+    places.push(place);
+    return () => {
+      places.splice(places.indexOf(place), 1);
+      change(current);
+    };
+  }
+
+  const speaksAt = (place: symbol) => places[0] === place;
+
+  return { show, dismiss, pause, resume, subscribe, takePlace, speaksAt, read: () => current };
 }
 
 export type Toasts = ReturnType<typeof createToasts>;

@@ -58,14 +58,26 @@ export const rooms: readonly Room[] = [
 
 /** Packages that one folder wraps, so that only this folder knows their name. Its types may be named in app/platform. */
 export const owners: Readonly<Record<string, string>> = {
+  "@aws-sdk/client-s3": "app/platform/storage/",
+  "@aws-sdk/s3-request-presigner": "app/platform/storage/",
   "@myriaddreamin/typst-ts-node-compiler": "app/platform/pdf/",
   "@tanstack/react-query": "app/",
+  "@uppy/aws-s3": "app/platform/upload-engine/",
+  "@uppy/core": "app/platform/upload-engine/",
+  "@zxcvbn-ts/language-common": "app/platform/session/",
   "drizzle-orm": "app/",
   "graphile-worker": "app/platform/jobs/",
+  "markdown-it": "app/platform/markdown/",
   nodemailer: "app/platform/mail/",
+  otpauth: "app/platform/second-step/",
   pg: "app/platform/db/",
+  "pg-copy-streams": "app/platform/backup/",
   pino: "app/platform/log/",
+  "postal-mime": "app/platform/mail/",
+  "prom-client": "app/platform/metrics/",
   "rate-limiter-flexible": "app/platform/limits/",
+  "tar-stream": "app/platform/backup/",
+  uqr: "app/platform/second-step/",
 };
 
 /** Where SQL is spoken: tables, stores, lists and row mappers of a feature, and the platform's own tables. */

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { headlessShell } from "../../tests/support/chromium.ts";
 import { runLoudly } from "./run-step.ts";
 
 /** Answers nothing when Chromium is there, after installing it where that is possible; else what a person can do. */
@@ -9,10 +10,27 @@ export async function ensureChromium(): Promise<string | undefined> {
   return "install it (Debian: apt-get install chromium), or say in CHROMIUM_PATH where it is.";
 }
 
+/** Journeys are quicker with Chromium's windowless twin; where it cannot be had, they run in Chromium itself. */
+export async function preferHeadlessShell(): Promise<void> {
+  if (!process.env["CHROMIUM_PATH"]) await isInstalled(headlessShell, "chromium-headless-shell");
+}
+
 /** The same for Debian's PostgreSQL 15, which the tests start on a folder of their own. */
 export async function ensurePostgres15(): Promise<string | undefined> {
   if (await isInstalled("/usr/lib/postgresql/15/bin/postgres", "postgresql-15")) return undefined;
   return "install it (Debian 12: apt-get install postgresql-15), or name a server with TEST_DATABASE_URL.";
+}
+
+/** The same for nginx, which stands before several instances. */
+export async function ensureNginx(): Promise<string | undefined> {
+  if (await isInstalled("/usr/sbin/nginx", "nginx")) return undefined;
+  return "install it (Debian: apt-get install nginx).";
+}
+
+/** The same for Java, which checks the HTML of the public pages. */
+export async function ensureJava(): Promise<string | undefined> {
+  if (await isInstalled("/usr/bin/java", "default-jre-headless")) return undefined;
+  return "install it (Debian: apt-get install default-jre-headless).";
 }
 
 async function isInstalled(program: string, debianPackage: string): Promise<boolean> {

@@ -1,9 +1,8 @@
 import type { ErrorHandler } from "hono";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { languageOfCaller } from "#app/platform/http/caller.server.ts";
-import { problemResponse } from "#app/platform/http/problem-response.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
+import { refusalOf } from "../refusal.ts";
 import { withoutKeys } from "./request-log.ts";
 
 /** The last place an error reaches: expected ones say what they are, others are logged whole and told in general. */
@@ -12,6 +11,7 @@ export function errors(log: Log): ErrorHandler {
     const known = error instanceof AppError ? error : undefined;
     if (!known) log.error({ error, method: c.req.method, path: withoutKeys(c.req.path) }, "request failed");
     const told = known ?? new AppError(isUnavailable(error) ? "unavailable" : "unexpected", "request");
-    return problemResponse(told, languageOfCaller(c.req.raw));
+    c.set("refused", told.code);
+    return refusalOf(c.req.raw, told);
   };
 }

@@ -62,7 +62,7 @@ test("a page keeps its own policy, everything else gets the strictest", async ()
     .get("/data", (c) => c.json({}));
   expect((await app.request("/page")).headers.get("content-security-policy")).toBe("default-src 'self'");
   expect((await app.request("/data")).headers.get("content-security-policy")).toBe(
-    "default-src 'none'; frame-ancestors 'none'",
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 
@@ -112,6 +112,21 @@ test("each request is one line with the id that its answer carries", async () =>
   const response = await app.request("/a?email=someone@example.com");
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({ id: response.headers.get("x-request-id"), method: "GET", path: "/a", status: 201 });
+});
+
+test("the log says by which rule a request was refused, and to which account", async () => {
+  const { log, lines } = readableLog();
+  const app = new Hono<{ Variables: { account: string } }>().use(requestLog(log));
+  app.onError(errors(log));
+  app.use(sameOrigin("https://pmf.example"));
+  app.get("/a", (c) => {
+    c.set("account", "account-1");
+    throw new AppError("forbidden", "a");
+  });
+  await app.request("/a");
+  await app.request("/a", { method: "POST", headers: { origin: "https://evil.example" } });
+  expect(lines[0]).toMatchObject({ status: 403, refused: "forbidden", account: "account-1" });
+  expect(lines[1]).toMatchObject({ status: 403, refused: "forbiddenOrigin" });
 });
 
 test("the log holds no key that opens an order, and no search, whether all went well or not", async () => {

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "#app/platform/log/log.server.ts";
 
-/** Gives each request an id and writes one line when it is answered. Paths of follow links are shortened: they are keys. */
+/**
+ * Gives each request an id and writes one line when it is answered: what was asked, what became of it, which account of
+ * the staff it was, and by which rule it was refused. Paths of follow links are shortened: they are keys.
+ */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
@@ -10,10 +13,9 @@ export function requestLog(log: Log): MiddlewareHandler {
     await next();
     c.res.headers.set("x-request-id", id);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-    log.info(
-      { id, method: c.req.method, path: withoutKeys(c.req.path), status: c.res.status, milliseconds },
-      "request",
-    );
+    const who: { account?: string; refused?: string } = { account: c.get("account"), refused: c.get("refused") };
+    const { method, path } = c.req;
+    log.info({ id, method, path: withoutKeys(path), status: c.res.status, milliseconds, ...who }, "request");
   };
 }
 

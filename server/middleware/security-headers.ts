@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
+/** For what is no page: nothing in it may run, ask for anything or be framed. */
+const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Headers on every answer (design §12); pages add their own Content-Security-Policy. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -11,9 +14,9 @@ export function securityHeaders(secure: boolean): MiddlewareHandler {
     headers.set("permissions-policy", "camera=(self), geolocation=(), microphone=(self), payment=(), usb=()");
     headers.set("cross-origin-opener-policy", "same-origin");
     headers.set("cross-origin-resource-policy", "same-origin");
-    headers.set("x-frame-options", "DENY");
+    if (!headers.has("x-frame-options")) headers.set("x-frame-options", "DENY");
     if (!headers.has("content-security-policy")) {
-      headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+      headers.set("content-security-policy", strictestPolicy);
     }
     if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isForStaff } from "#app/platform/http/access.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { exampleAddress } from "./example-address.ts";
@@ -24,7 +25,7 @@ async function expectProblem(response: Response, status: number, call: string) {
 }
 
 test("no staff call answers without a session", async () => {
-  const calls = api.endpoints.filter(({ access }) => access === "staff");
+  const calls = api.endpoints.filter(({ access }) => isForStaff(access));
   expect(calls.length).toBeGreaterThan(5);
   for (const call of calls) {
     for (const cookie of ["", "pmf-session=", "pmf-session=guessed", `pmf-session=${"A".repeat(43)}`]) {
@@ -61,6 +62,7 @@ test("a form of another site is refused even where it looks like our content typ
 test("a body that is no JSON is malformed", async () => {
   for (const call of withBody()) {
     for (const body of ["", "{", "{'a':1}", "\u0000", "<x/>"]) {
+      if (call.bodyOptional && body === "") continue;
       const init = { method: call.method, headers: { ...json, ...staff }, body };
       await expectProblem(await api.request(exampleAddress(call), init), 400, `${call.method} ${call.path} ${body}`);
     }
@@ -70,7 +72,7 @@ test("a body that is no JSON is malformed", async () => {
 test("a body of another shape is invalid, never a failure of ours", async () => {
   const bodies = [null, true, 7, "text", [], [1], {}, { password: {} }, { buyerInfo: [] }, { status: { $ne: 1 } }];
   for (const call of withBody()) {
-    for (const body of bodies) {
+    for (const body of bodies.filter((body) => !z.safeParse(call.body ?? z.never(), body).success)) {
       const response = await api.send(call.method, exampleAddress(call), body, staff);
       // Nothing stands at the example address: what is optional everywhere may get as far as that.
       expect([400, 404], `${call.method} ${call.path} ${JSON.stringify(body)}`).toContain(response.status);
@@ -158,7 +160,9 @@ test("every answer forbids what an answer to a call never needs", async () => {
   for (const path of ["/api/admin/session", "/api/openapi.json", "/api/no/such/call", "/healthz", "/readyz"]) {
     const { headers } = await api.request(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
-    expect(headers.get("content-security-policy"), path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("content-security-policy"), path).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
     expect(headers.get("x-frame-options"), path).toBe("DENY");
     expect(headers.get("x-request-id"), path).toBeTruthy();

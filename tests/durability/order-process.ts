@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as z from "zod/mini";
+import { listPrices } from "#app/domain/products.ts";
 import { queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import { placeOrder } from "#app/features/purchase-orders/service.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
@@ -15,6 +16,7 @@ const pool = createPool({ connection: { connectionString }, maxConnections: 3, l
 const services = {
   db: drizzle(pool),
   now: () => new Date(),
+  prices: async () => listPrices,
   queueOrderMails: (
     ...[transaction, order]: [Parameters<typeof queueOrderMails>[0], Parameters<typeof queueOrderMails>[1]]
   ) => queueOrderMails(transaction, order, { name: "PMF", address: "orders@pmf.example" }),

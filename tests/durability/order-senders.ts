@@ -1,31 +1,25 @@
 import * as z from "zod/mini";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
+import { ask, type Url, type Watch } from "./ask.ts";
 
 export type Acknowledged = { key: string; orderNumber: string };
 
 /** Sends one order until it is acknowledged, as a browser's form does: always under the same key. */
 export async function sendUntilAcknowledged(
-  url: () => Promise<string>,
+  url: Url,
   { key, sender }: { key: string; sender: number },
+  watch?: Watch,
 ): Promise<Acknowledged> {
-  for (;;) {
-    const address = await url();
-    // A connection that breaks off says nothing about the order: it may be stored or not.
-    const response = await fetch(`${address}/api/send-purchase-order`, orderRequest(key, sender)).catch(
-      () => undefined,
-    );
-    const text = await response?.text().catch(() => undefined);
-    if (response && text !== undefined && (response.status === 201 || response.status === 200)) {
-      const { orderNumber } = z.parse(placedOrderSchema, JSON.parse(text));
-      return { key, orderNumber };
-    }
-    // 503: the database is just coming back. Anything else would be a refusal of a good order.
-    if (response && text !== undefined && response.status !== 503) throw new Error(`${response.status}: ${text}`);
-  }
+  const text = await ask(url, "/api/send-purchase-order", () => orderRequest(key, sender), watch);
+  const { orderNumber } = z.parse(placedOrderSchema, JSON.parse(text));
+  return { key, orderNumber };
 }
 
 /** Each sender writes from an address of its own, so that no limit for visitors is in the way. */
-function orderRequest(key: string, sender: number): RequestInit {
+export function orderRequest(
+  key: string,
+  sender: number,
+): { method: string; headers: Record<string, string>; body: string } {
   const body = {
     htmlContent: "<article>order</article>",
     productType: sender % 2 ? "capsules" : "powder",
@@ -39,14 +33,31 @@ function orderRequest(key: string, sender: number): RequestInit {
       specialRequests: "",
     },
   };
+  return { method: "POST", headers: headersOf(key, sender), body: JSON.stringify(body) };
+}
+
+/** Sends one inquiry until it is acknowledged, and answers its e-mail address, which no other has. */
+export async function inquireUntilAcknowledged(
+  url: Url,
+  { key, sender }: { key: string; sender: number },
+  watch?: Watch,
+): Promise<string> {
+  const email = `${key}@inquirer.example`;
+  const body = JSON.stringify({ name: `Person ${sender}`, email, message: "Please tell us what a pallet costs." });
+  await ask(url, "/api/inquiries", () => ({ method: "POST", headers: headersOf(key, sender), body }), watch);
+  return email;
+}
+
+function headersOf(key: string, sender: number): Record<string, string> {
   return {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "accept-language": sender % 3 ? "en" : "ar",
-      "idempotency-key": key,
-      "x-forwarded-for": `2001:db8:${(sender >> 16).toString(16)}:${(sender & 0xffff).toString(16)}::1`,
-    },
-    body: JSON.stringify(body),
+    "content-type": "application/json",
+    "accept-language": sender % 3 ? "en" : "ar",
+    "idempotency-key": key,
+    "x-forwarded-for": addressOf(sender),
   };
+}
+
+/** Where a sender writes from. */
+export function addressOf(sender: number): string {
+  return `2001:db8:${(sender >> 16).toString(16)}:${(sender & 0xffff).toString(16)}::1`;
 }

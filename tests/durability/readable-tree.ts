@@ -15,6 +15,11 @@ const notPartOfTheProduct = new Set([".git", "data", "test-results"]);
  */
 export async function readableTree(uid: number | undefined): Promise<AsyncDisposable & { path: string }> {
   if (await mayRead(uid)) return { path: root, [Symbol.asyncDispose]: async () => {} };
+  return copyOfTree();
+}
+
+/** A copy of the product. Its files are links to the originals: what is to be changed has to be written anew. */
+export async function copyOfTree(): Promise<AsyncDisposable & { path: string }> {
   const copy = await mkdtemp(join(tmpdir(), "pmf-tree-"));
   await chmod(copy, 0o755);
   const parts = (await readdir(root)).filter((name) => !notPartOfTheProduct.has(name));

@@ -46,6 +46,7 @@ test.each(cases)(
     const cookie = await signIn(site, password);
     await sendOrder(site);
     await mailsStored(site);
+    await papersRead(site);
     const before = await storedBy(site);
     await site.end();
 
@@ -92,6 +93,18 @@ async function mailsStored(site: Site): Promise<void> {
       expect(rows).toEqual([{ state: "stored" }, { state: "stored" }]);
     },
     { timeout: 60_000, interval: 100 },
+  );
+}
+
+/** The sample papers are read in the background after the first start. */
+async function papersRead(site: Site): Promise<void> {
+  await using database = await siteDatabase(site);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query("select distinct index_state as state from papers");
+      expect(rows).toEqual([{ state: "indexed" }]);
+    },
+    { timeout: 180_000, interval: 100 },
   );
 }
 

@@ -39,6 +39,12 @@ test("the other language is one click away and is remembered", async ({ page, op
   const newTab = await page.context().newPage();
   await newTab.goto("/");
   await expect(newTab.locator("html")).toHaveAttribute("lang", other);
+  // Some browsers drop cookies that a script has set.
+  await page.context().clearCookies();
+  await newTab.goto("/?from=letter#company");
+  await expect(newTab.locator("html")).toHaveAttribute("lang", other);
+  expect(newTab.url()).toBe(new URL(`${localized("/", other)}?from=letter#company`, page.url()).href);
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("pmf-language");
 });
 
 test("an unknown address is the 404 card", async ({ page, open, language, expectedErrors, expectNoAxeViolations }) => {
@@ -51,6 +57,18 @@ test("an unknown address is the 404 card", async ({ page, open, language, expect
   await page.getByRole("link", { name: frame[language].notFound.home }).click();
   await expect(page).toHaveTitle(landing[language].meta.title);
 });
+
+for (const width of [360, 768]) {
+  test(`letters of twice the size leave the menu within reach, ${width} px`, async ({ page, open, language }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await open("/");
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("button", { name: frame[language].menu })).toBeInViewport({ ratio: 1 });
+    expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+}
 
 test("the menu of a narrow window opens, names its links and closes", async ({
   page,

@@ -45,6 +45,7 @@ async function openServer(externalUrl: string | undefined) {
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   const server = await joinEmbeddedServer({ folder, log });
+  await hurry(databaseUrlOf(server.connection));
   return {
     url: databaseUrlOf(server.connection),
     async close() {
@@ -52,6 +53,14 @@ async function openServer(externalUrl: string | undefined) {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** What a power cut would take is a test's own data: tests of durability start servers of their own, which stay as they are. */
+async function hurry(url: string): Promise<void> {
+  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
+    await runOnServer(url, `alter system set ${setting} = off`);
+  }
+  await runOnServer(url, "select pg_reload_conf()");
 }
 
 const folderPrefix = "pmf-tests-";
@@ -85,7 +94,7 @@ async function createTemplate(serverUrl: string, template: string): Promise<void
     maxConnections: 2,
     log,
   });
-  await migrate(pool, "db/migrations");
+  await migrate(pool, "db/migrations", log);
   await runMigrations({ pgPool: pool });
   await pool.end();
   // Copying waits for every connection to the template to end; so there may be none.

@@ -15,12 +15,13 @@ const environment = z.object({
 });
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MIGRATIONS: migrations } = environment.parse(process.env);
 
-const { pool, close } = await openDatabase({ databaseUrl, dataDir, log: createLog("silent") });
+const log = createLog("silent");
+const { pool, close } = await openDatabase({ databaseUrl, dataDir, log });
 process.send?.("open");
 
 process.on("message", async (order) => {
   if (order === "migrate" && migrations) {
-    await migrate(pool, migrations);
+    await migrate(pool, migrations, log);
     process.send?.("migrated");
   }
   if (order === "write") await write();

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { listPrices } from "#app/domain/products.ts";
 import { listPage } from "#app/features/purchase-orders/order-list.server.ts";
 import { buyerMail, orderSubject, queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import type { OrderFilter } from "#app/features/purchase-orders/staff-contract.ts";
@@ -51,6 +52,7 @@ export async function orderDesk(start = "2026-11-20T10:00:00Z") {
   const services: OrderServices = {
     db,
     now: () => time,
+    prices: async () => listPrices,
     queueOrderMails: (transaction, order) => queueOrderMails(transaction, order, seller),
   };
   return {

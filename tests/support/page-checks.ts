@@ -26,15 +26,12 @@ export async function addressesOn(page: Page): Promise<URL[]> {
   return [...new Set(hrefs)].map((href) => new URL(href));
 }
 
-/**
- * The links that lead nowhere: fragments without an element, addresses of this site that do not answer 200. `notYet`
- * are pages that another issue brings.
- */
-export async function deadLinks(page: Page, notYet: RegExp): Promise<string[]> {
+/** The links that lead nowhere: fragments without an element, addresses of this site that do not answer 200. */
+export async function deadLinks(page: Page): Promise<string[]> {
   const { origin, pathname } = new URL(page.url());
   const dead: string[] = [];
   for (const address of await addressesOn(page)) {
-    if (address.origin !== origin || notYet.test(address.pathname)) continue;
+    if (address.origin !== origin) continue;
     const isHere = address.pathname === pathname && address.hash !== "";
     const leads = isHere
       ? (await page.locator(address.hash).count()) === 1

@@ -12,14 +12,16 @@ export type Site = AsyncDisposable & {
   dataDir: string;
   adminPassword: string;
   cvPassword: string;
+  /** The number of the running process. */
+  processId(): number | undefined;
   /** What the running process has written so far. */
   output(): string;
   /** Ends it as a power cut would (SIGKILL); the database goes on, as it does then. */
   kill(): Promise<void>;
   /** Ends it in order (SIGTERM); its data stays. */
   end(): Promise<void>;
-  /** Starts it again on the same folder and port. */
-  start(): Promise<void>;
+  /** Starts it again on the same folder and port, perhaps from another tree: another version. */
+  start(options?: { tree?: string }): Promise<void>;
   /** Ends it in order and removes all it has stored. */
   stop(): Promise<void>;
 };
@@ -64,10 +66,11 @@ export async function startSite({ env = {}, port, as = {}, homeMode, tree = root
     dataDir: folder.path,
     adminPassword,
     cvPassword,
+    processId: () => run?.process.pid,
     output: () => run?.output() ?? "",
-    async start() {
+    async start({ tree: from = tree } = {}) {
       if (run && isRunning(run.process)) throw new Error("Expected the site to be ended before it is started again");
-      run = startRun(environment, tree, as);
+      run = startRun(environment, from, as);
       await run.listening;
     },
     kill: () => signal(run, "SIGKILL"),

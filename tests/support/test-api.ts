@@ -1,5 +1,8 @@
 import { join } from "node:path";
+import * as z from "zod/mini";
 import { readConfig } from "#app/platform/config/config.server.ts";
+import type { ContributionMode } from "#app/platform/contributions/contribution-rule.ts";
+import type { Role } from "#app/platform/http/access.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { apiOf } from "#server/api.ts";
@@ -17,10 +20,19 @@ type Options = {
   publicUrl?: string;
   /** How many proxies are believed: with 1, a request says in X-Forwarded-For where it comes from. */
   trustProxy?: number;
+  /** What happens to what visitors send. */
+  contributions?: ContributionMode;
+  /** Shows figures to whoever brings it. */
+  metricsToken?: string;
 };
 
 /** The product's calls on a database of their own, with a clock that stands still until it is moved. No port, no pages. */
-export async function testApi({ publicUrl = "http://localhost:3000", trustProxy = 0 }: Options = {}) {
+export async function testApi({
+  publicUrl = "http://localhost:3000",
+  trustProxy = 0,
+  contributions = "review",
+  metricsToken = "",
+}: Options = {}) {
   const database = await testDatabase();
   const folder = await dataFolder();
   const config = readConfig({
@@ -30,6 +42,8 @@ export async function testApi({ publicUrl = "http://localhost:3000", trustProxy 
     CV_PASSWORD: cvPassword,
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: String(trustProxy),
+    CONTRIBUTIONS: contributions,
+    METRICS_TOKEN: metricsToken,
     LOG_LEVEL: "silent",
   });
   let time = new Date();
@@ -39,6 +53,17 @@ export async function testApi({ publicUrl = "http://localhost:3000", trustProxy 
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     return app.request(new URL(path, publicUrl).href, init);
+  }
+
+  async function signIn(body: { password: string; username?: string | undefined }): Promise<{ cookie: string }> {
+    const response = await request("/api/admin/session", {
+      method: "POST",
+      headers: jsonBody,
+      body: JSON.stringify(body),
+    });
+    const cookie = response.headers.get("set-cookie")?.split(";")[0];
+    if (response.status !== 201 || !cookie) throw new Error(`Expected to be signed in: ${response.status}`);
+    return { cookie };
   }
 
   return {
@@ -59,15 +84,14 @@ export async function testApi({ publicUrl = "http://localhost:3000", trustProxy 
         headers: { ...jsonBody, ...Object.fromEntries(new Headers(headers)) },
       }),
     /** Signs in and gives the header that says so. */
-    async signIn(password = adminPassword): Promise<{ cookie: string }> {
-      const response = await request("/api/admin/session", {
-        method: "POST",
-        headers: jsonBody,
-        body: JSON.stringify({ password }),
-      });
-      const cookie = response.headers.get("set-cookie")?.split(";")[0];
-      if (response.status !== 201 || !cookie) throw new Error(`Expected to be signed in: ${response.status}`);
-      return { cookie };
+    signIn: (password = adminPassword, username?: string) => signIn({ password, username }),
+    /** Adds an account of a role, named like it, and signs in with it. */
+    async signInAs(role: Role, owner: { cookie: string }, username: string = role): Promise<{ cookie: string }> {
+      const headers = { ...jsonBody, ...owner };
+      const body = JSON.stringify({ username, role });
+      const response = await request("/api/admin/accounts", { method: "POST", headers, body });
+      const { password } = z.parse(z.object({ password: z.string() }), await response.json());
+      return signIn({ password, username });
     },
     async [Symbol.asyncDispose]() {
       await services.close();

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
 import type { Composer } from "#app/platform/mail/message.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
@@ -47,16 +47,18 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
 }
 
 async function queueGreeting({ db }: TestDatabase, name: string, kind: string, now: Date): Promise<string> {
-  const { id } = await queueMail(
+  const [id = ""] = await queueMails(
     db,
-    {
-      kind,
-      subjectType: "person",
-      subjectId: crypto.randomUUID(),
-      to: { name, address: `${name}@buyer.example` },
-      language: "en",
-      messageIdLocalPart: `greeting.${name}`,
-    },
+    [
+      {
+        kind,
+        subjectType: "person",
+        subjectId: crypto.randomUUID(),
+        to: { name, address: `${name}@buyer.example` },
+        language: "en",
+        messageIdLocalPart: `greeting.${name}`,
+      },
+    ],
     now,
   );
   return id;

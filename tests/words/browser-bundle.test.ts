@@ -28,14 +28,21 @@ async function contentSources(): Promise<string> {
   return text;
 }
 
+/** The upload engine brings English sentences of its own, which the specification quotes; ours are shown instead. */
+async function engineSources(): Promise<string> {
+  let text = "";
+  for await (const file of glob("node_modules/@uppy/{core,aws-s3}/lib/**/*.js")) text += await readFile(file, "utf8");
+  return text;
+}
+
 test("no script carries a sentence of the product", async () => {
-  const content = await contentSources();
+  const known = (await contentSources()) + (await engineSources());
   const parts = (await everySentence()).flatMap(({ en = "", ar = "" }) => [
     // Names such as "United States of America" are also stored values.
     ...(tellingPart(en).split(" ").length >= 5 ? [tellingPart(en)] : []),
     ...(tellingPart(ar).length >= 10 ? [tellingPart(ar)] : []),
   ]);
-  const sentences = parts.filter((part) => !content.includes(part));
+  const sentences = parts.filter((part) => !known.includes(part));
   expect(sentences.length).toBeGreaterThan(100);
   const carried = (await everyScript()).flatMap(({ file, text }) =>
     sentences.filter((part) => text.includes(part)).map((part) => `${file}: ${part}`),

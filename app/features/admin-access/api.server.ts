@@ -1,55 +1,79 @@
-import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { Answer, type Caller, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
 import { endSession, listSessions, type Session } from "#app/platform/session/session.server.ts";
 import { clearedSessionCookie, sessionCookie } from "#app/platform/session/session-cookie.server.ts";
+import { countEnabled, countRecoveryCodes, findAccount } from "./account-store.server.ts";
+import { accountCalls, type AccountServices } from "./account-calls.server.ts";
 import * as contract from "./contract.ts";
 import { deviceOf } from "./device.ts";
-import { type AccessServices, changePassword, signIn } from "./service.server.ts";
+import { signIn } from "./sign-in.server.ts";
 
-/** The calls of the password gate and of the settings page. `secure` says that the site is behind TLS. */
-export function adminAccessApi(services: AccessServices & { secure: boolean }): Served[] {
+type Services = AccountServices & {
+  /** Whether the site is behind TLS. */
+  secure: boolean;
+};
+
+/** The calls of the password gate, of one's own account, and of the owner about all accounts. */
+export function adminAccessApi(services: Services): Served[] {
   const { db, now, secure } = services;
-  const signedOut = { authenticated: false, expiresAt: null };
 
   return [
-    serve(contract.readAccess, async (_, { staff }) =>
-      staff ? { authenticated: true, expiresAt: staff.expiresAt.toISOString() } : signedOut,
-    ),
+    serve(contract.readAccess, async (_, { staff }) => stateOf(staff)),
 
-    serve(contract.signIn, async ({ body }, { address, headers }) => {
+    serve(contract.signIn, async ({ body }, { address, headers, staff }) => {
+      const { username, password, code } = body;
       const device = deviceOf(headers.get("user-agent") ?? "");
-      const { token, expiresAt } = await signIn(services, { ...body, device, address });
-      const state = { authenticated: true, expiresAt: expiresAt.toISOString() };
+      const { token, id, expiresAt, account } = await signIn(services, { username, password, code, device, address });
+      // Whatever session the browser had is over: a cookie planted before is worth nothing after.
+      if (staff) await endSession(db, staff.sessionId);
+      const { id: accountId, username: name, role } = account;
+      const state = await stateOf({ sessionId: id, accountId, name, role, expiresAt });
       return new Answer(state, { status: 201, headers: { "set-cookie": sessionCookie(token, expiresAt, secure) } });
     }),
 
     serve(contract.signOut, async (_, { staff }) => {
       if (staff) await endSession(db, staff.sessionId);
-      return new Answer(signedOut, { headers: { "set-cookie": clearedSessionCookie(secure) } });
+      return new Answer(await stateOf(undefined), { headers: { "set-cookie": clearedSessionCookie(secure) } });
     }),
 
-    serve(contract.listOpenSessions, async (_, { staff }) => openSessions(staff?.sessionId)),
+    serve(contract.listOpenSessions, async (_, caller) => openSessions(staffOf(caller))),
 
-    serve(contract.endOpenSession, async ({ params }, { staff }) => {
-      await endSession(db, params.id);
-      return openSessions(staff?.sessionId);
+    serve(contract.endOpenSession, async ({ params }, caller) => {
+      const staff = staffOf(caller);
+      await endSession(db, params.id, staff.role === "owner" ? undefined : staff.accountId);
+      const subject = `sessions/${params.id}`;
+      await recordAudit(db, { at: now(), actor: staff.name, action: "session.ended", subject });
+      return openSessions(staff);
     }),
 
-    serve(contract.changePassword, async ({ params, body }, { staff, address }) => {
-      if (!staff) throw new Error("Expected access: staff on the password call");
-      await changePassword(services, { ...params, ...body, sessionId: staff.sessionId, address });
-      return { success: true };
-    }),
+    ...accountCalls(services),
   ];
 
-  async function openSessions(currentId: string | undefined) {
-    const sessions = await listSessions(db, now());
-    return sessions.map((session) => shown(session, currentId));
+  async function stateOf(staff: Staff | undefined): Promise<contract.AccessState> {
+    const asksName = (await countEnabled(db)) > 1;
+    const account = staff && (await findAccount(db, staff.accountId));
+    if (!staff || !account) return { authenticated: false, expiresAt: null, asksName, staff: null };
+    const recoveryCodesLeft = await countRecoveryCodes(db, account.id);
+    const { name, role } = staff;
+    const shown = { name, role, secondStep: account.secondStepSince !== null, recoveryCodesLeft };
+    return { authenticated: true, expiresAt: staff.expiresAt.toISOString(), asksName, staff: shown };
+  }
+
+  async function openSessions({ sessionId, accountId, role }: Staff) {
+    const sessions = await listSessions(db, now(), role === "owner" ? undefined : accountId);
+    return sessions.map((session) => shownSession(session, sessionId));
   }
 }
 
-function shown({ id, device, createdAt, lastSeenAt, expiresAt }: Session, currentId: string | undefined) {
+function staffOf({ staff }: Pick<Caller, "staff">): Staff {
+  if (!staff) throw new Error("Expected roles in the access of this call");
+  return staff;
+}
+
+function shownSession({ id, name, device, createdAt, lastSeenAt, expiresAt }: Session, currentId: string) {
   return {
     id,
+    name,
     device,
     current: id === currentId,
     createdAt: createdAt.toISOString(),

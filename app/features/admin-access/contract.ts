@@ -1,22 +1,41 @@
 import * as z from "zod/mini";
+import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { line } from "#app/platform/http/text.ts";
 
-export const passwordNames = ["admin", "cv"] as const;
-export type PasswordName = (typeof passwordNames)[number];
-
-const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong"));
+/** A password or code as somebody gives it: whether it is right is not the schema's to say. */
+export const given = z
+  .string("passwordRequired")
+  .check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong"));
 export const minPasswordLength = 10;
-const chosen = z
+/** A password as somebody chooses it. */
+export const chosen = z
   .string("passwordTooShort")
   .check(z.minLength(minPasswordLength, "passwordTooShort"), z.maxLength(200, "tooLong"));
 
-const stateSchema = z.object({ authenticated: z.boolean(), expiresAt: z.nullable(z.iso.datetime()) });
+const staffSchema = z.object({
+  name: z.string(),
+  role: z.enum(roles),
+  /** Whether signing in also takes a code from this person's authenticator. */
+  secondStep: z.boolean(),
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: z.number(),
+});
+export type SignedInStaff = z.infer<typeof staffSchema>;
+
+const stateSchema = z.object({
+  authenticated: z.boolean(),
+  expiresAt: z.nullable(z.iso.datetime()),
+  /** Whether signing in asks for a name: as soon as there is more than one account. */
+  asksName: z.boolean(),
+  staff: z.nullable(staffSchema),
+});
 export type AccessState = z.infer<typeof stateSchema>;
 
 export const readAccess = endpoint({
   method: "GET",
   path: "/api/admin/session",
-  summary: "Whether this browser is signed in, and until when.",
+  summary: "Whether this browser is signed in, as whom, and until when.",
   access: "everyone",
   answer: stateSchema,
 });
@@ -24,9 +43,15 @@ export const readAccess = endpoint({
 export const signIn = endpoint({
   method: "POST",
   path: "/api/admin/session",
-  summary: "Signs in with the admin password for 24 hours.",
+  summary:
+    "Signs in for 24 hours: with a password, with more than one account also a name, with a second step also a code.",
   access: "everyone",
-  body: z.object({ password: given }),
+  body: z.object({
+    username: z.optional(line({ max: 200 })),
+    password: given,
+    /** From the authenticator, or a recovery code. */
+    code: z.optional(z.string().check(z.maxLength(200, "tooLong"))),
+  }),
   status: 201,
   answer: stateSchema,
 });
@@ -41,6 +66,7 @@ export const signOut = endpoint({
 
 export const sessionSchema = z.object({
   id: z.uuid(),
+  name: z.string(),
   device: z.string(),
   current: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -52,26 +78,16 @@ export type OpenSession = z.infer<typeof sessionSchema>;
 export const listOpenSessions = endpoint({
   method: "GET",
   path: "/api/admin/sessions",
-  summary: "All open admin sessions.",
-  access: "staff",
+  summary: "The open sessions: the owner sees everyone's, others their own.",
+  access: roles,
   answer: z.array(sessionSchema),
 });
 
 export const endOpenSession = endpoint({
   method: "DELETE",
   path: "/api/admin/sessions/{id}",
-  summary: "Ends one session.",
-  access: "staff",
+  summary: "Ends one session; only the owner ends other people's.",
+  access: roles,
   params: z.object({ id: z.uuid() }),
   answer: z.array(sessionSchema),
-});
-
-export const changePassword = endpoint({
-  method: "PUT",
-  path: "/api/admin/passwords/{name}",
-  summary: "Changes the admin or the CV password; a new admin password ends all other sessions.",
-  access: "staff",
-  params: z.object({ name: z.enum(passwordNames) }),
-  body: z.object({ adminPassword: given, newPassword: chosen }),
-  answer: z.object({ success: z.boolean() }),
 });

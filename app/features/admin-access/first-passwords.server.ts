@@ -1,40 +1,57 @@
-import type { Executor } from "#app/platform/db/database.server.ts";
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { endAllSessions } from "#app/platform/session/session.server.ts";
 import { generatePassword, hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
-import type { PasswordName } from "./contract.ts";
+import { findFirstOwner, insertAccount, updateAccount } from "./account-store.server.ts";
+import { clearSecondStep } from "./own-account.server.ts";
 import { addHash, findHash, replaceHash } from "./store.server.ts";
 
-export type ShownPassword = { name: PasswordName; password: string };
+export type ShownPassword = { name: "admin" | "cv"; password: string };
+type Configured = { admin: string | undefined; cv: string | undefined };
 
 /**
- * Makes sure that both passwords exist: from the configuration when it names them (then they follow it), else
- * generated once. Gives those generated just now; nobody can show them again, since only hashes are kept.
+ * Makes sure that there is an owner and a password for the CV: passwords come from the configuration when it names
+ * them (then they follow it), else they are generated once. Gives those generated just now; nobody can show them again,
+ * since only hashes are kept.
  */
-export async function ensurePasswords(
-  db: Executor,
-  configured: Record<PasswordName, string | undefined>,
-  now: Date,
-): Promise<ShownPassword[]> {
-  const shown = await Promise.all([ensure(db, "admin", configured.admin, now), ensure(db, "cv", configured.cv, now)]);
+export async function ensurePasswords(db: Database, configured: Configured, now: Date): Promise<ShownPassword[]> {
+  const shown = await Promise.all([ensureOwner(db, configured.admin, now), ensureCv(db, configured.cv, now)]);
   return shown.filter((password) => password !== undefined);
 }
 
-async function ensure(
-  db: Executor,
-  name: PasswordName,
-  configured: string | undefined,
-  now: Date,
-): Promise<ShownPassword | undefined> {
-  const stored = await findHash(db, name);
+/** The first account is called "admin"; with it alone, nobody is asked for a name. */
+async function ensureOwner(db: Database, configured: string | undefined, now: Date) {
+  const owner = await findFirstOwner(db);
+  if (!owner) {
+    const password = configured ?? generatePassword();
+    const row = { id: randomUUID(), username: "admin", role: "owner" as const, at: now };
+    const added = await insertAccount(db, { ...row, password: await hashPassword(password) });
+    return added && !configured ? ({ name: "admin", password } as const) : undefined;
+  }
+  if (!configured || (await verifyPassword(configured, owner.password))) return undefined;
+  const password = await hashPassword(configured);
+  // Another password in the environment is how an owner shuts everyone out (design §5), and how one who lost the
+  // authenticator gets in again: whoever sets the environment could do both without us.
+  await db.transaction(async (transaction) => {
+    await updateAccount(transaction, owner.id, { password }, now);
+    await clearSecondStep(transaction, owner.id, now);
+    await endAllSessions(transaction);
+    const subject = `accounts/${owner.id}`;
+    await recordAudit(transaction, { at: now, actor: "system", action: "accounts.passwordFromEnvironment", subject });
+  });
+  return undefined;
+}
+
+async function ensureCv(db: Executor, configured: string | undefined, now: Date): Promise<ShownPassword | undefined> {
+  const stored = await findHash(db, "cv");
   if (configured) {
     if (stored && (await verifyPassword(configured, stored))) return undefined;
-    await replaceHash(db, name, await hashPassword(configured), now);
-    // Another password in the environment is how an owner shuts everyone out (design §5).
-    if (name === "admin") await endAllSessions(db);
+    await replaceHash(db, "cv", await hashPassword(configured), now);
     return undefined;
   }
   if (stored) return undefined;
   const password = generatePassword();
-  const added = await addHash(db, name, await hashPassword(password), now);
-  return added ? { name, password } : undefined;
+  const added = await addHash(db, "cv", await hashPassword(password), now);
+  return added ? { name: "cv", password } : undefined;
 }

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import type { PasswordName } from "./contract.ts";
+
 import { credentials } from "./table.server.ts";
 
 /** The stored hash of a password, if it was ever set. */
-export async function findHash(db: Executor, name: PasswordName): Promise<string | undefined> {
+export async function findHash(db: Executor, name: "cv"): Promise<string | undefined> {
   const [found] = await db.select({ hash: credentials.hash }).from(credentials).where(eq(credentials.name, name));
   return found?.hash;
 }
 
 /** Stores a hash unless one is there; tells whether it was this call that did. */
-export async function addHash(db: Executor, name: PasswordName, hash: string, now: Date): Promise<boolean> {
+export async function addHash(db: Executor, name: "cv", hash: string, now: Date): Promise<boolean> {
   const added = await db
     .insert(credentials)
     .values({ name, hash, updatedAt: now })
@@ -19,7 +19,7 @@ export async function addHash(db: Executor, name: PasswordName, hash: string, no
   return added.length > 0;
 }
 
-export async function replaceHash(db: Executor, name: PasswordName, hash: string, now: Date): Promise<void> {
+export async function replaceHash(db: Executor, name: "cv", hash: string, now: Date): Promise<void> {
   await db
     .insert(credentials)
     .values({ name, hash, updatedAt: now })

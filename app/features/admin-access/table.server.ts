@@ -1,9 +1,8 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { PasswordName } from "./contract.ts";
 
-/** The shared passwords, stored only as argon2id hashes. */
+/** Shared passwords that are no account's, stored only as argon2id hashes: the one for the CV. */
 export const credentials = pgTable("credentials", {
-  name: text("name").$type<PasswordName>().primaryKey(),
+  name: text("name").$type<"cv">().primaryKey(),
   hash: text("hash").notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { cleanLine, line, paragraph } from "#app/platform/http/text.ts";
+import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
 
 /** Spec §3 Inquiry. */
 export const countries = ["egypt", "saudi", "uae", "other"] as const;
@@ -11,10 +11,7 @@ export type InquiryType = (typeof inquiryTypes)[number];
 /** Spec §5 Inquiry; messages are keys of the feature's strings. */
 export const inquirySchema = z.object({
   name: line({ min: 2, max: 120, tooShort: "nameTooShort" }),
-  email: z.pipe(
-    z.pipe(z.string("emailInvalid"), z.transform(cleanLine)),
-    z.string().check(z.maxLength(254, "tooLong"), z.email("emailInvalid")),
-  ),
+  email: emailAddress("emailInvalid"),
   // A browser sends the empty choice as an empty text.
   country: z.optional(
     z.pipe(
@@ -42,26 +39,4 @@ export const sendInquiry = endpoint({
   body: z.extend(inquirySchema, { [trapField]: z.optional(z.string().check(z.maxLength(500))) }),
   status: 201,
   answer: z.object({ success: z.boolean() }),
-});
-
-/** An inquiry as staff see it. */
-export const storedInquirySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  country: z.nullable(z.enum(countries)),
-  inquiryType: z.enum(inquiryTypes),
-  message: z.string(),
-  language: z.enum(["en", "ar"]),
-  createdAt: z.iso.datetime(),
-});
-export type StoredInquiry = z.infer<typeof storedInquirySchema>;
-
-export const listInquiries = endpoint({
-  method: "GET",
-  path: "/api/inquiries",
-  summary: "Inquiries, newest first, at most 50 a page; Link names the next page.",
-  access: "staff",
-  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
-  answer: z.array(storedInquirySchema),
 });

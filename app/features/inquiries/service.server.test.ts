@@ -4,7 +4,7 @@ import { testDatabase } from "#tests/support/test-database.ts";
 import type { Inquiry } from "./contract.ts";
 import { inquirySubject, queueInquiryMails } from "./mails/inquiry-mails.server.ts";
 import { type InquiryServices, receiveInquiry, type SentInquiry } from "./service.server.ts";
-import { listPage } from "./store.server.ts";
+import { listPage } from "./inquiry-list.server.ts";
 
 const inquiry: Inquiry = {
   name: "Mona Adel",
@@ -68,10 +68,11 @@ test("one key cannot stand for two different inquiries", async () => {
   });
 });
 
-test("what fills in the field nobody sees is kept as spam, mails nobody and is not listed", async () => {
+test("what fills in the field nobody sees is kept as spam, mails nobody and is listed apart", async () => {
   await using opened = await desk();
   const { id, spam } = await receiveInquiry(opened.services, sent({ trap: "https://spam.example" }));
   expect(spam).toBe(true);
   expect(await listMails(opened.db, { subjectType: inquirySubject, subjectId: id })).toEqual([]);
-  expect(await listPage(opened.db, undefined, 10)).toEqual([]);
+  expect((await listPage(opened.db, {}, undefined, 10)).rows).toEqual([]);
+  expect((await listPage(opened.db, { status: "spam" }, undefined, 10)).rows).toMatchObject([{ id }]);
 });

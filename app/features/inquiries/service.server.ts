@@ -5,7 +5,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
 import type { Inquiry } from "./contract.ts";
-import { findByIdempotencyKey, type InquiryRow, insertInquiry } from "./store.server.ts";
+import { type InquiryRow, searchTextOf } from "./inquiry-row.server.ts";
+import { findByIdempotencyKey, insertInquiry } from "./store.server.ts";
 
 export type InquiryServices = {
   db: Database;
@@ -44,6 +45,7 @@ export async function receiveInquiry(
       id: randomUUIDv7(),
       language: sent.language,
       spam: Boolean(sent.trap),
+      searchText: searchTextOf(sent.inquiry),
       idempotencyKey: key,
       requestHash,
       createdAt: now,

@@ -1,9 +1,7 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import type { StoredInquiry } from "./contract.ts";
-import { inquiries } from "./table.server.ts";
-
-export type InquiryRow = typeof inquiries.$inferSelect;
+import type { InquiryHistoryRow, InquiryRow } from "./inquiry-row.server.ts";
+import { inquiries, inquiryHistory } from "./table.server.ts";
 
 /** The inquiry sent under a key since a moment. */
 export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<InquiryRow | undefined> {
@@ -26,19 +24,57 @@ export async function insertInquiry(db: Executor, row: typeof inquiries.$inferIn
   return inserted;
 }
 
-/** One page of inquiries, newest first, without spam; `after` is the last one of the page before. */
-export async function listPage(db: Executor, after: { createdAt: string; id: string } | undefined, size: number) {
-  const older = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-  return db
-    .select()
-    .from(inquiries)
-    .where(and(eq(inquiries.spam, false), older))
-    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-    .limit(size);
+/** An inquiry that nobody else can change until the transaction ends. */
+export async function lockInquiry(transaction: Executor, id: string): Promise<InquiryRow | undefined> {
+  const [found] = await transaction.select().from(inquiries).where(eq(inquiries.id, id)).for("update");
+  return found;
 }
 
-/** The one way from a row to what leaves the server. */
-export function storedInquiryOf(row: InquiryRow): StoredInquiry {
-  const { id, name, email, country, inquiryType, message, language, createdAt } = row;
-  return { id, name, email, country, inquiryType, message, language, createdAt: createdAt.toISOString() };
+/** Writes the change and counts the version up. */
+export async function updateInquiry(
+  transaction: Executor,
+  id: string,
+  change: Partial<Pick<InquiryRow, "status" | "spam">>,
+): Promise<void> {
+  await transaction
+    .update(inquiries)
+    .set({ ...change, version: sql`${inquiries.version} + 1` })
+    .where(eq(inquiries.id, id));
+}
+
+/** Says whether staff have read it; this is no change that somebody else could lose. */
+export async function setReadAt(db: Executor, id: string, readAt: Date | null): Promise<void> {
+  await db.update(inquiries).set({ readAt }).where(eq(inquiries.id, id));
+}
+
+export async function insertInquiryHistory(
+  transaction: Executor,
+  row: typeof inquiryHistory.$inferInsert,
+): Promise<void> {
+  await transaction.insert(inquiryHistory).values(row);
+}
+
+/** What happened to an inquiry, oldest first. */
+export async function listInquiryHistory(db: Executor, inquiryId: string): Promise<InquiryHistoryRow[]> {
+  return db
+    .select()
+    .from(inquiryHistory)
+    .where(eq(inquiryHistory.inquiryId, inquiryId))
+    .orderBy(asc(inquiryHistory.at), asc(inquiryHistory.id));
+}
+
+/** The latest inquiries of one person, by e-mail address in whatever case; spam is nobody's. */
+export async function listInquiriesOf(db: Executor, email: string, atMost: number) {
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(and(eq(sql`lower(${inquiries.email})`, email.toLowerCase()), eq(inquiries.spam, false)))
+    .orderBy(desc(inquiries.createdAt))
+    .limit(atMost);
+  return rows.map(({ id, inquiryType, status, createdAt }) => ({
+    id,
+    inquiryType,
+    status,
+    createdAt: createdAt.toISOString(),
+  }));
 }

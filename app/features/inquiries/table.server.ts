@@ -1,6 +1,11 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Country, InquiryType } from "./contract.ts";
+import type { InquiryEvent } from "./staff-contract.ts";
+import type { InquiryStatus } from "./status.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const inquiries = pgTable(
   "inquiries",
@@ -12,14 +17,64 @@ export const inquiries = pgTable(
     inquiryType: text("inquiry_type").$type<InquiryType>().notNull(),
     message: text("message").notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** Kept, but neither mailed nor listed: what filled in the trap field was no person. */
+    status: text("status").$type<InquiryStatus>().notNull().default("new"),
+    version: integer("version").notNull().default(1),
+    /** When somebody of the staff opened it first; null while it is unread. */
+    readAt: moment("read_at"),
+    /** Kept, and listed apart: what filled in the trap field was no person, or staff said so. */
     spam: boolean("spam").notNull(),
+    /** All that a search looks at, folded (platform/i18n/fold.ts). */
+    searchText: text("search_text").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("inquiries_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("inquiries_newest_by_status").on(
+      table.spam,
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("inquiries_newest_unread")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`read_at is null and not spam`),
+    index("inquiries_newest_spam")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`spam`),
+    index("inquiries_search").using("gin", sql`search_text gin_trgm_ops`),
+    index("inquiries_search_short").using("gin", sql`short_parts(search_text)`),
+    index("inquiries_person").on(sql`lower(${table.email})`, table.createdAt),
     index("inquiries_idempotency").on(table.idempotencyKey, table.createdAt),
   ],
+);
+
+export const inquiryHistory = pgTable(
+  "inquiry_history",
+  {
+    id: uuid("id").primaryKey(),
+    inquiryId: uuid("inquiry_id")
+      .notNull()
+      .references(() => inquiries.id, { onDelete: "cascade" }),
+    event: text("event").$type<InquiryEvent["event"]>().notNull(),
+    actor: text("actor").notNull(),
+    fromStatus: text("from_status").$type<InquiryStatus>(),
+    toStatus: text("to_status").$type<InquiryStatus>(),
+    note: text("note"),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("inquiry_history_inquiry").on(table.inquiryId, table.at)],
+);
+
+/** Inquiries by day (Africa/Cairo), type and country ("" where none was given), without spam; a trigger counts. */
+export const inquiryDays = pgTable(
+  "inquiry_days",
+  {
+    day: date("day").notNull(),
+    inquiryType: text("inquiry_type").$type<InquiryType>().notNull(),
+    country: text("country").$type<Country | "">().notNull(),
+    inquiries: bigint("inquiries", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.inquiryType, table.country] })],
 );

@@ -56,11 +56,8 @@ export const ar: Words = {
   researcher: {
     kicker: "الباحث",
     title: "صاحب العمل البحثي",
-    viewCv: "عرض السيرة الذاتية",
     certificates: "شهادات براءات الاختراع",
     certificatesText: "شهادة لكل منطقة حصل فيها PMF على براءة اختراع.",
-    viewCertificate: "عرض الشهادة",
-    noCertificate: "لم تُضف بعد",
   },
   specifications: {
     kicker: "المواصفات",
@@ -84,29 +81,6 @@ export const ar: Words = {
   cosmetics: {
     kicker: "مستحضرات التجميل",
     order: "اطلب عبر {app}",
-  },
-  news: {
-    kicker: "الأخبار والفعاليات",
-    title: "جديد PMF",
-    category: "التصنيف",
-    categories: {
-      all: "الكل",
-      company: "الشركة",
-      research: "الأبحاث",
-      events: "الفعاليات",
-      technical: "موضوعات فنية",
-    },
-    latest: "أحدث الأخبار",
-    noNews: "ستُنشر الأخبار قريبًا.",
-    upcoming: "الفعاليات القادمة",
-    noEvents: "ستُنشر الفعاليات قريبًا.",
-    featured: "مختارات",
-    noFeatured: "ستُنشر الأخبار والفعاليات قريبًا.",
-    newsletter: {
-      title: "النشرة البريدية",
-      text: "أحدث المنشورات والمنتجات والفعاليات على بريدك الإلكتروني.",
-      button: "قريبًا",
-    },
   },
   company: {
     kicker: "الشركة",

@@ -54,11 +54,8 @@ export const en = {
   researcher: {
     kicker: "Researcher",
     title: "The person behind the work",
-    viewCv: "View CV",
     certificates: "Patent certificates",
     certificatesText: "One for each region in which PMF is patented.",
-    viewCertificate: "View Certificate",
-    noCertificate: "Not here yet",
   },
   specifications: {
     kicker: "Specifications",
@@ -86,29 +83,6 @@ export const en = {
   cosmetics: {
     kicker: "Cosmetics",
     order: "Order on {app}",
-  },
-  news: {
-    kicker: "News and events",
-    title: "What is new at PMF",
-    category: "Category",
-    categories: {
-      all: "All",
-      company: "Company",
-      research: "Research",
-      events: "Events",
-      technical: "Technical",
-    },
-    latest: "Latest news",
-    noNews: "News will be published soon.",
-    upcoming: "Upcoming events",
-    noEvents: "Events will be published soon.",
-    featured: "Featured",
-    noFeatured: "News and events will be published soon.",
-    newsletter: {
-      title: "Newsletter",
-      text: "New publications, products and events, by e-mail.",
-      button: "Coming soon",
-    },
   },
   company: {
     kicker: "Company",

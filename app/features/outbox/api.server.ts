@@ -1,14 +1,52 @@
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { mailHealth, mailRaw, sendStoredMails } from "#app/platform/mail/outbox.server.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
+import {
+  listAllMails,
+  mailHealth,
+  mailRaw,
+  type MailRow,
+  resendMail,
+  sendStoredMails,
+} from "#app/platform/mail/outbox.server.ts";
+import { allowProbe } from "#app/platform/mail/pause.server.ts";
+import { readHtml } from "#app/platform/mail/read-message.server.ts";
+import { sendTestMessage } from "#app/platform/mail/test-message.server.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
 import * as contract from "./contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
 
-type OutboxServices = { db: Database; now: () => Date; canSend: boolean };
+type OutboxServices = {
+  db: Database;
+  limits: Limits;
+  now: () => Date;
+  transport: MailTransport;
+  from: MailAddress;
+  /** A test mail was taken by the mail server. */
+  onTestSent: (by: string) => Promise<void>;
+};
+
+/** A mail server that is asked too often to prove itself shuts the door. */
+const perHour: LimitRule = { name: "mail-test", points: 20, perSeconds: 3600 };
+
+/** A frame of our own may show it; nothing in it runs, loads or leads anywhere. */
+const previewPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; sandbox; frame-ancestors 'self'";
 
 /** What staff see and do about mails as a whole; the mails of one order stand with the order. */
-export function outboxApi({ db, now, canSend }: OutboxServices): Served[] {
+export function outboxApi({ db, limits, now, transport, from, onTestSent }: OutboxServices): Served[] {
+  const canSend = transport.kind === "smtp";
   return [
+    serve(contract.listMails, async ({ query: { state, cursor } }) => {
+      const { mails, nextCursor } = await listAllMails(db, { state, cursor, limit: contract.pageSize });
+      const next = new URLSearchParams({ ...(state && { state }), cursor: nextCursor ?? "" });
+      const link = nextCursor && `<${contract.listMails.path}?${next}>; rel="next"`;
+      return new Answer(mails.map(shownMailOf), { headers: link ? { link } : {} });
+    }),
+
     serve(contract.readMailHealth, async () => {
       const { paused, failed, stored } = await mailHealth(db);
       const pause = paused ? { since: paused.since.toISOString(), reason: paused.reason } : null;
@@ -20,10 +58,23 @@ export function outboxApi({ db, now, canSend }: OutboxServices): Served[] {
       return { queued: await sendStoredMails(db, now()) };
     }),
 
+    serve(contract.resendMail, async ({ params }) => shownMailOf(await resendMail(db, params.id, now()))),
+
+    serve(contract.testMail, async ({ body: { to } }, { language, staff }) => {
+      if (!canSend) throw new AppError("conflict", "mail", { message: "noMailServer" });
+      await limits.take(perHour, "all");
+      const { subject, text } = { en, ar }[language].testMail;
+      const mail = { subject, text, html: "", attachments: [] };
+      const result = await sendTestMessage(transport, { from, to, mail, now: now() });
+      if (result.outcome === "sent") {
+        await allowProbe(db, now()); // what waited because the server refused us may go on
+        await onTestSent(staff?.name ?? "");
+      }
+      return result;
+    }),
+
     serve(contract.readMessage, async ({ params }) => {
-      const raw = await mailRaw(db, params.id);
-      if (!raw) throw new AppError("notFound", "mail");
-      return new Response(new Uint8Array(raw), {
+      return new Response(await composed(params.id), {
         headers: {
           "content-type": "message/rfc822",
           "content-disposition": `attachment; filename="${params.id}.eml"`,
@@ -31,5 +82,39 @@ export function outboxApi({ db, now, canSend }: OutboxServices): Served[] {
         },
       });
     }),
+
+    serve(contract.previewMail, async ({ params }) => {
+      return new Response(await readHtml(await composed(params.id)), {
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": previewPolicy,
+          "x-frame-options": "SAMEORIGIN",
+          "cache-control": "private, no-store",
+        },
+      });
+    }),
   ];
+
+  async function composed(id: string): Promise<Uint8Array<ArrayBuffer>> {
+    const raw = await mailRaw(db, id);
+    if (!raw) throw new AppError("notFound", "mail");
+    return new Uint8Array(raw);
+  }
+}
+
+function shownMailOf(mail: MailRow): contract.ShownMail {
+  const { id, kind, recipientAddress, subject, state, attempts, lastAnswer } = mail;
+  return {
+    id,
+    kind,
+    recipient: recipientAddress,
+    subject,
+    state,
+    attempts,
+    lastAnswer,
+    createdAt: mail.createdAt.toISOString(),
+    updatedAt: mail.updatedAt.toISOString(),
+    nextAttemptAt: mail.nextAttemptAt?.toISOString() ?? null,
+    isComposed: mail.composedAt !== null,
+  };
 }

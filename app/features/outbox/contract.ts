@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { emailAddress } from "#app/platform/http/text.ts";
 
 const healthSchema = z.object({
   /** Set while the mail server refuses us: nothing is sent until somebody mends it. */
@@ -11,11 +12,47 @@ const healthSchema = z.object({
 });
 export type MailHealth = z.infer<typeof healthSchema>;
 
+export const mailStates = ["queued", "sending", "sent", "retry", "failed", "stored"] as const;
+
+const mailSchema = z.object({
+  id: z.uuid(),
+  /** What kind of mail: "order-buyer". */
+  kind: z.string(),
+  recipient: z.string(),
+  /** Null while it is not composed. */
+  subject: z.nullable(z.string()),
+  state: z.enum(mailStates),
+  attempts: z.number(),
+  /** The last words of the server, or what went wrong before it could speak. */
+  lastAnswer: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** When it is tried next; null when it is not. */
+  nextAttemptAt: z.nullable(z.iso.datetime()),
+  /** Whether its bytes are there to look at. */
+  isComposed: z.boolean(),
+});
+export type ShownMail = z.infer<typeof mailSchema>;
+
+export const pageSize = 50;
+
+export const listMails = endpoint({
+  method: "GET",
+  path: "/api/mail",
+  summary: `The outbox, newest first, at most ${pageSize} a page; Link names the next page.`,
+  access: ["owner", "sales"],
+  query: z.object({
+    state: z.optional(z.enum(mailStates)),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: z.array(mailSchema),
+});
+
 export const readMailHealth = endpoint({
   method: "GET",
   path: "/api/mail/health",
   summary: "Whether mails leave: a pause and its reason, how many failed, how many are kept.",
-  access: "staff",
+  access: ["owner", "sales"],
   answer: healthSchema,
 });
 
@@ -23,16 +60,53 @@ export const sendStored = endpoint({
   method: "POST",
   path: "/api/mail/send-stored",
   summary: "Sends the mails that were kept while no mail server was configured.",
-  access: "staff",
+  access: ["owner", "sales"],
   answer: z.object({ queued: z.number() }),
 });
+
+export const resendMail = endpoint({
+  method: "POST",
+  path: "/api/mail/{id}/resend",
+  summary: "Sends a mail again, or now instead of later.",
+  access: ["owner", "sales"],
+  params: z.object({ id: z.uuid() }),
+  answer: mailSchema,
+});
+
+export const testMail = endpoint({
+  method: "POST",
+  path: "/api/mail/test",
+  summary: "Sends a short mail at once and says what the mail server answered.",
+  access: ["owner", "sales"],
+  body: z.object({ to: emailAddress("emailInvalid") }),
+  answer: z.discriminatedUnion("outcome", [
+    z.object({ outcome: z.literal("sent"), answer: z.string() }),
+    z.object({
+      outcome: z.literal("refused"),
+      /** Whether our settings, this address or the moment is wrong. */
+      because: z.enum(["config", "permanent", "retry"]),
+      answer: z.string(),
+    }),
+  ]),
+});
+export type TestOutcome = z.infer<typeof testMail.answer>;
 
 export const readMessage = endpoint({
   method: "GET",
   path: "/api/mail/{id}/message.eml",
   summary: "A composed mail as it is sent.",
-  access: "staff",
+  access: ["owner", "sales"],
   params: z.object({ id: z.uuid() }),
   answerType: "message/rfc822",
+  answer: z.unknown(),
+});
+
+export const previewMail = endpoint({
+  method: "GET",
+  path: "/api/mail/{id}/preview",
+  summary: "A composed mail as its reader sees it, for a frame of our own pages: nothing in it runs or loads.",
+  access: ["owner", "sales"],
+  params: z.object({ id: z.uuid() }),
+  answerType: "text/html",
   answer: z.unknown(),
 });

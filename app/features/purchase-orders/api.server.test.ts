@@ -5,7 +5,7 @@ import { problemSchema } from "#app/platform/http/problem.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { maxHtmlBytes, placedOrderSchema } from "./contract.ts";
 import { orderDetailsSchema, orderSchema, pageSize, summarySchema } from "./staff-contract.ts";
-import { products } from "#app/domain/products.ts";
+import { listPrices } from "#app/domain/products.ts";
 import { decimalOf } from "#app/domain/money.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
@@ -113,7 +113,7 @@ test("whatever is sent, the answer is a clear refusal that stores nothing, or on
       }
       stored += 1;
       const placed = z.parse(placedOrderSchema, await response.json());
-      const cents = Number(placed.quantity) * products[placed.productType].unitPriceCents;
+      const cents = Number(placed.quantity) * listPrices[placed.productType];
       expect(placed.totalPrice).toBe(decimalOf(cents));
       expect(await storedOrders(api)).toBe(stored);
     }),

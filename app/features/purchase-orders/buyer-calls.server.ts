@@ -14,7 +14,7 @@ const perEmail = { name: "orders-email", points: 10, perSeconds: 3600 };
 
 /** The calls a buyer makes. */
 export function buyerCalls(services: OrderApiServices): Served[] {
-  const { db, limits, pdf, mailState } = services;
+  const { db, limits, mailState } = services;
   return [
     serve(contract.sendPurchaseOrder, async ({ body }, { language, headers }) => {
       const { total: claimedTotal, price: _price, weight: _weight, ...buyer } = body.buyerInfo;
@@ -33,7 +33,7 @@ export function buyerCalls(services: OrderApiServices): Served[] {
     serve(contract.readBuyerDocument, async ({ params }) => {
       const order = await findOrderByToken(db, params.token);
       if (!order) throw new AppError("notFound", "order");
-      return documentResponse(pdf, order, order.language);
+      return documentResponse(services, order, order.language);
     }),
   ];
 }
@@ -44,6 +44,7 @@ function placedOrderOf(order: OrderRow, email: "queued" | "stored"): contract.Pl
     orderedAt: order.createdAt.toISOString(),
     productType: order.productType,
     quantity: order.quantity,
+    unitPrice: decimalOf(order.unitPriceCents),
     totalPrice: decimalOf(order.totalCents),
     totalWeight: kilogramsOf(order.weightGrams),
     followPath: followPathOf(order),

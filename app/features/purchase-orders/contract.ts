@@ -1,23 +1,18 @@
 import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { cleanLine, line, paragraph } from "#app/platform/http/text.ts";
+import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
 import { parseQuantity } from "./pricing.ts";
 
 /** Longest texts that still print on one page (docs/decisions: order document limits). */
 export const limits = { name: 120, phone: 40, email: 254, address: 200, requests: 1000, requestLines: 12, note: 2000 };
-
-const email = z.pipe(
-  z.pipe(z.string("emailInvalid"), z.transform(cleanLine)),
-  z.string().check(z.maxLength(limits.email, "tooLong"), z.email("emailInvalid")),
-);
 
 /** What the buyer types; messages are keys of the feature's strings (spec §5 Purchase order). */
 export const buyerSchema = z.object({
   companyName: line({ min: 2, max: limits.name, tooShort: "companyNameRequired" }),
   contactName: line({ min: 2, max: limits.name, tooShort: "contactNameRequired" }),
   phoneNumber: z._default(line({ max: limits.phone }), ""),
-  email,
+  email: emailAddress("emailInvalid"),
   shippingAddress: z._default(paragraph({ max: limits.address }), ""),
   quantity: z.pipe(
     line({ min: 1, max: 20, tooShort: "quantityRequired" }),
@@ -44,6 +39,7 @@ export const placedOrderSchema = z.object({
   orderedAt: z.iso.datetime(),
   productType,
   quantity: z.string(),
+  unitPrice: z.string(),
   totalPrice: z.string(),
   totalWeight: z.string(),
   /** Where the buyer follows the order, without a language: "/order/…". */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { listMails } from "#app/platform/mail/outbox.server.ts";
 import { orderDesk } from "#tests/support/order-desk.ts";
+import { orderSubject } from "./mails/order-mails.server.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
 import { deleteOrder, restoreOrder } from "./service.server.ts";
 import { findOrderByToken } from "./store.server.ts";
@@ -34,6 +36,22 @@ test("an erased order is out of every list, its link leads nowhere, and it canno
   expect(await desk.found({ status: "deleted" })).toEqual([]);
   expect(await findOrderByToken(desk.db, order.followToken)).toBeUndefined();
   await expect(restoreOrder(desk.services, order.id, "admin")).rejects.toMatchObject({ code: "notFound" });
+});
+
+test("with an order go the mails about it, also the seller's copy, and nothing is left to send", async () => {
+  await using desk = await orderDesk();
+  const [gone, kept] = [await desk.place(), await desk.place({ email: "omar@delta.example" })];
+  await deleteOrder(desk.services, gone.id, "admin");
+  desk.advance({ days: 31 });
+  await purge(desk);
+  expect(await listMails(desk.db, { subjectType: orderSubject, subjectId: gone.id })).toEqual([]);
+  expect(await listMails(desk.db, { subjectType: orderSubject, subjectId: kept.id })).toHaveLength(2);
+  const { rows } = await desk.pool.query<{ payload: unknown }>(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'remove-kept-mails'`,
+  );
+  expect(JSON.stringify(rows)).toContain(gone.orderNumber);
+  expect(JSON.stringify(rows)).not.toContain(kept.orderNumber);
 });
 
 test("orders that were kept or restored are not erased, and the next order takes the next number", async () => {

@@ -1,18 +1,25 @@
 import * as z from "zod/mini";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
+import { orderSubject } from "./mails/order-mails.server.ts";
 import type { OrderServices } from "./order-services.server.ts";
 import { purgeDeleted } from "./store.server.ts";
 
 const restorableDays = 30; // design §6
 
-/** Erases what buyers wrote in orders that were deleted long ago; numbers and history stay. */
+/** Erases what buyers wrote in orders that were deleted long ago, and the mails about them; numbers and history stay. */
 export function purgeOrdersJob({ db, now }: Pick<OrderServices, "db" | "now">) {
   return defineJob({
     name: "purge-orders",
     payload: z.object({}),
     async run(_, { log }) {
       const moment = now();
-      const purged = await purgeDeleted(db, new Date(moment.getTime() - restorableDays * 86_400_000), moment);
+      const deletedBefore = new Date(moment.getTime() - restorableDays * 86_400_000);
+      const purged = await db.transaction(async (transaction) => {
+        const ids = await purgeDeleted(transaction, deletedBefore, moment);
+        await eraseMailsAbout(transaction, orderSubject, ids);
+        return ids;
+      });
       if (purged.length > 0) log.info({ orders: purged }, "deleted orders erased");
     },
   });

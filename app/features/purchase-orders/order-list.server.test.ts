@@ -4,8 +4,10 @@ import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { orderDesk } from "#tests/support/order-desk.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
-import { countMatches, countedAtMost, listPage, listTotals, summarize } from "./order-list.server.ts";
+import { countMatches, listPage, summarize } from "./order-list.server.ts";
+import { orderFigures } from "./order-figures-list.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
+import { countedAtMost, type OrderSort } from "./staff-contract.ts";
 import { changeStatus, deleteOrder, restoreOrder } from "./service.server.ts";
 import { changesFrom, statuses } from "./status.ts";
 import { purchaseOrders } from "./table.server.ts";
@@ -188,15 +190,20 @@ test("matches are counted, and searches no further than helps", async () => {
   await using desk = await orderDesk();
   const [order, other] = [await desk.place(), await desk.place({ companyName: "Beta" })];
   await deleteOrder(desk.services, other.id, "admin");
-  expect(await countMatches(desk.db, {})).toBe(1);
-  expect(await countMatches(desk.db, { status: "pending" })).toBe(1);
-  expect(await countMatches(desk.db, { status: "completed" })).toBe(0);
-  expect(await countMatches(desk.db, { status: "deleted" })).toBe(1);
-  expect(await countMatches(desk.db, { q: "nile" })).toBe(1);
-  expect(await countMatches(desk.db, { q: "nosuchword" })).toBe(0);
+  expect(await countMatches(desk.db, {})).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { status: "pending" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { status: "completed" })).toEqual({ matches: 0, isExact: true });
+  expect(await countMatches(desk.db, { status: "deleted" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { q: "nile" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { q: "nosuchword" })).toEqual({ matches: 0, isExact: true });
   await desk.copy(order.id, countedAtMost + 50);
-  expect(await countMatches(desk.db, {})).toBe(countedAtMost + 51);
-  expect(await countMatches(desk.db, { q: "nile" })).toBe(countedAtMost);
+  const matches = countedAtMost + 51;
+  expect(await countMatches(desk.db, {})).toEqual({ matches, isExact: true });
+  expect(await countMatches(desk.db, { q: "nile" })).toEqual({ matches, isExact: true });
+  expect(await countMatches(desk.db, { q: "nile" }, 500)).toEqual({ matches: 500, isExact: false });
+  expect(await countMatches(desk.db, { q: "nosuchword" }, 50)).toEqual({ matches: 0, isExact: true });
+  expect(await countMatches(desk.db, { q: order.orderNumber })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { q: "po-2000-0010" })).toEqual({ matches: 51, isExact: true });
 });
 
 test("the totals are those of the orders, after whatever was done to them", async () => {
@@ -205,10 +212,13 @@ test("the totals are those of the orders, after whatever was done to them", asyn
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (taken) => {
       for (const step of taken) await take(desk, step);
       const expected = recompute(await desk.orders());
-      expect(await listTotals(desk.db)).toEqual(expected);
       const of = (status: string) => expected.filter((line) => line.status === status);
+      const figures = await orderFigures(desk.db, { from: "2026-10-01", to: "2036-10-01", step: "day" });
+      expect(figures.periods).toEqual(byProduct(expected));
+      for (const { status, ...sums } of figures.statuses) expect(sums).toEqual(wholeOf(of(status)));
+      expect(figures.countries).toEqual(expected.length > 0 ? [{ country: "EG", ...wholeOf(expected) }] : []);
       const orders = (lines: typeof expected) => lines.reduce((sum, line) => sum + line.orders, 0);
-      const money = (lines: typeof expected) => lines.reduce((sum, line) => sum + Number(line.total), 0).toFixed(2);
+      const money = (lines: typeof expected) => lines.reduce((sum, line) => sum + Number(line.value), 0).toFixed(2);
       expect(await summarize(desk.db)).toEqual({
         total: orders(expected),
         pending: orders(of("pending")),
@@ -265,25 +275,106 @@ async function take(desk: Desk, step: Step): Promise<void> {
 }
 
 /** The same figures, from the rows themselves. */
+type Line = ReturnType<typeof recompute>[number];
+
+function wholeOf(lines: Line[]) {
+  const orders = lines.reduce((sum, line) => sum + line.orders, 0);
+  return { orders, value: lines.reduce((sum, line) => sum + Number(line.value), 0).toFixed(2) };
+}
+
+/** The sums without their statuses. */
+function byProduct(lines: Line[]) {
+  const groups = Map.groupBy(lines, ({ period, productType }) => `${period} ${productType}`);
+  return [...groups.values()]
+    .map((group) => ({
+      period: group[0]?.period,
+      productType: group[0]?.productType,
+      ...wholeOf(group),
+      weight: group.reduce((sum, { weight }) => sum + Number(weight), 0).toFixed(2),
+    }))
+    .toSorted((a, b) => `${a.period} ${a.productType}`.localeCompare(`${b.period} ${b.productType}`));
+}
+
 function recompute(orders: (typeof purchaseOrders.$inferSelect)[]) {
-  const monthOf = (moment: Date) =>
-    new Intl.DateTimeFormat("sv", { year: "numeric", month: "2-digit", timeZone: "Africa/Cairo" }).format(moment);
+  const dayOf = (moment: Date) =>
+    new Intl.DateTimeFormat("sv", { dateStyle: "short", timeZone: "Africa/Cairo" }).format(moment);
   const groups = Map.groupBy(
     orders.filter(({ deletedAt }) => !deletedAt),
-    ({ createdAt, productType, status }) => `${monthOf(createdAt)} ${productType} ${status}`,
+    ({ createdAt, productType, status }) => `${dayOf(createdAt)} ${productType} ${status}`,
   );
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   return [...groups.entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, members]) => {
-      const [month = "", product = "", status = ""] = key.split(" ");
+      const [period = "", product = "", status = ""] = key.split(" ");
       return {
-        month,
+        period,
         productType: productTypes.find((type) => type === product),
         status: statuses.find((known) => known === status),
         orders: members.length,
-        total: decimalOf(sum(members.map(({ totalCents }) => totalCents))),
+        value: decimalOf(sum(members.map(({ totalCents }) => totalCents))),
         weight: kilogramsOf(sum(members.map(({ weightGrams }) => weightGrams))),
       };
     });
 }
+
+test("orders are sorted by date, total or company, page by page, each exactly once", async () => {
+  await using desk = await orderDesk();
+  for (const [companyName, quantity] of [
+    ["beta", "7"],
+    ["Alpha", "100"],
+    ["gamma", "7"],
+    ["شركة", "1"],
+    ["Delta", "50"],
+  ] as const) {
+    desk.advance({ seconds: 1 });
+    await desk.place({ companyName, quantity });
+  }
+  const all = async (sort: OrderSort) => {
+    const seen: OrderRow[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listPage(desk.db, { sort }, cursor, 2);
+      seen.push(...page.rows);
+      cursor = page.next;
+    } while (cursor);
+    return seen;
+  };
+  const numbers = (rows: OrderRow[]) => rows.map(({ orderNumber }) => Number(orderNumber.slice(-6)));
+  expect(numbers(await all("-date"))).toEqual([5, 4, 3, 2, 1]);
+  expect(numbers(await all("date"))).toEqual([1, 2, 3, 4, 5]);
+  expect(numbers(await all("-total"))).toEqual([2, 5, 3, 1, 4]);
+  expect(numbers(await all("total"))).toEqual([4, 1, 3, 5, 2]);
+  const companies = (await all("company")).map(({ companyName }) => companyName);
+  expect(companies).toEqual(["Alpha", "beta", "Delta", "gamma", "شركة"]);
+  expect((await all("-company")).map(({ companyName }) => companyName)).toEqual(companies.toReversed());
+});
+
+test("a cursor of another sort or of nobody's making reads as from the start", async () => {
+  await using desk = await orderDesk();
+  for (const quantity of ["1", "2", "3"]) await desk.place({ quantity });
+  const { next } = await listPage(desk.db, { sort: "total" }, undefined, 1);
+  const forged = (text: string) => Buffer.from(text).toString("base64url");
+  const id = crypto.randomUUID();
+  for (const cursor of [next, "x", forged(`company ${id} \0`), forged(`-date ${id} yesterday`), forged("-date 1 2")]) {
+    expect((await listPage(desk.db, { sort: "-date" }, cursor, 10)).rows, cursor).toHaveLength(3);
+  }
+});
+
+test("orders are narrowed by product, by days of Cairo and by total, alone and together", async () => {
+  await using desk = await orderDesk("2026-03-31T21:30:00Z"); // 23:30 in Cairo
+  const march = await desk.place({ productType: "capsules", quantity: "2", companyName: "Nile" }); // 500.00
+  desk.advance({ seconds: 3600 }); // 00:30 of the first of April in Cairo
+  const april = await desk.place({ productType: "powder", quantity: "1", companyName: "Nile" }); // 5000.00
+  const [first, second] = [march.orderNumber, april.orderNumber];
+  expect(await desk.found({ product: "powder" })).toEqual([second]);
+  expect(await desk.found({ from: "2026-04-01" })).toEqual([second]);
+  expect(await desk.found({ until: "2026-03-31" })).toEqual([first]);
+  expect(await desk.found({ from: "2026-03-31", until: "2026-04-01" })).toEqual([second, first]);
+  expect(await desk.found({ min: "500.01" })).toEqual([second]);
+  expect(await desk.found({ max: "500" })).toEqual([first]);
+  expect(await desk.found({ min: "500", max: "5000", q: "nile", sort: "total" })).toEqual([first, second]);
+  expect(await desk.found({ product: "powder", max: "4999.99" })).toEqual([]);
+  expect(await countMatches(desk.db, { product: "powder" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { q: "nile", from: "2026-04-01" })).toEqual({ matches: 1, isExact: true });
+});

@@ -1,76 +1,129 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
-import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
+import { and, eq, gte, isNotNull, isNull, like, lt, lte, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { centsOf, decimalOf } from "#app/domain/money.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
 import { fold } from "#app/platform/i18n/fold.ts";
-import type { OrderFilter, OrderTotals, Summary } from "./staff-contract.ts";
-import { purchaseOrders, purchaseOrderTotals } from "./table.server.ts";
+import type { OrderRow } from "./order-row.server.ts";
+import { sortedBy } from "./sorted-list.server.ts";
+import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./staff-contract.ts";
+import { purchaseOrders, purchaseOrderDays } from "./table.server.ts";
 
-/** How far matches are counted: beyond it the exact number helps nobody and costs a scan. */
-export const countedAtMost = 1000;
-
-/** One page of orders, newest first, and the cursor of the page after it. */
+/** One page of orders, sorted as the filter says, and the cursor of the page after it. */
 export async function listPage(db: Executor, filter: OrderFilter, cursor: string | undefined, size: number) {
-  const after = decodeCursor(cursor);
-  const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-  const rows = await newestMatches(db, and(listedIn(filter), place), searchWords("search_text", filter.q), size + 1);
+  const sorted = sortedBy(filter.sort);
+  const listed = and(listedIn(filter), sorted.after(cursor));
+  const rows = await firstMatches(db, { listed, search: searchOf(filter), order: sorted.order }, size + 1);
   const last = rows.length > size ? rows[size - 1] : undefined;
-  return { rows: rows.slice(0, size), next: last && encodeCursor(last) };
-}
-
-/** How many orders match, counted no further than `countedAtMost` when a search is involved. */
-export async function countMatches(db: Executor, filter: OrderFilter): Promise<number> {
-  if (!filter.q && filter.status !== "deleted") {
-    const summary = await summarize(db);
-    return filter.status && filter.status !== "all" ? summary[filter.status] : summary.total;
-  }
-  const { matches, shortParts } = searchWords("search_text", filter.q);
-  const listed = listedIn(filter);
-  if (shortParts) {
-    const recent = newest(db, listed).limit(recentOrders).as("recent");
-    const counted = await countOf(
-      db,
-      db
-        .select({ one: sql`1` })
-        .from(recent)
-        .where(matches),
-    );
-    if (counted === countedAtMost) return counted;
-  }
-  return countOf(
-    db,
-    db
-      .select({ one: sql`1` })
-      .from(purchaseOrders)
-      .where(and(listed, matches, shortParts)),
-  );
+  return { rows: rows.slice(0, size), next: last && sorted.cursorOf(last) };
 }
 
 /**
- * A letter or two are in many orders or in few. Many: a page of them is soon found among the newest. Few: the index of
- * short parts finds them, wherever they are. Longer words need no such help: the trigram index knows how many it has.
+ * What is searched for is in many orders or in few. Many: a page of them is soon found among the first. Few: an index
+ * finds them, wherever they are. Reading either way costs the same however many orders there are.
  */
-const recentOrders = 10_000;
+const readAhead = 10_000;
+/** To count takes all of the first rows, to find a page only as many as it needs. */
+const countAhead = 4_000;
+/** What so many of the first rows are is common: an index would name very many orders. */
+const commonShare = 0.01;
 
-async function newestMatches(db: Executor, listed: SQL | undefined, search: WordSearch, wanted: number) {
-  const { matches, shortParts } = search;
-  if (shortParts) {
-    const recent = newest(db, listed).limit(recentOrders).as("recent");
-    const order = [desc(recent.createdAt), desc(recent.id)];
-    const found = await db
-      .select()
-      .from(recent)
-      .where(matches)
-      .orderBy(...order)
-      .limit(wanted);
-    if (found.length === wanted) return found;
+/** `isExact` is false where there are more than so many: how many more helps nobody and costs a scan. */
+export type MatchCount = { matches: number; isExact: boolean };
+
+/** How many orders match, counted as far as it costs the same however many orders there are. */
+export async function countMatches(db: Executor, filter: OrderFilter, lookAt = countAhead): Promise<MatchCount> {
+  if (filter.status !== "deleted" && isCountKept(filter)) {
+    const summary = await summarize(db);
+    const matches = filter.status && filter.status !== "all" ? summary[filter.status] : summary.total;
+    return { matches, isExact: true };
   }
-  return newest(db, and(listed, matches, shortParts)).limit(wanted);
+  const search = searchOf(filter);
+  const listed = listedIn(filter);
+  if (search.mayBeCommon) {
+    const ahead = await countFirst(db, { listed, search, order: sortedBy(filter.sort).order }, lookAt);
+    if (ahead.looked < lookAt) return { matches: ahead.matches, isExact: true };
+    if (ahead.matches >= lookAt * commonShare)
+      return { matches: Math.min(ahead.matches, countedAtMost), isExact: false };
+  }
+  const everywhere = db
+    .select({ one: sql`1` })
+    .from(purchaseOrders)
+    .where(and(listed, search.matches, search.shortParts));
+  const matches = await countOf(db, everywhere);
+  return { matches, isExact: matches < countedAtMost };
 }
 
-function newest(db: Executor, where: SQL | undefined) {
-  return db.select().from(purchaseOrders).where(where).orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id));
+type Search = WordSearch & {
+  /** Whether very many orders may match, so that the first of them are worth a look before an index is asked. */
+  mayBeCommon: boolean;
+};
+
+/** The beginning of an order number: one range of its index, where trigrams of a year are in every order. */
+const orderNumber = /^po-\d{4}-\d{1,12}$/;
+/** All of one; no more than a few others begin with it. */
+const wholeNumber = /^po-\d{4}-\d{6,12}$/;
+
+function searchOf({ q, product, min, max }: OrderFilter): Search {
+  const folded = fold(q ?? "");
+  const narrowed = and(
+    product && eq(purchaseOrders.productType, product),
+    min ? gte(purchaseOrders.totalCents, centsIn(min)) : undefined,
+    max ? lte(purchaseOrders.totalCents, centsIn(max)) : undefined,
+  );
+  if (orderNumber.test(folded)) {
+    const numbered = like(purchaseOrders.orderNumber, `${folded.toUpperCase()}%`);
+    if (!wholeNumber.test(folded))
+      return { matches: and(numbered, narrowed), shortParts: undefined, mayBeCommon: true };
+    // Found first and by itself: beside an order, a planner may rather walk through all orders until it meets them.
+    const ids = sql`array(select id from purchase_orders where ${numbered} limit ${countedAtMost})`;
+    const found = sql`${purchaseOrders.id} = any(${ids})`;
+    return { matches: and(found, narrowed), shortParts: undefined, mayBeCommon: false };
+  }
+  const { matches, shortParts } = searchWords("search_text", q);
+  return { matches: and(matches, narrowed), shortParts, mayBeCommon: folded !== "" || narrowed !== undefined };
+}
+
+type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };
+
+/** The matches among the first rows of a list. The part is called as the table is, so that all conditions fit it. */
+function matchesAhead(db: Executor, { listed, search, order }: Listing) {
+  const ahead = rows(db, listed, order).limit(readAhead).as("purchase_orders");
+  return db
+    .select()
+    .from(ahead)
+    .where(search.matches)
+    .orderBy(...order)
+    .$dynamic();
+}
+
+/** How many of the first rows match, and how many rows that were: fewer than asked are the whole list. */
+async function countFirst(db: Executor, { listed, search, order }: Listing, lookAt: number) {
+  const ahead = rows(db, listed, order).limit(lookAt).as("purchase_orders");
+  const [counted] = await db
+    .select({
+      looked: sql<number>`count(*)::int`,
+      matches: sql<number>`count(*) filter (where ${search.matches})::int`,
+    })
+    .from(ahead);
+  return counted ?? { looked: 0, matches: 0 };
+}
+
+async function firstMatches(db: Executor, listing: Listing, wanted: number): Promise<OrderRow[]> {
+  const { listed, search, order } = listing;
+  if (search.mayBeCommon) {
+    const found = await matchesAhead(db, listing).limit(wanted);
+    if (found.length === wanted) return found;
+  }
+  return rows(db, and(listed, search.matches, search.shortParts), order).limit(wanted);
+}
+
+function rows(db: Executor, where: SQL | undefined, order: SQL[]) {
+  return db
+    .select()
+    .from(purchaseOrders)
+    .where(where)
+    .orderBy(...order);
 }
 
 async function countOf(db: Executor, rows: { limit(most: number): SQLWrapper }): Promise<number> {
@@ -86,12 +139,12 @@ async function countOf(db: Executor, rows: { limit(most: number): SQLWrapper }):
 export async function summarize(db: Executor): Promise<Summary> {
   const rows = await db
     .select({
-      status: purchaseOrderTotals.status,
+      status: purchaseOrderDays.status,
       orders: sql<number>`sum(orders)::float8`,
       cents: sql<number>`sum(cents)::float8`,
     })
-    .from(purchaseOrderTotals)
-    .groupBy(purchaseOrderTotals.status);
+    .from(purchaseOrderDays)
+    .groupBy(purchaseOrderDays.status);
   const of = (status: string) => rows.find((row) => row.status === status) ?? { orders: 0, cents: 0 };
   const [pending, contacted, completed] = [of("pending"), of("contacted"), of("completed")];
   return {
@@ -102,23 +155,6 @@ export async function summarize(db: Executor): Promise<Summary> {
     revenue: decimalOf(pending.cents + contacted.cents + completed.cents),
     completedRevenue: decimalOf(completed.cents),
   };
-}
-
-/** Orders, value and weight by month, product and status, oldest month first. */
-export async function listTotals(db: Executor): Promise<OrderTotals> {
-  const rows = await db
-    .select()
-    .from(purchaseOrderTotals)
-    .where(sql`orders > 0`)
-    .orderBy(purchaseOrderTotals.month, purchaseOrderTotals.productType, purchaseOrderTotals.status);
-  return rows.map(({ month, productType, status, orders, cents, grams }) => ({
-    month: month.slice(0, 7),
-    productType,
-    status,
-    orders,
-    total: decimalOf(cents),
-    weight: kilogramsOf(grams),
-  }));
 }
 
 /** What a search looks at, in one spelling: number, company, contact, e-mail, phone also without its spaces. */
@@ -134,8 +170,24 @@ export function searchTextOf(order: {
   return fold([orderNumber, companyName, contactName, email, phone ?? "", fold(digits)].join(" "));
 }
 
-function listedIn({ status }: OrderFilter): SQL | undefined {
-  if (status === "deleted") return and(isNotNull(purchaseOrders.deletedAt), isNull(purchaseOrders.purgedAt));
-  const kept = isNull(purchaseOrders.deletedAt);
+/** What an index can leave out before anything is read: the status and the days. */
+function listedIn({ status, from, until }: OrderFilter): SQL | undefined {
+  const days = and(
+    from ? gte(purchaseOrders.createdAt, startOf(from, 0)) : undefined,
+    until ? lt(purchaseOrders.createdAt, startOf(until, 1)) : undefined,
+  );
+  if (status === "deleted") return and(isNotNull(purchaseOrders.deletedAt), isNull(purchaseOrders.purgedAt), days);
+  const kept = and(isNull(purchaseOrders.deletedAt), days);
   return status && status !== "all" ? and(kept, eq(purchaseOrders.status, status)) : kept;
+}
+
+/** When a day of the seller's calendar begins, or one some days later. */
+function startOf(day: string, later: number): SQL {
+  return sql`((${day}::date + ${later}::int)::timestamp at time zone ${businessTimeZone})`;
+}
+
+function centsIn(amount: string): number {
+  const cents = centsOf(amount);
+  if (cents === undefined) throw new Error("Expected an amount that the contract lets through");
+  return cents;
 }

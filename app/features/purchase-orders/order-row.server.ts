@@ -18,6 +18,7 @@ export function orderOf(row: OrderRow): Order {
     phone: row.phone,
     address: row.address,
     specialRequests: row.specialRequests,
+    unitPrice: decimalOf(row.unitPriceCents),
     totalPrice: decimalOf(row.totalCents),
     totalWeight: kilogramsOf(row.weightGrams),
     status: row.status,

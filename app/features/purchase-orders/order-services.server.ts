@@ -1,3 +1,4 @@
+import type { UnitPrices } from "#app/domain/products.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
@@ -7,6 +8,8 @@ import type { OrderRow } from "./order-row.server.ts";
 export type OrderServices = {
   db: Database;
   now: () => Date;
+  /** What a unit costs today. */
+  prices: () => Promise<UnitPrices>;
   /** Writes the order's two mails and their delivery jobs in the given transaction. */
   queueOrderMails: (transaction: Transaction, order: OrderRow) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { kilogramsOf } from "#app/domain/money.ts";
-import { products } from "#app/domain/products.ts";
+import { listPrices, products } from "#app/domain/products.ts";
 import { parseQuantity, priceOf, quantityProblem } from "./pricing.ts";
 
 const accepted: [typed: string, quantity: number][] = [
@@ -81,15 +81,23 @@ test("whatever is typed, a quantity is a positive whole number or none, and one 
 });
 
 test("capsules cost 250 USD and weigh 0.03 kg a bottle, powder costs 5000 USD a kilogram", () => {
-  expect(priceOf("capsules", 12)).toEqual({ unitPriceCents: 25_000, totalCents: 300_000, weightGrams: 360 });
-  expect(priceOf("powder", 12)).toEqual({ unitPriceCents: 500_000, totalCents: 6_000_000, weightGrams: 12_000 });
+  expect(priceOf("capsules", 12, listPrices.capsules)).toEqual({
+    unitPriceCents: 25_000,
+    totalCents: 300_000,
+    weightGrams: 360,
+  });
+  expect(priceOf("powder", 12, listPrices.powder)).toEqual({
+    unitPriceCents: 500_000,
+    totalCents: 6_000_000,
+    weightGrams: 12_000,
+  });
 });
 
 test("the weight of capsules is quantity times 0.03 with two decimals, for every quantity that may be ordered", () => {
   const asSpecified = (quantity: number) => (quantity * 0.03).toFixed(2); // spec §9
   fc.assert(
     fc.property(fc.integer({ min: 1, max: products.capsules.maxQuantity }), (quantity) => {
-      expect(kilogramsOf(priceOf("capsules", quantity).weightGrams)).toBe(asSpecified(quantity));
+      expect(kilogramsOf(priceOf("capsules", quantity, listPrices.capsules).weightGrams)).toBe(asSpecified(quantity));
     }),
     { numRuns: 5_000 },
   );
@@ -97,7 +105,11 @@ test("the weight of capsules is quantity times 0.03 with two decimals, for every
 
 test("totals stay exact whole cents up to the largest order", () => {
   for (const productType of ["powder", "capsules"] as const) {
-    const { totalCents, weightGrams } = priceOf(productType, products[productType].maxQuantity);
+    const { totalCents, weightGrams } = priceOf(
+      productType,
+      products[productType].maxQuantity,
+      listPrices[productType],
+    );
     expect(Number.isSafeInteger(totalCents) && Number.isSafeInteger(weightGrams)).toBe(true);
   }
 });

@@ -1,4 +1,5 @@
 import { products, type ProductType } from "#app/domain/products.ts";
+import { asciiDigits } from "#app/platform/i18n/ascii-digits.ts";
 
 /**
  * A typed quantity as a number (design §6): a whole number from 1 up, in ASCII, full-width, Arabic-Indic or Persian
@@ -25,18 +26,10 @@ export function quantityProblem(text: string, productType: ProductType): Quantit
 export type Price = { unitPriceCents: number; totalCents: number; weightGrams: number };
 
 /**
- * Unit price, total and weight of a whole quantity (spec §9). Whole cents and grams are exact up to the largest
+ * Total and weight of a whole quantity at a unit price (spec §9). Whole cents and grams are exact up to the largest
  * quantity; `kilogramsOf` shows the weight with the specification's two decimals.
  */
-export function priceOf(productType: ProductType, quantity: number): Price {
-  const { unitPriceCents, unitWeightGrams } = products[productType];
+export function priceOf(productType: ProductType, quantity: number, unitPriceCents: number): Price {
+  const { unitWeightGrams } = products[productType];
   return { unitPriceCents, totalCents: quantity * unitPriceCents, weightGrams: quantity * unitWeightGrams };
-}
-
-function asciiDigits(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .trim();
 }

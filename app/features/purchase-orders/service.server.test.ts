@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { buyerMail, orderDesk, sentOrder, seller } from "#tests/support/order-desk.ts";
-import { addNote, changeStatus, deleteOrder, placeOrder, restoreOrder, yearInCairo } from "./service.server.ts";
+import {
+  addNote,
+  changeStatus,
+  changeStatuses,
+  deleteOrder,
+  placeOrder,
+  restoreOrder,
+  yearInCairo,
+} from "./service.server.ts";
 import { statuses } from "./status.ts";
 
 test("the server prices the order, whatever the browser claims", async () => {
@@ -288,4 +296,20 @@ test("an order nobody placed is not found", async () => {
   await expect(changeStatus(desk.services, id, change)).rejects.toMatchObject({ code: "notFound" });
   await expect(deleteOrder(desk.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
   await expect(restoreOrder(desk.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
+});
+
+test("of several orders each is changed by itself: a stale one is refused and stops none", async () => {
+  await using desk = await orderDesk();
+  const [one, two, done] = [await desk.place(), await desk.place(), await desk.place()];
+  const change = { to: "completed", note: undefined, actor: "admin" } as const;
+  await changeStatus(desk.services, done.id, { ...change, version: 1 });
+  const orders = [
+    { id: one.id, version: 1 },
+    { id: two.id, version: 7 },
+    { id: done.id, version: 2 },
+    { id: crypto.randomUUID(), version: 1 },
+  ];
+  const { changed, refused } = await changeStatuses(desk.services, orders, change);
+  expect(changed.map(({ id, status }) => [id, status])).toEqual([[one.id, "completed"]]);
+  expect(refused).toEqual(orders.slice(1).map(({ id }) => id));
 });

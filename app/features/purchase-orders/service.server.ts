@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
@@ -7,6 +8,7 @@ import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
 import type { Buyer } from "./contract.ts";
 import type { HistoryEntry } from "./staff-contract.ts";
+import { countryOfPhone } from "./country-of-phone.ts";
 import { searchTextOf } from "./order-list.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderServices } from "./order-services.server.ts";
@@ -42,6 +44,7 @@ export async function placeOrder(
   const problem = quantityProblem(sent.buyer.quantity, sent.productType);
   if (problem) throw new AppError("invalid", "quantity", { fields: { "buyerInfo.quantity": problem } });
   const requestHash = hashOf(JSON.stringify([sent.buyer, sent.productType]));
+  const unitPriceCents = (await services.prices())[sent.productType];
   const now = services.now();
   const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);
   return services.db.transaction(async (transaction) => {
@@ -54,7 +57,7 @@ export async function placeOrder(
     const orderNumber = await nextOrderNumber(transaction, yearInCairo(now));
     const orderedAt = services.now(); // after the wait for the counter, so that later numbers are later orders
     const order = await insertOrder(transaction, {
-      ...rowOf(sent, orderNumber, orderedAt),
+      ...rowOf(sent, { unitPriceCents, orderNumber, orderedAt }),
       idempotencyKey: key,
       requestHash,
     });
@@ -83,8 +86,35 @@ export async function changeStatus(
       toStatus: change.to,
       note: change.note ?? null,
     });
+    const detail = { number: order.orderNumber, from: order.status, to: change.to };
+    await recordAudit(transaction, {
+      at,
+      actor: change.actor,
+      action: "orders.status",
+      subject: `orders/${id}`,
+      detail,
+    });
     return updateOrder(transaction, id, { status: change.to }, at);
   });
+}
+
+/** Changes the status of several orders, each by itself. Answers what became of each. */
+export async function changeStatuses(
+  services: Pick<OrderServices, "db" | "now">,
+  orders: { id: string; version: number }[],
+  change: { to: Status; note: string | undefined; actor: string },
+): Promise<{ changed: OrderRow[]; refused: string[] }> {
+  const changed: OrderRow[] = [];
+  const refused: string[] = [];
+  for (const { id, version } of orders) {
+    try {
+      changed.push(await changeStatus(services, id, { ...change, version }));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push(id);
+    }
+  }
+  return { changed, refused };
 }
 
 /** Adds an internal note to the history. Throws notFound. */
@@ -116,9 +146,10 @@ export async function deleteOrder(
   actor: string,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockCurrent(transaction, id);
+    const { orderNumber: number } = await lockCurrent(transaction, id);
     const at = now();
     await insertHistory(transaction, entry(id, "deleted", actor, at));
+    await recordAudit(transaction, { at, actor, action: "orders.delete", subject: `orders/${id}`, detail: { number } });
     await updateOrder(transaction, id, { deletedAt: at }, at);
   });
 }
@@ -134,6 +165,8 @@ export async function restoreOrder(
     if (!order?.deletedAt || order.purgedAt) throw new AppError("notFound", "order");
     const at = now();
     await insertHistory(transaction, entry(id, "restored", actor, at));
+    const detail = { number: order.orderNumber };
+    await recordAudit(transaction, { at, actor, action: "orders.restore", subject: `orders/${id}`, detail });
     return updateOrder(transaction, id, { deletedAt: null }, at);
   });
 }
@@ -144,10 +177,13 @@ async function lockCurrent(transaction: Transaction, id: string): Promise<OrderR
   return order;
 }
 
-function rowOf({ buyer, productType, language, htmlContent, claimedTotal }: SentOrder, orderNumber: string, now: Date) {
+type Given = { unitPriceCents: number; orderNumber: string; orderedAt: Date };
+
+function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt }: Given) {
+  const { buyer, productType, language, htmlContent, claimedTotal } = sent;
   const quantity = parseQuantity(buyer.quantity);
   if (quantity === undefined) throw new Error("Expected a quantity that quantityProblem accepts");
-  const price = priceOf(productType, quantity);
+  const price = priceOf(productType, quantity, unitPriceCents);
   const claimedCents = claimedTotal === undefined ? price.totalCents : centsOf(String(claimedTotal).trim());
   const named = {
     orderNumber,
@@ -162,6 +198,7 @@ function rowOf({ buyer, productType, language, htmlContent, claimedTotal }: Sent
     productType,
     quantity: String(quantity),
     ...named,
+    country: countryOfPhone(named.phone) ?? null,
     address: buyer.shippingAddress || null,
     specialRequests: buyer.specialRequests || null,
     ...price,
@@ -169,8 +206,8 @@ function rowOf({ buyer, productType, language, htmlContent, claimedTotal }: Sent
     documentBytes: Buffer.byteLength(htmlContent),
     documentHash: hashOf(htmlContent),
     language,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: orderedAt,
+    updatedAt: orderedAt,
     searchText: searchTextOf(named),
   };
 }

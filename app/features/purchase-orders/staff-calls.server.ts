@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
@@ -6,35 +7,39 @@ import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.s
 import * as contract from "./staff-contract.ts";
 import { documentResponse } from "./document/document-response.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
-import { countMatches, listPage, listTotals, summarize } from "./order-list.server.ts";
+import { countMatches, listPage, summarize } from "./order-list.server.ts";
 import { followPathOf, historyEntryOf, orderOf } from "./order-row.server.ts";
 import type { OrderApiServices } from "./order-services.server.ts";
 import { ordersCsv } from "./orders-csv.server.ts";
-import { addNote, changeStatus, deleteOrder, noteMailResent, restoreOrder } from "./service.server.ts";
+import { sellerOn } from "./order-seller-store.server.ts";
+import { addNote, changeStatus, changeStatuses, deleteOrder, noteMailResent, restoreOrder } from "./service.server.ts";
 import { findOrder, listHistory } from "./store.server.ts";
 
 /** The calls of the back office. */
 export function staffCalls(services: OrderApiServices): Served[] {
-  const { db, pdf } = services;
+  const { db } = services;
 
   return [
     serve(contract.listOrders, async ({ query }, { headers }) => {
       const { cursor, ...filter } = query;
-      const [{ rows, next }, matches] = await Promise.all([
+      const [{ rows, next }, { matches, isExact }] = await Promise.all([
         listPage(db, filter, cursor, contract.pageSize),
         countMatches(db, filter),
       ]);
       const link = next && `<${nextAddress(filter, next)}>; rel="next"`;
-      return revalidated(rows.map(orderOf), headers, { "x-total-count": String(matches), ...(link && { link }) });
+      return revalidated(rows.map(orderOf), headers, {
+        "x-total-count": String(isExact ? matches : Math.max(matches, rows.length)),
+        ...(!isExact && { "x-total-count-exact": "false" }),
+        ...(link && { link }),
+      });
     }),
 
     serve(contract.readSummary, async (_, { headers }) => revalidated(await summarize(db), headers, {})),
 
-    serve(contract.readOrderTotals, async () => listTotals(db)),
-
-    serve(contract.exportOrders, async ({ query }) => {
-      const day = new Date(services.now()).toISOString().slice(0, 10);
-      return new Response(ordersCsv(db, query), {
+    serve(contract.exportOrders, async ({ query: { ids, ...filter } }) => {
+      const day = new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone }).format(services.now());
+      const wanted = ids ? { ids: ids.split(",") } : filter;
+      return new Response(ordersCsv(db, wanted), {
         headers: {
           "content-type": "text/csv; charset=utf-8",
           "content-disposition": `attachment; filename="purchase-orders-${day}.csv"`,
@@ -51,6 +56,12 @@ export function staffCalls(services: OrderApiServices): Served[] {
       if (status) return orderOf(await changeStatus(services, params.id, { to: status, version, note, actor }));
       if (note) return orderOf(await addNote(services, params.id, { note, actor }));
       throw new AppError("invalid", "order", { fields: { status: "required" } });
+    }),
+
+    serve(contract.changeOrders, async ({ body: { status, note, orders } }, caller) => {
+      const change = { to: status, note, actor: nameOf(caller) };
+      const { changed, refused } = await changeStatuses(services, orders, change);
+      return { changed: changed.map(orderOf), refused };
     }),
 
     serve(contract.deleteOrder, async ({ params }, caller) => {
@@ -75,15 +86,16 @@ export function staffCalls(services: OrderApiServices): Served[] {
     serve(contract.readStaffDocument, async ({ params }, { language }) => {
       const order = await findOrder(db, params.id);
       if (!order || order.purgedAt) throw new AppError("notFound", "order");
-      return documentResponse(pdf, order, language);
+      return documentResponse(services, order, language);
     }),
   ];
 
   async function detailsOf(id: string): Promise<contract.OrderDetails> {
     const order = await findOrder(db, id);
     if (!order || order.purgedAt) throw new AppError("notFound", "order");
-    const [history, mails] = await Promise.all([
+    const [history, seller, mails] = await Promise.all([
       listHistory(db, id),
+      sellerOn(db, order.createdAt),
       listMails(db, { subjectType: orderSubject, subjectId: id }),
     ]);
     return {
@@ -92,6 +104,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
       mails: mails.map(mailStateOf),
       followPath: followPathOf(order),
       documentUrl: `/api/purchase-orders/${id}/document.pdf`,
+      seller,
     };
   }
 }
@@ -102,7 +115,7 @@ function mailStateOf(mail: MailRow): contract.MailState {
 }
 
 function nameOf({ staff }: Caller): string {
-  if (!staff) throw new Error('Expected access: "staff" on this call');
+  if (!staff) throw new Error("Expected roles in the access of this call");
   return staff.name;
 }
 

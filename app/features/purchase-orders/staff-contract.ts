@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { makerSchema } from "#app/domain/maker.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { cleanLine, paragraph } from "#app/platform/http/text.ts";
@@ -20,6 +21,8 @@ export const orderSchema = z.object({
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   specialRequests: z.nullable(z.string()),
+  /** Frozen when it was placed. */
+  unitPrice: z.string(),
   totalPrice: z.string(),
   totalWeight: z.string(),
   status,
@@ -36,17 +39,42 @@ export type Order = z.infer<typeof orderSchema>;
 export const pageSize = 100;
 
 const search = z.optional(z.pipe(z.pipe(z.string(), z.transform(cleanLine)), z.string().check(z.maxLength(200))));
+export const orderSorts = ["-date", "date", "-total", "total", "company", "-company"] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** A day of the seller's calendar. */
+const day = z.iso.date("invalidField");
+/** An amount in USD as people type it. */
+const amount = z.string("invalidField").check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, "invalidField"));
+
 export const orderFilterSchema = z.object({
   q: search,
   status: z.optional(z.enum(["all", ...statuses, "deleted"])),
+  product: z.optional(productType),
+  /** From and until which day, both included (Africa/Cairo). */
+  from: z.optional(day),
+  until: z.optional(day),
+  /** The smallest and the largest total. */
+  min: z.optional(amount),
+  max: z.optional(amount),
+  sort: z.optional(z.enum(orderSorts)),
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
+
+/** How far matches are counted at most: beyond it the exact number helps nobody and costs a scan. */
+export const countedAtMost = 1000;
+
+/** Whether the number of matches is kept ready; what is searched or filtered further is counted as far as it is cheap. */
+export function isCountKept({ q, status, product, from, until, min, max }: OrderFilter): boolean {
+  return status !== "deleted" && [q, product, from, until, min, max].every((part) => !part);
+}
 
 export const listOrders = endpoint({
   method: "GET",
   path: "/api/purchase-orders",
-  summary: "Orders, newest first, at most 100 a page; Link names the next page, X-Total-Count how many match.",
-  access: "staff",
+  summary:
+    "Orders, newest first, at most 100 a page; Link names the next page, X-Total-Count how many match, and more than that where X-Total-Count-Exact is false.",
+  access: ["owner", "sales"],
   query: z.extend(orderFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(orderSchema),
 });
@@ -66,16 +94,21 @@ export const readSummary = endpoint({
   method: "GET",
   path: "/api/purchase-orders/summary",
   summary: "The figures of the stat cards.",
-  access: "staff",
+  access: ["owner", "sales"],
   answer: summarySchema,
 });
+
+const idList = /^(?:(?:^|,)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){1,100}$/;
 
 export const exportOrders = endpoint({
   method: "GET",
   path: "/api/purchase-orders/export.csv",
   summary: "The filtered orders as CSV (UTF-8 with BOM, formula cells neutralised).",
-  access: "staff",
-  query: orderFilterSchema,
+  access: ["owner", "sales"],
+  query: z.extend(orderFilterSchema, {
+    /** Only these orders, ids separated by commas. */
+    ids: z.optional(z.string().check(z.regex(idList, "invalidField"))),
+  }),
   answerType: "text/csv",
   answer: z.unknown(),
 });
@@ -110,6 +143,8 @@ export const orderDetailsSchema = z.extend(orderSchema, {
   mails: z.array(mailStateSchema),
   followPath: z.string(),
   documentUrl: z.string(),
+  /** The seller on the order's day, as its document names it. */
+  seller: makerSchema,
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 
@@ -117,7 +152,7 @@ export const readOrder = endpoint({
   method: "GET",
   path: "/api/purchase-orders/{id}",
   summary: "One order with its history and its mails.",
-  access: "staff",
+  access: ["owner", "sales"],
   params: byId,
   answer: orderDetailsSchema,
 });
@@ -126,17 +161,32 @@ export const changeOrder = endpoint({
   method: "PATCH",
   path: "/api/purchase-orders/{id}",
   summary: "Changes the status (a stale version answers 409), or adds a note.",
-  access: "staff",
+  access: ["owner", "sales"],
   params: byId,
   body: z.object({ version: z.number().check(z.int()), status: z.optional(status), note: z.optional(note) }),
   answer: orderSchema,
+});
+
+export const changeOrders = endpoint({
+  method: "POST",
+  path: "/api/purchase-orders/status",
+  summary: "Changes the status of several orders, each by itself: one that cannot be changed does not stop the others.",
+  access: ["owner", "sales"],
+  body: z.object({
+    status,
+    note: z.optional(note),
+    orders: z
+      .array(z.object({ id: z.uuid(), version: z.number().check(z.int()) }))
+      .check(z.minLength(1), z.maxLength(pageSize)),
+  }),
+  answer: z.object({ changed: z.array(orderSchema), refused: z.array(z.uuid()) }),
 });
 
 export const deleteOrder = endpoint({
   method: "DELETE",
   path: "/api/purchase-orders/{id}",
   summary: "Hides an order; it can be restored for 30 days.",
-  access: "staff",
+  access: ["owner", "sales"],
   params: byId,
   answer: z.object({ success: z.boolean() }),
 });
@@ -145,7 +195,7 @@ export const restoreOrder = endpoint({
   method: "POST",
   path: "/api/purchase-orders/{id}/restore",
   summary: "Brings a deleted order back.",
-  access: "staff",
+  access: ["owner", "sales"],
   params: byId,
   answer: orderSchema,
 });
@@ -154,7 +204,7 @@ export const resendOrderMail = endpoint({
   method: "POST",
   path: "/api/purchase-orders/{id}/mails/{mailId}/resend",
   summary: "Sends one of the order's mails again.",
-  access: "staff",
+  access: ["owner", "sales"],
   params: z.object({ id: z.uuid(), mailId: z.uuid() }),
   answer: orderDetailsSchema,
 });
@@ -163,21 +213,8 @@ export const readStaffDocument = endpoint({
   method: "GET",
   path: "/api/purchase-orders/{id}/document.pdf",
   summary: "The order's document as PDF, for staff.",
-  access: "staff",
+  access: ["owner", "sales"],
   params: byId,
   answerType: "application/pdf",
   answer: z.unknown(),
-});
-
-export const orderTotalsSchema = z.array(
-  z.object({ month: z.string(), productType, status, orders: z.number(), total: z.string(), weight: z.string() }),
-);
-export type OrderTotals = z.infer<typeof orderTotalsSchema>;
-
-export const readOrderTotals = endpoint({
-  method: "GET",
-  path: "/api/analytics/orders",
-  summary: "Orders, value and weight by month (Africa/Cairo), product and status.",
-  access: "staff",
-  answer: orderTotalsSchema,
 });

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
+import { erasedColumns } from "./personal-data-store.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
 /** The order placed under a key since a moment. */
@@ -40,6 +41,15 @@ export async function insertHistory(
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   const [found] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, id));
   return found;
+}
+
+/** Some orders by their ids, newest first, without those that were erased. */
+export async function findOrders(db: Executor, ids: string[]): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(purchaseOrders)
+    .where(and(inArray(purchaseOrders.id, ids), isNull(purchaseOrders.purgedAt)))
+    .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id));
 }
 
 /** The order a follow link leads to, unless staff deleted it. */
@@ -86,17 +96,7 @@ export async function listHistory(db: Executor, orderId: string): Promise<Histor
 export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date): Promise<string[]> {
   const purged = await db
     .update(purchaseOrders)
-    .set({
-      companyName: "",
-      contactName: "",
-      email: "",
-      phone: null,
-      address: null,
-      specialRequests: null,
-      searchText: "",
-      purgedAt: now,
-      followToken: sql`gen_random_uuid()::text`,
-    })
+    .set({ ...erasedColumns, purgedAt: now })
     .where(
       and(
         isNotNull(purchaseOrders.deletedAt),

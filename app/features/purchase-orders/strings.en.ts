@@ -64,6 +64,8 @@ export const en = {
     title: "Purchase order {number} was generated",
     queued: "A confirmation with the document is on its way to {email}.",
     stored: "Please keep the document and the link below: they are your record of this order.",
+    otherPrice:
+      "The price was changed after you opened this page. Your order costs {unitPrice} a unit, {total} in all: so it stands in the document and in our confirmation. If that does not suit you, please tell us.",
     download: "Document as PDF",
     follow: "Follow this order",
     startAnew: "New order",

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ProductType } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { HistoryEntry } from "./staff-contract.ts";
@@ -34,6 +46,8 @@ export const purchaseOrders = pgTable(
     status: text("status").$type<Status>().notNull().default("pending"),
     version: integer("version").notNull().default(1),
     language: text("language").$type<Language>().notNull(),
+    /** Of the buyer, by the telephone number, as ISO 3166 says it ("EG"); null where that says nothing. */
+    country: text("country"),
     /** All that a search looks at, folded (platform/i18n/fold.ts). */
     searchText: text("search_text").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -49,14 +63,22 @@ export const purchaseOrders = pgTable(
     index("purchase_orders_newest_by_status")
       .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
+    index("purchase_orders_by_total")
+      .on(table.totalCents, table.id)
+      .where(sql`deleted_at is null`),
+    index("purchase_orders_by_company")
+      .on(sql`left(lower(company_name), 60)`, table.id)
+      .where(sql`deleted_at is null`),
     index("purchase_orders_newest_deleted")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is not null and purged_at is null`),
     index("purchase_orders_deleted")
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    index("purchase_orders_number").on(table.orderNumber.op("text_pattern_ops")),
     index("purchase_orders_search").using("gin", sql`search_text gin_trgm_ops`),
     index("purchase_orders_search_short").using("gin", sql`short_parts(search_text)`),
+    index("purchase_orders_person").on(sql`lower(${table.email})`, table.createdAt),
     index("purchase_orders_idempotency").on(table.idempotencyKey, table.createdAt),
   ],
 );
@@ -78,22 +100,54 @@ export const purchaseOrderHistory = pgTable(
   (table) => [index("purchase_order_history_order").on(table.orderId, table.at)],
 );
 
+/** The seller as documents name it, from a moment on: an order's papers always say what was true on its day. */
+export const orderSellers = pgTable("order_sellers", {
+  since: moment("since").primaryKey(),
+  seller: jsonb("seller").$type<unknown>().notNull(),
+});
+
 /** Numbers that count up without gaps: bumped inside the transaction that uses them. */
 export const counters = pgTable("counters", {
   name: text("name").primaryKey(),
   value: bigint("value", { mode: "number" }).notNull(),
 });
 
-/** Orders, value and weight by month, product and status; a trigger keeps it true (db/migrations). */
-export const purchaseOrderTotals = pgTable(
-  "purchase_order_totals",
+/** Orders, value and weight by day (Africa/Cairo), product and status; a trigger keeps them true (db/migrations). */
+export const purchaseOrderDays = pgTable(
+  "purchase_order_days",
   {
-    month: date("month").notNull(),
+    day: date("day").notNull(),
     productType: text("product_type").$type<ProductType>().notNull(),
     status: text("status").$type<Status>().notNull(),
     orders: bigint("orders", { mode: "number" }).notNull(),
     cents: bigint("cents", { mode: "number" }).notNull(),
     grams: bigint("grams", { mode: "number" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.month, table.productType, table.status] })],
+  (table) => [primaryKey({ columns: [table.day, table.productType, table.status] })],
+);
+
+/** Orders and value by day and country of the buyer ("" where unknown); the same trigger keeps them true. */
+export const purchaseOrderCountryDays = pgTable(
+  "purchase_order_country_days",
+  {
+    day: date("day").notNull(),
+    country: text("country").notNull(),
+    orders: bigint("orders", { mode: "number" }).notNull(),
+    cents: bigint("cents", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.country] })],
+);
+
+/**
+ * How long orders of a day waited until they left "pending" for the first time, so that a median needs no orders. A
+ * bucket is a tenth wider than the one before: `floor(ln(1 + minutes) / ln(1.1))`. A trigger counts (db/migrations).
+ */
+export const purchaseOrderContactDays = pgTable(
+  "purchase_order_contact_days",
+  {
+    day: date("day").notNull(),
+    bucket: integer("bucket").notNull(),
+    orders: bigint("orders", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.bucket] })],
 );

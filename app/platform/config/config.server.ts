@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import type { S3Options } from "#app/platform/storage/object-store.ts";
+import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
 
 const portNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = (protocol: RegExp, expected: string) => z.string().check(z.url({ protocol, error: expected }));
@@ -15,10 +17,21 @@ const environment = z.object({
   ADMIN_PASSWORD: z.optional(password),
   CV_PASSWORD: z.optional(password),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, "must be a postgres:// address")),
+  S3_ENDPOINT: z.optional(url(/^https?$/, "must be an http(s) address such as https://s3.example.com")),
+  S3_REGION: z._default(z.string(), "us-east-1"),
+  S3_BUCKET: z.optional(z.string().check(z.minLength(3, "must have at least 3 characters"))),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(url(/^smtps?$/, "must be an smtp:// or smtps:// address")),
   MAIL_FROM: z._default(z.email("must be an e-mail address"), "no-reply@localhost.localdomain"),
   ORDERS_TO: z.optional(z.email("must be an e-mail address")),
+  SECURITY_CONTACT: z.optional(
+    z.union([z.email(), z.url({ protocol: /^https$/ })], "must be an e-mail address or an https:// address"),
+  ),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9)), 0),
+  METRICS_PORT: z.optional(portNumber),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
+  CONTRIBUTIONS: z._default(z.enum(contributionModes, "must be review, open or closed"), "review"),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
 
@@ -32,12 +45,22 @@ export type Config = {
   adminPassword: string | undefined;
   cvPassword: string | undefined;
   databaseUrl: string | undefined;
+  /** Where uploaded files lie; in `dataDir` when absent. */
+  s3: S3Options | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where the seller's copy of an order goes; the company's own address when absent. */
   ordersTo: string | undefined;
+  /** Where weaknesses can be told of, as an address that begins with its protocol. */
+  securityContact: string | undefined;
   /** How many proxies stand in front, whose word about the caller's address is believed. */
   trustProxy: number;
+  /** Where figures are read instead of the site's own port. */
+  metricsPort: number | undefined;
+  /** What whoever reads figures has to show. */
+  metricsToken: string | undefined;
+  /** What happens to what visitors send: news, papers, certificates. */
+  contributions: ContributionMode;
   logLevel: string;
 };
 
@@ -57,12 +80,38 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     adminPassword: data.ADMIN_PASSWORD,
     cvPassword: data.CV_PASSWORD,
     databaseUrl: data.DATABASE_URL,
+    s3: s3Of(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     ordersTo: data.ORDERS_TO,
+    securityContact: contactOf(data.SECURITY_CONTACT),
     trustProxy: data.TRUST_PROXY,
+    metricsPort: data.METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
+    contributions: data.CONTRIBUTIONS,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function contactOf(contact: string | undefined): string | undefined {
+  return contact && !contact.startsWith("https:") ? `mailto:${contact}` : contact;
+}
+
+/** All of an S3 store or nothing of it. */
+function s3Of(data: z.infer<typeof environment>): S3Options | undefined {
+  const named = {
+    S3_ENDPOINT: data.S3_ENDPOINT,
+    S3_BUCKET: data.S3_BUCKET,
+    S3_ACCESS_KEY_ID: data.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: data.S3_SECRET_ACCESS_KEY,
+  };
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = named;
+  if (endpoint && bucket && keyId && secret) {
+    return { endpoint, bucket, region: data.S3_REGION, accessKeyId: keyId, secretAccessKey: secret };
+  }
+  const missing = Object.entries(named).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === Object.keys(named).length) return undefined;
+  throw new Error(`The configuration is wrong. An S3 store also needs ${missing.join(", ")} (.env.example lists all).`);
 }
 
 function describeFaults(issues: z.core.$ZodIssue[]): string {

@@ -20,3 +20,15 @@ test("an empty variable counts as absent", () => {
 test("the public address loses its trailing slash", () => {
   expect(readConfig({ PUBLIC_URL: "https://pmf.example/" }).publicUrl).toBe("https://pmf.example");
 });
+
+test("an S3 store is named whole or not at all", () => {
+  const whole = {
+    S3_ENDPOINT: "https://s3.example.com",
+    S3_BUCKET: "files",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig(whole).s3).toMatchObject({ bucket: "files", region: "us-east-1" });
+  expect(() => readConfig({ ...whole, S3_BUCKET: "" })).toThrow(/S3_BUCKET/);
+});

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Log } from "#app/platform/log/log.server.ts";
@@ -43,23 +44,51 @@ async function openExternal(databaseUrl: string, maxConnections: number, log: Lo
 async function openEmbedded(dataDir: string, maxConnections: number, log: Log): Promise<OpenDatabase> {
   const server = await joinEmbeddedServer({ folder: join(dataDir, "postgres"), log });
   let state: "open" | "restoring" | "closing" = "open";
-  const pool = createPool({ connection: server.connection, maxConnections, log, onLost: () => void restore() });
+  let restoring: Promise<void> | undefined;
+  const closing = new AbortController();
+  const pool = createPool({ connection: server.connection, maxConnections, log, onLost: restore });
 
   /** All connections are lost at once when the server dies: the first one to tell does the work. */
-  async function restore(): Promise<void> {
+  function restore(): void {
     if (state !== "open") return;
     state = "restoring";
-    await server.restore().catch((error: unknown) => log.error({ err: error }, "The database does not start again"));
-    if (state === "restoring") state = "open";
+    restoring = untilRestored();
+  }
+
+  /** What keeps it from starting, such as a full disk, may pass without anyone telling us. */
+  async function untilRestored(): Promise<void> {
+    while (state === "restoring") {
+      const failure = await restored().then(
+        () => undefined,
+        (error: unknown) => error ?? "unknown",
+      );
+      if (failure === undefined) {
+        if (state === "restoring") state = "open";
+        return;
+      }
+      log.error({ err: failure }, "The database does not start again yet");
+      await pause(restSeconds * 1000, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  async function restored(): Promise<void> {
+    await server.restore();
+    // A server that was killed a moment ago still looks as if it ran: nobody would tell us a second time.
+    await pool.query("select 1");
   }
 
   const close = once(async () => {
     state = "closing";
+    closing.abort();
+    await restoring;
     await pool.end();
     await server.leave();
   });
   return { db: drizzle(pool), pool, kind: "embedded", close };
 }
+
+/** Between attempts to start a server that died. */
+const restSeconds = 2;
 
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;

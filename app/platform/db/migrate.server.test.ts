@@ -54,9 +54,9 @@ test("eight processes that start at once apply each migration once", async () =>
 test("a migration that fails leaves nothing behind and is applied once it is right", async () => {
   await using database = await emptyDatabase();
   await using folder = await migrationFolder({ first, second: { when: 2000, sql: "insert into froots values (1)" } });
-  await expect(migrate(database.pool, folder.path)).rejects.toThrow();
+  await expect(migrate(database.pool, folder.path, log)).rejects.toThrow();
   await writeMigrations(folder.path, { first, second });
-  await migrate(database.pool, folder.path);
+  await migrate(database.pool, folder.path, log);
   const { rows } = await database.pool.query("select count(*)::int as count from fruits");
   expect(rows).toEqual([{ count: 2 }]);
 });
@@ -64,15 +64,15 @@ test("a migration that fails leaves nothing behind and is applied once it is rig
 test("a migration dated before the newest applied one is not passed over in silence", async () => {
   await using database = await emptyDatabase();
   await using folder = await migrationFolder({ second: { when: 2000, sql: "create table late ()" } });
-  await migrate(database.pool, folder.path);
+  await migrate(database.pool, folder.path, log);
   await writeMigrations(folder.path, { first, second: { when: 2000, sql: "create table late ()" } });
-  await expect(migrate(database.pool, folder.path)).rejects.toThrow("first");
+  await expect(migrate(database.pool, folder.path, log)).rejects.toThrow("first");
 });
 
 test("a project without migrations yet starts", async () => {
   await using database = await emptyDatabase();
   await using folder = await mkdtempDisposable(join(tmpdir(), "pmf-migrations-"));
-  await migrate(database.pool, folder.path);
+  await migrate(database.pool, folder.path, log);
   const { rows } = await database.pool.query("select similarity('المناعة', 'مناعة') > 0.3 as alike");
   expect(rows).toEqual([{ alike: true }]);
 });
@@ -81,7 +81,7 @@ test("a migration may take longer than any statement of the product", async () =
   await using database = await emptyDatabase();
   const sql = "create table limits as select current_setting('statement_timeout') as statement";
   await using folder = await migrationFolder({ only: { when: 1000, sql } });
-  await migrate(database.pool, folder.path);
+  await migrate(database.pool, folder.path, log);
   expect((await database.pool.query("select statement from limits")).rows).toEqual([{ statement: "0" }]);
   expect((await database.pool.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "15s" }]);
 });
@@ -89,9 +89,9 @@ test("a migration may take longer than any statement of the product", async () =
 test("a database that takes Arabic apart is refused", async () => {
   await using folder = await migrationFolder({ first });
   await using withoutArabic = await emptyDatabase("encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'");
-  await expect(migrate(withoutArabic.pool, folder.path)).rejects.toThrow("CREATE DATABASE");
+  await expect(migrate(withoutArabic.pool, folder.path, log)).rejects.toThrow("CREATE DATABASE");
   await using latin = await emptyDatabase("encoding 'LATIN1' locale_provider libc lc_collate 'C' lc_ctype 'C'");
-  await expect(migrate(latin.pool, folder.path)).rejects.toThrow("CREATE DATABASE");
+  await expect(migrate(latin.pool, folder.path, log)).rejects.toThrow("CREATE DATABASE");
 });
 
 test("a database where the extension is missing and may not be created is refused with the cure", async () => {
@@ -102,7 +102,34 @@ test("a database where the extension is missing and may not be created is refuse
   const asGuest = new URL(database.url);
   asGuest.searchParams.set("options", `-c role=${guest}`);
   const pool = createPool({ connection: { connectionString: asGuest.href }, maxConnections: 1, log });
-  await expect(migrate(pool, folder.path)).rejects.toThrow("CREATE EXTENSION pg_trgm");
+  await expect(migrate(pool, folder.path, log)).rejects.toThrow("CREATE EXTENSION pg_trgm");
   await pool.end();
   await database.pool.query(`drop role ${guest}`);
+});
+
+const widening = { when: 2000, sql: "alter table fruits add column colour text" };
+const narrowing = {
+  when: 3000,
+  sql: "-- narrows: versions that know widening serve on.\nalter table fruits drop column colour",
+};
+
+test("a version serves on a database that a newer one has only added to, and says so", async () => {
+  await using database = await emptyDatabase();
+  await using newer = await migrationFolder({ first, widening });
+  await using older = await migrationFolder({ first });
+  await migrate(database.pool, newer.path, log);
+  const lines: string[] = [];
+  await migrate(database.pool, older.path, createLog("warn", { write: (line) => void lines.push(line) }));
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ migrations: 1 }]);
+});
+
+test("a version that a newer one has left behind is refused with the cure; one that can do without starts", async () => {
+  await using database = await emptyDatabase();
+  await using newest = await migrationFolder({ first, widening, narrowing });
+  await using newer = await migrationFolder({ first, widening });
+  await using older = await migrationFolder({ first });
+  await migrate(database.pool, newest.path, log);
+  await migrate(database.pool, newest.path, log);
+  await expect(migrate(database.pool, older.path, log)).rejects.toThrow(/knows widening.*restore the backup/);
+  await migrate(database.pool, newer.path, log);
 });

@@ -5,30 +5,46 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import * as z from "zod/mini";
+import type { Log } from "#app/platform/log/log.server.ts";
 import { readFacts, refusalOf } from "./suitability.server.ts";
+import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.server.ts";
 
 /** Any number that no other part of the product uses for pg_advisory_lock. */
 const migrationLock = 7_040_251;
 
 /**
  * Brings the database up to the newest migration of `folder`. Any number of processes may do so at once: one works,
- * the others wait. Throws a sentence that names the cure when the server or the database does not fit.
+ * the others wait. A database that a newer version has only added to is served. Throws a sentence that names the cure
+ * when the server or the database does not fit.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
+export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<void> {
   const client = await pool.connect();
   try {
     // Waiting for another process counts as a statement too, and an index over a large table takes its time.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    const refusal = refusalOf(await readFacts(client));
-    if (refusal) throw new Error(refusal);
+    await lockMigrations(client);
+    await requireSuitable(client);
     if (!existsSync(journalOf(folder))) return;
+    const { entries: known } = journal.parse(JSON.parse(await readFile(journalOf(folder), "utf8")));
+    await refuseNarrowed(client, known);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
-    await expectAll(client, folder);
+    await expectAll(client, known);
+    await noteVersion(client, { folder, known, log });
   } finally {
     // Ends the connection, and with it the lock and the settings above.
     client.release(true);
   }
+}
+
+/** Waits for other processes that migrate; they wait for us until the connection ends. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [migrationLock]);
+}
+
+/** Throws a sentence that names the cure when the product cannot live in this database. */
+export async function requireSuitable(client: pg.ClientBase): Promise<void> {
+  const refusal = refusalOf(await readFacts(client));
+  if (refusal) throw new Error(refusal);
 }
 
 function journalOf(folder: string): string {
@@ -39,8 +55,7 @@ const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 const applied = z.array(z.object({ when: z.number() }));
 
 /** The migrator skips what is dated before the last one it applied, as after a merge of two branches. */
-async function expectAll(client: pg.ClientBase, folder: string): Promise<void> {
-  const { entries } = journal.parse(JSON.parse(await readFile(journalOf(folder), "utf8")));
+async function expectAll(client: pg.ClientBase, entries: readonly KnownMigration[]): Promise<void> {
   const { rows } = await client.query(`select created_at::float8 as "when" from drizzle.__drizzle_migrations`);
   const done = new Set(applied.parse(rows).map(({ when }) => when));
   const skipped = entries.filter(({ when }) => !done.has(when)).map(({ tag }) => tag);

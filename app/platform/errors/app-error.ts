@@ -8,12 +8,15 @@ export const statusOf = {
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
+  preconditionFailed: 412,
   tooLarge: 413,
   unsupportedType: 415,
   idempotencyMismatch: 422,
   tooManyRequests: 429,
   unexpected: 500,
+  notImplemented: 501,
   unavailable: 503,
+  insufficientStorage: 507,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;
@@ -23,6 +26,8 @@ type Details = {
   fields?: Record<string, string>;
   /** Key of a sentence in the feature's strings that says it better than the code's general one. */
   message?: string;
+  /** Of a conflict: who was faster, and when. */
+  changed?: { by: string; at: string } | undefined;
   retryAfterSeconds?: number;
   cause?: unknown;
 };

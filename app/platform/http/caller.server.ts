@@ -4,7 +4,12 @@ import { defaultLanguage, isLanguage, type Language, languageKey } from "#app/pl
 
 /** One cookie of a request. */
 export function cookieOf(request: Request, name: string): string | undefined {
-  return parse(request.headers.get("cookie") ?? "", name)[name];
+  return cookieFrom(request.headers, name);
+}
+
+/** One cookie among the headers of a request. */
+export function cookieFrom(headers: Headers, name: string): string | undefined {
+  return parse(headers.get("cookie") ?? "", name)[name];
 }
 
 /** The language a caller wants sentences in: what the page asks for, else the stored choice, else English. */

@@ -1,9 +1,7 @@
 import type * as z from "zod/mini";
+import type { Access } from "./access.ts";
 
 type Schema = z.core.$ZodType;
-
-/** Who may make a call. `staff` needs an admin session; a call that names no rule does not compile. */
-export type Access = "everyone" | "staff";
 
 /** How often one address may make a call, shared by all instances. */
 export type Limit = { name: string; points: number; perSeconds: number };
@@ -19,10 +17,13 @@ export type Endpoint<
   /** With parameters in braces: "/api/purchase-orders/{id}". */
   path: `/${string}`;
   summary: string;
+  /** "everyone", "contributors", or the roles of the staff: ["owner", "sales"]. */
   access: Access;
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Set when the call may come without a body: it is then read as `{}`. */
+  bodyOptional?: boolean;
   /** The largest body taken, in bytes; 64 KiB unless said. */
   maxBodyBytes?: number;
   limit?: Limit;

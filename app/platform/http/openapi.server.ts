@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isForStaff } from "./access.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { problemSchema } from "./problem.ts";
 
@@ -15,7 +16,9 @@ export function describeApi(title: string, version: string, endpoints: Endpoint[
     paths,
     components: {
       schemas: { Problem: jsonSchema(problemSchema, "output") },
-      securitySchemes: { staff: { type: "apiKey", in: "cookie", name: "pmf-session" } },
+      securitySchemes: {
+        staff: { type: "apiKey", in: "cookie", name: "pmf-session", description: "Behind TLS: __Host-pmf-session." },
+      },
     },
   };
 }
@@ -24,7 +27,7 @@ function operationOf(endpoint: Endpoint) {
   const status = String(endpoint.status ?? 200);
   return {
     summary: endpoint.summary,
-    ...(endpoint.access === "staff" && { security: [{ staff: [] }] }),
+    ...(isForStaff(endpoint.access) && { security: [{ staff: [] }], "x-roles": endpoint.access }),
     parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
     ...(endpoint.body && {
       requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } } },

@@ -9,14 +9,17 @@ export type Messages = InLanguages<Record<string, string>>;
 
 const general: Messages = { en, ar };
 
+/** After this, trouble that passes may be over. */
+const passingSeconds = 5;
+
 /** The one place that turns expected trouble into status, headers and a sentence in the caller's language. */
 export function problemResponse(error: AppError, language: Language, messages: Messages = general): Response {
-  const say = (key: string) => messages[language][key] ?? general[language][key];
+  const say = saying(language, messages);
   const problem: Problem = {
     type: "about:blank",
     title: say(error.code) ?? error.code,
     status: error.status,
-    detail: say(error.details.message ?? error.code) ?? error.details.message ?? error.code,
+    detail: refusalSentence(error, language, messages),
     code: error.details.message ?? error.code,
   };
   if (error.details.fields) {
@@ -24,11 +27,22 @@ export function problemResponse(error: AppError, language: Language, messages: M
       Object.entries(error.details.fields).map(([field, key]) => [field, say(key) ?? say("invalidField") ?? key]),
     );
   }
+  if (error.details.changed) problem.changed = error.details.changed;
   const headers = new Headers({
     "content-type": "application/problem+json; charset=utf-8",
     "content-language": language,
     "cache-control": "no-store",
   });
-  if (error.details.retryAfterSeconds) headers.set("retry-after", String(error.details.retryAfterSeconds));
+  const { retryAfterSeconds = error.code === "unavailable" ? passingSeconds : undefined } = error.details;
+  if (retryAfterSeconds) headers.set("retry-after", String(retryAfterSeconds));
   return new Response(JSON.stringify(problem), { status: error.status, headers });
+}
+
+/** What a refusal says to the person: for pages that answer a plain form post themselves. */
+export function refusalSentence(error: AppError, language: Language, messages: Messages = general): string {
+  return saying(language, messages)(error.details.message ?? error.code) ?? error.details.message ?? error.code;
+}
+
+function saying(language: Language, messages: Messages) {
+  return (key: string) => messages[language][key] ?? general[language][key];
 }

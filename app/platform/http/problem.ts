@@ -10,6 +10,8 @@ export const problemSchema = z.object({
   code: z.string(),
   /** Field path -> sentence to show beside it. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Of a conflict: who was faster, and when. */
+  changed: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,10 +1,15 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-/** Reads a JSON body of at most `maxBytes`. Throws unsupportedType, tooLarge or malformed. */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+/**
+ * Reads a JSON body of at most `maxBytes`; where it is optional, nothing is read as `{}`. Throws unsupportedType, tooLarge
+ * or malformed.
+ */
+export async function readJson(request: Request, maxBytes: number, isOptional = false): Promise<unknown> {
+  if (isOptional && (!request.body || request.headers.get("content-length") === "0")) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupportedType", "body");
   const text = new TextDecoder().decode(await readBytes(request, maxBytes));
+  if (isOptional && text === "") return {};
   try {
     return JSON.parse(text);
   } catch {

@@ -3,16 +3,17 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { endpoint } from "./endpoint.ts";
+import { en } from "./strings.en.ts";
 import { Answer, type Guard, mount, serve, type Served } from "./serve.server.ts";
 
-const staff = { sessionId: "1", name: "admin", expiresAt: new Date() };
+const staff = { sessionId: "1", accountId: "1", name: "admin", role: "editor" as const, expiresAt: new Date() };
 const messages = { en: { oddOne: "This one is odd." }, ar: { oddOne: "هذا فردي." } };
 
 const putThing = endpoint({
   method: "PUT",
   path: "/api/things/{id}",
   summary: "Puts a thing.",
-  access: "staff",
+  access: ["owner", "editor"],
   params: z.object({ id: z.uuid() }),
   query: z.object({ size: z.optional(z.coerce.number().check(z.int("oddOne"))) }),
   body: z.object({ name: z.string("required").check(z.minLength(1, "required")) }),
@@ -27,6 +28,10 @@ function appWith(served: Served[], guard: Partial<Guard> = {}) {
     staffOf: async (request) => (request.headers.has("x-staff") ? staff : undefined),
     addressOf: () => "192.0.2.1",
     take: async ({ name }, address) => void taken.push(`${name} ${address}`),
+    startingState: (person) => (person ? "published" : "pending"),
+    contributorOf: (request) => request.headers.get("x-browser") ?? undefined,
+    mayReview: ({ role }) => role !== "sales",
+    newContributor: () => ({ id: "new", cookie: "browser=new" }),
     ...guard,
   };
   mount(app, served, fullGuard, messages);
@@ -59,6 +64,15 @@ test("a stranger learns nothing about what was wrong besides", async () => {
   const response = await app.request("/api/things/none?size=x", { method: "PUT", body: "{" });
   expect(response.status).toBe(401);
   expect(taken).toEqual([]);
+});
+
+test("staff of another role are refused with a sentence, before anything is read", async () => {
+  const { app } = appWith([serve(putThing, () => expect.unreachable())], {
+    staffOf: async () => ({ ...staff, role: "sales" }),
+  });
+  const response = await app.request("/api/things/none?size=x", { method: "PUT", body: "{" });
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: "forbidden", detail: en.forbidden });
 });
 
 test("what stands nowhere is not found before its body is read", async () => {
@@ -133,4 +147,48 @@ test("an answer may say its own status and headers, be nothing, or be a file", a
   ]);
   expect((await app.request("/nothing")).status).toBe(204);
   expect((await app.request("/file")).headers.get("content-type")).toBe("application/pdf");
+});
+
+const contribute = endpoint({
+  method: "POST",
+  path: "/api/contributions",
+  summary: "Contributes.",
+  access: "contributors",
+  answer: z.object({ by: z.optional(z.string()), startsAs: z.string() }),
+});
+const contributed = serve(contribute, async (_, { contributor, startsAs }) => ({ by: contributor, startsAs }));
+
+test("where contributions are closed, only staff may contribute", async () => {
+  const closed = { startingState: (person: unknown) => (person ? ("published" as const) : undefined) };
+  const { app } = appWith([contributed], closed);
+  const refused = await app.request("/api/contributions", { method: "POST" });
+  expect(refused.status).toBe(401);
+  expect(refused.headers.get("set-cookie")).toBeNull();
+  expect(await refused.json()).toMatchObject({ code: "contributionsClosed" });
+  const taken = await app.request("/api/contributions", { method: "POST", headers: { "x-staff": "1" } });
+  expect(await taken.json()).toMatchObject({ startsAs: "published" });
+});
+
+test("a browser that contributes for the first time is given a cookie, and is known by it later", async () => {
+  const { app } = appWith([contributed]);
+  const first = await app.request("/api/contributions", { method: "POST" });
+  expect(first.headers.get("set-cookie")).toBe("browser=new");
+  expect(await first.json()).toEqual({ by: "new", startsAs: "pending" });
+  const second = await app.request("/api/contributions", { method: "POST", headers: { "x-browser": "known" } });
+  expect(second.headers.get("set-cookie")).toBeNull();
+  expect(await second.json()).toEqual({ by: "known", startsAs: "pending" });
+});
+
+test("staff who do not review contribute like visitors", async () => {
+  const { app } = appWith([contributed], { staffOf: async () => ({ ...staff, role: "sales" }) });
+  const response = await app.request("/api/contributions", { method: "POST" });
+  expect(await response.json()).toEqual({ by: "new", startsAs: "pending" });
+});
+
+test("a call that takes no contributions gives no cookie", async () => {
+  const read = endpoint({ ...contribute, method: "GET", access: "everyone" });
+  const { app } = appWith([serve(read, async (_, { contributor, startsAs }) => ({ by: contributor, startsAs }))]);
+  const response = await app.request("/api/contributions");
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(await response.json()).toEqual({ startsAs: "pending" });
 });

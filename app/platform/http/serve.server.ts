@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { isForStaff, mayCall, type Role } from "./access.ts";
 import { languageOfCaller } from "./caller.server.ts";
 import type { Endpoint, Limit } from "./endpoint.ts";
 import { type Messages, problemResponse } from "./problem-response.server.ts";
@@ -10,16 +11,35 @@ import { readJson } from "./read-body.server.ts";
 type Schema = z.core.$ZodType;
 
 /** A signed-in person of the staff. */
-export type Staff = { sessionId: string; name: string; expiresAt: Date };
+export type Staff = { sessionId: string; accountId: string; name: string; role: Role; expiresAt: Date };
 
-/** What a handler knows about who calls. `staff` is set on every call whose access is "staff". */
-export type Caller = { language: Language; address: string; staff: Staff | undefined; headers: Headers };
+/** What a handler knows about who calls. `staff` is set on every call whose access names roles. */
+export type Caller = {
+  language: Language;
+  address: string;
+  staff: Staff | undefined;
+  /** The browser, if it ever contributed; always set on calls for "contributors" and "senders". */
+  contributor: string | undefined;
+  /** How what this caller contributes begins. */
+  startsAs: "pending" | "published";
+  /** False where the owner closed contributions and this is no staff; never false on calls for "contributors". */
+  mayContribute: boolean;
+  headers: Headers;
+};
+
+type StartingState = "pending" | "published" | undefined;
 
 /** What the process gives the calls: who is calling, and whether they call too often. */
 export type Guard = {
   staffOf(request: Request): Promise<Staff | undefined>;
   addressOf(c: Context): string;
   take(limit: Limit, address: string): Promise<void>;
+  /** How a contribution begins; undefined where this person may not contribute. */
+  startingState(staff: Staff | undefined): StartingState | Promise<StartingState>;
+  /** Whether this person decides about contributions; other staff contribute like visitors. */
+  mayReview(staff: Staff): boolean;
+  contributorOf(request: Request): string | undefined;
+  newContributor(): { id: string; cookie: string };
 };
 
 /** JSON that says more than its value: another status, headers. */
@@ -52,16 +72,42 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
 ): Served {
   async function respond(c: Context, guard: Guard) {
     const request = c.req.raw;
-    const staff = await guard.staffOf(request);
-    if (endpoint.access === "staff" && !staff) throw new AppError("unauthenticated", endpoint.path);
+    const recognises = endpoint.access === "contributors" || endpoint.access === "senders";
+    const known = await guard.staffOf(request);
+    const staff = recognises && known && !guard.mayReview(known) ? undefined : known;
+    if (known) c.set("account", known.accountId);
+    if (isForStaff(endpoint.access) && !staff) throw new AppError("unauthenticated", endpoint.path);
+    if (!mayCall(endpoint, staff?.role)) throw new AppError("forbidden", endpoint.path);
+    const startsAs = await guard.startingState(staff);
+    if (endpoint.access === "contributors" && !startsAs) {
+      throw new AppError("unauthenticated", endpoint.path, { message: "contributionsClosed" });
+    }
     const address = guard.addressOf(c);
     if (endpoint.limit && !staff) await guard.take(endpoint.limit, address);
     const params = check(endpoint.params, c.req.param(), () => new AppError("notFound", endpoint.path));
     const query = check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), invalidFields);
-    const json = endpoint.body && (await readJson(request, endpoint.maxBodyBytes ?? defaultMaxBodyBytes));
+    const json =
+      endpoint.body && (await readJson(request, endpoint.maxBodyBytes ?? defaultMaxBodyBytes, endpoint.bodyOptional));
     const body = check(endpoint.body, json, invalidFields);
-    const caller = { language: languageOfCaller(request), address, staff, headers: request.headers };
-    return toResponse(await handler({ params, query, body }, caller), endpoint.status ?? 200);
+    const browser = guard.contributorOf(request);
+    const newcomer = recognises && !browser ? guard.newContributor() : undefined;
+    const response = toResponse(
+      await handler(
+        { params, query, body },
+        {
+          language: languageOfCaller(request),
+          address,
+          staff,
+          contributor: browser ?? newcomer?.id,
+          startsAs: startsAs ?? "pending",
+          mayContribute: startsAs !== undefined,
+          headers: request.headers,
+        },
+      ),
+      endpoint.status ?? 200,
+    );
+    if (newcomer) response.headers.append("set-cookie", newcomer.cookie);
+    return response;
   }
   return { endpoint, respond };
 }
@@ -73,8 +119,9 @@ export function mount(app: Hono, served: Served[], guard: Guard, messages: Messa
       try {
         return await respond(c, guard);
       } catch (error) {
-        if (error instanceof AppError) return problemResponse(error, languageOfCaller(c.req.raw), messages);
-        throw error;
+        if (!(error instanceof AppError)) throw error;
+        noteRefusal(c, error);
+        return problemResponse(error, languageOfCaller(c.req.raw), messages);
       }
     });
   }
@@ -86,6 +133,11 @@ export function mount(app: Hono, served: Served[], guard: Guard, messages: Messa
       return refusal;
     });
   }
+}
+
+/** For the log (server/middleware/request-log.ts). */
+function noteRefusal(c: Context, { code }: AppError): void {
+  c.set("refused", code);
 }
 
 /** "/orders/{id}" as the server writes it: "/orders/:id". */

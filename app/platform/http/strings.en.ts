@@ -7,7 +7,8 @@ export const en = {
   tooLong: "This text is too long.",
   forbiddenOrigin: "This request did not come from our site.",
   unauthenticated: "Please sign in.",
-  forbidden: "You may not do this.",
+  contributionsClosed: "Only our staff can send this at the moment. If you are staff, please sign in first.",
+  forbidden: "Your account may not do this. Please ask the owner of the site.",
   notFound: "We could not find this.",
   methodNotAllowed: "This address does not answer that kind of request.",
   conflict: "Someone else changed this in the meantime. Please look at it again.",
@@ -17,5 +18,10 @@ export const en = {
   tooManyRequests: "Too many attempts. Please wait a little and try again.",
   unexpected: "Something went wrong on our side. Please try again.",
   unavailable: "We cannot save anything right now. Please try again in a moment.",
+  notShown: "This cannot be shown right now. Please try again in a moment.",
+  crowded: "Too many people are using the site at this moment. Please try again in a few seconds.",
+  notImplemented: "This is not offered here.",
+  preconditionFailed: "There is already something else at this address.",
+  insufficientStorage: "The server has no room for this file at the moment. Nothing was saved; please try again later.",
 };
 export type Words = typeof en;

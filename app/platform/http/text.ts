@@ -40,3 +40,11 @@ export function paragraph({ min = 0, max, tooShort = "required", tooLong = "tooL
     z.string().check(z.minLength(min, tooShort), z.maxLength(max, tooLong)),
   );
 }
+
+/** One e-mail address; `invalid` is a key of the feature's strings. */
+export function emailAddress(invalid: string) {
+  return z.pipe(
+    z.pipe(z.string(invalid), z.transform(cleanLine)),
+    z.string().check(z.maxLength(254, "tooLong"), z.email(invalid)), // RFC 5321 §4.5.3.1.3
+  );
+}

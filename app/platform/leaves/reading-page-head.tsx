@@ -1,4 +1,5 @@
 import { use } from "react";
+import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
 import { ReadingPage } from "./reading-page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -8,6 +9,7 @@ import { speculationRules } from "./speculation-rules.ts";
  */
 export function ReadingPageHead({ neverAhead }: { neverAhead: readonly string[] }) {
   const page = use(ReadingPage);
+  const mark = use(TrustedInline);
   if (!page) return null;
   return (
     <>
@@ -15,7 +17,7 @@ export function ReadingPageHead({ neverAhead }: { neverAhead: readonly string[] 
         <link key={href} rel="modulepreload" href={href} />
       ))}
       <script type="module" src={page.entry.module} data-soon={page.soon.join(" ") || undefined} />
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(neverAhead) }} />
+      <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: speculationRules(neverAhead) }} />
     </>
   );
 }

@@ -62,3 +62,14 @@ test("a database that is away is no refusal", async () => {
   await database.close();
   await expect(limits.take(rule, "192.0.2.1")).rejects.not.toBeInstanceOf(AppError);
 });
+
+test("a count from before the clock was set back holds nobody off for longer than its rule says", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
+  // As it stands there after the clock was two days ahead.
+  await database.pool.query("update rate_limits set expire = expire + 2 * 86400000");
+  await limits.check(rule, "192.0.2.1");
+  for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
+  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).details.retryAfterSeconds).toBeLessThanOrEqual(600);
+});

@@ -7,8 +7,8 @@ export type LimitRule = { name: string; points: number; perSeconds: number };
 
 /** Counts what callers do, in the database, so that all instances count together. */
 export type Limits = {
-  /** Counts one use. Throws tooManyRequests with the seconds to wait when the rule is used up. */
-  take(rule: LimitRule, key: string): Promise<void>;
+  /** Counts one use, or `points` of them. Throws tooManyRequests with the seconds to wait when the rule is used up. */
+  take(rule: LimitRule, key: string, points?: number): Promise<void>;
   /** Throws like `take` when the rule is used up already, without counting. */
   check(rule: LimitRule, key: string): Promise<void>;
   /** Forgets what was counted, as after a right password. */
@@ -35,16 +35,21 @@ export function createLimits(pool: pg.Pool): Limits {
     return limiter;
   }
   return {
-    async take(rule, key) {
+    async take(rule, key, points = 1) {
+      const limiter = limiterOf(rule);
       try {
-        await limiterOf(rule).consume(digestOf(key));
+        await limiter.consume(digestOf(key), points);
       } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? tooMany(rule, refusal) : refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        if (!isFromTheFuture(rule, refusal)) throw tooMany(rule, refusal);
+        await limiter.delete(digestOf(key));
+        await limiter.consume(digestOf(key), points);
       }
     },
     async check(rule, key) {
       const counted = await limiterOf(rule).get(digestOf(key));
-      if (counted && counted.consumedPoints >= rule.points) throw tooMany(rule, counted);
+      if (!counted || counted.consumedPoints < rule.points || isFromTheFuture(rule, counted)) return;
+      throw tooMany(rule, counted);
     },
     async reset(rule, key) {
       await limiterOf(rule).delete(digestOf(key));
@@ -55,6 +60,14 @@ export function createLimits(pool: pg.Pool): Limits {
 /** An e-mail address may be longer than the table's key, and neither it nor an IP address is for anyone to read there. */
 function digestOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
+}
+
+/** Clocks of instances differ by so much at most. */
+const clockSeconds = 60;
+
+/** A count that was begun under a clock that has been set back since would hold people off until that time comes again. */
+function isFromTheFuture({ perSeconds }: LimitRule, { msBeforeNext }: RateLimiterRes): boolean {
+  return msBeforeNext > (perSeconds + clockSeconds) * 1000;
 }
 
 function tooMany(rule: LimitRule, { msBeforeNext }: RateLimiterRes): AppError {

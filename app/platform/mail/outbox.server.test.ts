@@ -11,7 +11,7 @@ import {
   type MailToQueue,
   mailHealth,
   mailRaw,
-  queueMail,
+  queueMails,
   resendMail,
   sendStoredMails,
 } from "./outbox.server.ts";
@@ -31,14 +31,14 @@ const confirmation: MailToQueue = {
 test("a mail exists with what it reports or not at all", async () => {
   await using outbox = await openOutbox();
   const abandoned = outbox.db.transaction(async (transaction) => {
-    await queueMail(transaction, confirmation);
+    await queueMails(transaction, [confirmation]);
     throw new Error("changed our mind");
   });
   await expect(abandoned).rejects.toThrow("changed our mind");
   expect(await listMails(outbox.db, confirmation)).toEqual([]);
   expect(await outbox.waitingJobs()).toEqual([]);
 
-  const { id } = await outbox.db.transaction((transaction) => queueMail(transaction, confirmation));
+  const [id = ""] = await outbox.db.transaction((transaction) => queueMails(transaction, [confirmation]));
   expect(await listMails(outbox.db, confirmation)).toMatchObject([
     { id, state: "queued", language: "ar", recipientName: "Amina Bcc: x@evil.example", attempts: 0 },
   ]);
@@ -47,14 +47,14 @@ test("a mail exists with what it reports or not at all", async () => {
 
 test("two mails of one name, several addresses in one, and odd names are refused", async () => {
   await using outbox = await openOutbox();
-  await queueMail(outbox.db, confirmation);
-  await expect(queueMail(outbox.db, confirmation)).rejects.toMatchObject({ cause: { code: "23505" } });
+  await queueMails(outbox.db, [confirmation]);
+  await expect(queueMails(outbox.db, [confirmation])).rejects.toMatchObject({ cause: { code: "23505" } });
   for (const address of ["a@x.example, b@x.example", "a@x.example\r\nBcc: b@x.example", ""]) {
     const mail = { ...confirmation, to: { name: "", address }, messageIdLocalPart: "PO-2.buyer" };
-    await expect(queueMail(outbox.db, mail)).rejects.toThrow("one e-mail address");
+    await expect(queueMails(outbox.db, [mail])).rejects.toThrow("one e-mail address");
   }
   for (const messageIdLocalPart of ["../../etc/passwd", ".hidden", "a b", "a@b", ""]) {
-    await expect(queueMail(outbox.db, { ...confirmation, messageIdLocalPart })).rejects.toThrow("Message-ID");
+    await expect(queueMails(outbox.db, [{ ...confirmation, messageIdLocalPart }])).rejects.toThrow("Message-ID");
   }
   expect((await listAllMails(outbox.db, { limit: 10 })).mails).toHaveLength(1);
 });
@@ -163,11 +163,9 @@ test("the outbox lists newest first, page by page, by state, without the bytes",
   const stored = await listAllMails(outbox.db, { state: "stored", limit: 10 });
   expect(stored).toMatchObject({ mails: [{ id: ids[0] }], nextCursor: undefined });
   for (const foreign of ["", "x", `${"9".repeat(14)}.${subjectId}`, "1.'; drop table mails"]) {
-    const page = listAllMails(outbox.db, { limit: 1, cursor: foreign });
-    await expect(page).rejects.toMatchObject({ code: "malformed" });
+    const page = await listAllMails(outbox.db, { limit: 1, cursor: foreign });
+    expect(page.mails, foreign).toMatchObject([{ id: ids[0] }]);
   }
-  const future = listAllMails(outbox.db, { limit: 1, cursor: `${"9".repeat(13)}.${subjectId}` });
-  expect((await future).mails).toMatchObject([{ id: ids[0] }]);
 });
 
 function messageIdOf(raw: Uint8Array | string): string | undefined {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -25,32 +26,39 @@ export type MailToQueue = {
 };
 
 /**
- * Puts a mail into the outbox, with the job that delivers it: in the transaction of what it reports, so that both stay
- * or neither. Throws when the address is not one address or when a mail of this name exists.
+ * Puts mails into the outbox, with the jobs that deliver them: in the transaction of what they report, so that all stay
+ * or none. Throws when an address is not one address or when a mail of this name exists. Answers their ids.
  */
-export async function queueMail(transaction: Executor, mail: MailToQueue, now = new Date()): Promise<{ id: string }> {
+export async function queueMails(transaction: Executor, queued: MailToQueue[], now = new Date()): Promise<string[]> {
+  const rows = queued.map((mail) => rowOf(mail, now));
+  await transaction.insert(mails).values(rows);
+  await enqueueDeliveries(
+    transaction,
+    rows.map(({ id }) => ({ mailId: id })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+function rowOf(mail: MailToQueue, now: Date) {
   const { name, address } = mailAddress(mail.to);
   if (!/^[A-Za-z0-9][A-Za-z0-9.-]{0,120}$/.test(mail.messageIdLocalPart)) {
     throw new Error(`Expected a Message-ID of letters, digits, dots and hyphens, not "${mail.messageIdLocalPart}"`);
   }
-  const id = crypto.randomUUID();
-  await transaction.insert(mails).values({
-    id,
+  return {
+    id: crypto.randomUUID(),
     kind: mail.kind,
     subjectType: mail.subjectType,
     subjectId: mail.subjectId,
     recipientName: name,
     recipientAddress: address,
     language: mail.language,
-    state: "queued",
+    state: "queued" as const,
     messageId: mail.messageIdLocalPart,
     nextAttemptAt: now,
     createdAt: now,
     queuedAt: now,
     updatedAt: now,
-  });
-  await enqueueDeliveries(transaction, [{ mailId: id }]);
-  return { id };
+  };
 }
 
 /** All mails about one thing, oldest first. */
@@ -62,33 +70,38 @@ export function listMails(db: Executor, about: { subjectType: string; subjectId:
     .orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
+/** All mails about several things of one kind, by what they are about, oldest first, those of one moment by kind. */
+export async function listMailsAbout(
+  db: Executor,
+  subjectType: string,
+  subjectIds: string[],
+): Promise<Map<string, MailRow[]>> {
+  const rows = await db
+    .select(columns)
+    .from(mails)
+    .where(and(eq(mails.subjectType, subjectType), inArray(mails.subjectId, subjectIds)))
+    .orderBy(asc(mails.createdAt), asc(mails.kind));
+  return Map.groupBy(rows, ({ subjectId }) => subjectId);
+}
+
 type Page = { state?: MailState | undefined; cursor?: string | undefined; limit: number };
 
-/** The outbox, newest first. `cursor` is the `nextCursor` of the page before; a foreign one is malformed. */
+/** One page of the outbox, newest first, and the cursor of the page after it. */
 export async function listAllMails(
   db: Executor,
   { state, cursor, limit }: Page,
 ): Promise<{ mails: MailRow[]; nextCursor: string | undefined }> {
+  const after = decodeCursor(cursor);
+  const older = after && sql`(${mails.createdAt}, ${mails.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const rows = await db
     .select(columns)
     .from(mails)
-    .where(and(state && eq(mails.state, state), cursor === undefined ? undefined : olderThan(cursor)))
+    .where(and(state && eq(mails.state, state), older))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { mails: page, nextCursor: rows.length > limit && last ? cursorOf(last) : undefined };
-}
-
-function cursorOf({ createdAt, id }: MailRow): string {
-  return `${createdAt.getTime()}.${id}`;
-}
-
-function olderThan(cursor: string): SQL {
-  const [, milliseconds, id] = /^(\d{1,13})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (!milliseconds || !id) throw new AppError("malformed", "cursor");
-  const createdAt = new Date(Number(milliseconds)).toISOString();
-  return sql`(${mails.createdAt}, ${mails.id}) < (${createdAt}::timestamptz, ${id}::uuid)`;
+  return { mails: page, nextCursor: rows.length > limit && last ? encodeCursor(last) : undefined };
 }
 
 /** The composed message as RFC 5322 bytes, or undefined while it is not composed. Throws notFound without the mail. */

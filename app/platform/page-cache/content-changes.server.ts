@@ -13,12 +13,12 @@ export async function announceContentChange(executor: Executor): Promise<void> {
 }
 
 /**
- * Calls `onChange` whenever any instance announces a change, and after each time the connection was lost, since an
- * announcement may have been missed meanwhile. Keeps one connection of the pool.
+ * Calls `onChange` whenever any instance announces a change, and `onDoubt` after each time the connection was lost, since
+ * an announcement may have been missed meanwhile. Keeps one connection of the pool.
  */
 export async function followContentChanges(
   pool: pg.Pool,
-  onChange: () => void,
+  { onChange, onDoubt }: { onChange: () => void; onDoubt: () => void },
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
@@ -29,7 +29,7 @@ export async function followContentChanges(
       if (stopping.signal.aborted) return;
       log.warn("lost the connection that announces content changes");
       listener = await listenAgain(pool, onChange, stopping.signal);
-      onChange();
+      onDoubt();
     }
   })();
   return {

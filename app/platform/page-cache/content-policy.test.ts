@@ -1,38 +1,54 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentPolicyOf } from "./content-policy.ts";
+import { sealPage } from "./content-policy.ts";
 
 const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
 
-test("a page's own inline scripts and styles run, each by its hash, and no others", () => {
-  const policy = contentPolicyOf("<style>a{}</style><script>one()</script><script type=module>\ntwo()\n</script>");
+test("inline scripts and styles that are ours run, each by its hash", () => {
+  const { policy, html } = sealPage(
+    '<style nonce="m1">a{}</style><script nonce="m1">one()</script><script type="module" nonce="m1">\ntwo()\n</script>',
+    "m1",
+  );
   expect(directive(policy, "script-src")).toBe(`script-src 'self' ${hash("one()")} ${hash("\ntwo()\n")}`);
   expect(directive(policy, "style-src")).toBe(`style-src 'self' ${hash("a{}")}`);
+  expect(html).toBe('<style>a{}</style><script>one()</script><script type="module">\ntwo()\n</script>');
 });
 
-test("a script from a file needs no hash, and the same script needs one", () => {
-  const policy = contentPolicyOf(
-    '<script type="module" src="/a.js"></script><script>1</script><script async>1</script>',
-  );
-  expect(directive(policy, "script-src")).toBe(`script-src 'self' ${hash("1")}`);
+test("what carries no mark, or another one, does not run", () => {
+  const { policy } = sealPage('<script>bad()</script><script nonce="m2">bad()</script><style>b{}</style>', "m1");
+  expect(directive(policy, "script-src")).toBe("script-src 'self'");
+  expect(directive(policy, "style-src")).toBe("style-src 'self'");
 });
 
-test("a page without scripts allows none inline", () => {
-  const policy = contentPolicyOf("<h1>PMF</h1>");
+test("a script from a file needs no hash", () => {
+  const { policy } = sealPage('<script type="module" src="/a.js" nonce="m1"></script>', "m1");
+  expect(directive(policy, "script-src")).toBe("script-src 'self'");
+});
+
+test("a page without a mark allows nothing inline", () => {
+  const { policy, html } = sealPage("<h1>PMF</h1><script>1</script>", undefined);
   expect(directive(policy, "script-src")).toBe("script-src 'self'");
   expect(policy).not.toContain("unsafe");
+  expect(html).toBe("<h1>PMF</h1><script>1</script>");
 });
 
 test("nobody frames us, and nothing is sent elsewhere", () => {
-  const policy = contentPolicyOf("");
+  const { policy } = sealPage("", undefined);
   for (const part of [
     "default-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]) {
     expect(policy.split("; ")).toContain(part);
   }
+});
+
+test("a page may send files to the store and otherwise only to its own site", () => {
+  expect(directive(sealPage("<p>", undefined, "https://s3.example").policy, "connect-src")).toBe(
+    "connect-src 'self' https://s3.example",
+  );
+  expect(directive(sealPage("<p>", undefined).policy, "connect-src")).toBe("connect-src 'self'");
 });

@@ -1,28 +1,38 @@
 import { createHash } from "node:crypto";
 
 /**
- * The Content-Security-Policy of one finished page: its inline scripts and styles are allowed by their hashes, so a
- * cached page needs no nonce and nothing else may run.
+ * A finished page without the marks of its rendering (trusted-inline.ts), and its Content-Security-Policy: marked inline
+ * scripts and styles are allowed by their hashes, so a cached page needs no nonce and nothing else may run.
+ * `uploadOrigin` is where the page may send files when it is not this site.
  */
-export function contentPolicyOf(html: string): string {
-  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g);
-  const styles = hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g);
+export function sealPage(
+  html: string,
+  mark: string | undefined,
+  uploadOrigin?: string,
+): { html: string; policy: string } {
+  if (!mark) return { html, policy: policyOf("", "", uploadOrigin) };
+  const scripts = hashesOf(html, new RegExp(`<script [^>]*nonce="${mark}"[^>]*>([^]*?)</script>`, "g"));
+  const styles = hashesOf(html, new RegExp(`<style [^>]*nonce="${mark}"[^>]*>([^]*?)</style>`, "g"));
+  return { html: html.replaceAll(` nonce="${mark}"`, ""), policy: policyOf(scripts, styles, uploadOrigin) };
+}
+
+function policyOf(scripts: string, styles: string, uploadOrigin = ""): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${uploadOrigin}`.trim(),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
 }
 
 function hashesOf(html: string, tag: RegExp): string {
-  const contents = [...html.matchAll(tag)].map(([, content = ""]) => content);
+  const contents = [...html.matchAll(tag)].map(([, content = ""]) => content).filter(Boolean);
   return [...new Set(contents)]
     .map((content) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`)
     .join(" ");

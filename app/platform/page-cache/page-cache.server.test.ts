@@ -103,3 +103,66 @@ test("a page that failed is tried again by the next who asks", async () => {
   );
   expect((await cache.answer(ask(), "/", countedPage().render)).status).toBe(200);
 });
+
+test("a page whose content changes by itself is kept until then and no longer", async () => {
+  let time = new Date("2026-04-23T21:00:00Z");
+  const cache = createPageCache({ now: () => time });
+  const page = countedPage();
+  const render = (keepUntil: (moment: Date) => void) => {
+    keepUntil(new Date("2026-04-24T06:00:00Z"));
+    if (page.renders() === 0) keepUntil(new Date("2026-04-23T22:00:00Z"));
+    return page.render();
+  };
+  await cache.answer(ask(), "/", render);
+  time = new Date("2026-04-23T21:59:59Z");
+  await cache.answer(ask(), "/", render);
+  expect(page.renders()).toBe(1);
+  time = new Date("2026-04-23T22:00:00Z");
+  await Promise.all([cache.answer(ask(), "/", render), cache.answer(ask(), "/", render)]);
+  expect(page.renders()).toBe(2);
+  time = new Date("2026-04-24T05:59:59Z");
+  await cache.answer(ask(), "/", render);
+  expect(page.renders()).toBe(2);
+});
+
+test("a page that may have changed and cannot be rendered is answered as it was, to all who ask, until it can be", async () => {
+  const cache = createPageCache();
+  let state: "old" | "away" | "thrown" | "new" = "old";
+  const render = async () => {
+    if (state === "thrown") throw new Error("the database is away");
+    return new Response(state, { status: state === "away" ? 503 : 200 });
+  };
+  const seen = async () => (await cache.answer(ask(), "/", render)).text();
+  expect(await seen()).toBe("old");
+  cache.distrust();
+  for (state of ["away", "thrown"] as const)
+    expect(await Promise.all([seen(), seen(), seen()])).toEqual(Array(3).fill("old"));
+  cache.distrust();
+  expect(await seen()).toBe("old");
+  state = "new";
+  expect(await seen()).toBe("new");
+  state = "away";
+  expect(await seen()).toBe("new");
+});
+
+test("a page that has changed is never answered as it was", async () => {
+  const cache = createPageCache();
+  await cache.answer(ask(), "/", countedPage().render);
+  cache.distrust();
+  cache.invalidate();
+  const answer = await cache.answer(ask(), "/", async () => new Response("away", { status: 503 }));
+  expect([answer.status, await answer.text()]).toEqual([503, "away"]);
+});
+
+test("a page whose time is over is answered as it was while it cannot be rendered", async () => {
+  let time = new Date("2026-11-21T09:00:00Z");
+  const cache = createPageCache({ now: () => time });
+  await cache.answer(ask(), "/", async (keepUntil) => {
+    keepUntil(new Date("2026-11-21T10:00:00Z"));
+    return new Response("until ten");
+  });
+  time = new Date("2026-11-21T10:00:01Z");
+  const away = async () => new Response("away", { status: 503 });
+  const texts = Array.from({ length: 3 }, async () => (await cache.answer(ask(), "/", away)).text());
+  expect(await Promise.all(texts)).toEqual(Array(3).fill("until ten"));
+});

@@ -2,44 +2,110 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
-import { contentPolicyOf } from "./content-policy.ts";
+import { sealPage } from "./content-policy.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
+import { markHeader } from "./trusted-inline.ts";
 
-type Page = { bodies: Record<Encoding, Uint8Array<ArrayBuffer>>; etag: string; policy: string };
+type Page = {
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+  etag: string;
+  policy: string;
+  /** When what it shows changes by itself. */
+  until: Date | undefined;
+};
+
+/** Renders a page; `keepUntil` says when what it shows changes by itself, as when news become due. */
+type Render = (keepUntil: (moment: Date) => void) => Promise<Response>;
 
 export type PageCache = {
   /** The page at `path` from memory, or rendered, kept and answered. Only 200 answers are kept. */
-  answer(request: Request, path: string, render: () => Promise<Response>): Promise<Response>;
+  answer(request: Request, path: string, render: Render): Promise<Response>;
   /** Forgets every page: what they show has changed. */
   invalidate(): void;
+  /** Renders every page anew: what they show may have changed. One that cannot be rendered is answered as it was. */
+  distrust(): void;
+};
+
+type Options = {
+  now?: () => Date;
+  /** Where pages may send files when it is not this site. */
+  uploadOrigin?: string | undefined;
+  /** Told where each page came from. */
+  onAnswer?: ((from: "cache" | "renderer") => void) | undefined;
 };
 
 /** Rendered pages in memory, compressed once, until the content they show changes (design §11). */
-export function createPageCache(): PageCache {
+export function createPageCache({ now = () => new Date(), uploadOrigin, onAnswer }: Options = {}): PageCache {
   let pages = new Map<string, Promise<Page | Response>>();
+  /** What is answered while a page cannot be rendered anew, as while the database is away. */
+  let before = new Map<string, Page>();
 
-  function load(path: string, render: () => Promise<Response>) {
+  async function load(path: string, render: Render): Promise<Page | Response> {
     const existing = pages.get(path);
-    if (existing) return existing;
-    const kept = pages;
-    const page = render().then(async (response): Promise<Page | Response> =>
-      response.status === 200 ? compress(response) : response,
+    if (!existing) return loadAnew(path, render);
+    const page = await existing;
+    const isOver = !(page instanceof Response) && page.until !== undefined && page.until <= now();
+    // Whoever waited for the same page may have begun another one meanwhile.
+    if (isOver && pages.get(path) === existing) {
+      pages.delete(path);
+      before.set(path, asLongAsNeeded(page));
+    }
+    return isOver ? load(path, render) : page;
+  }
+
+  function loadAnew(path: string, render: Render): Promise<Page | Response> {
+    const [kept, earlier] = [pages, before];
+    const rendered = renderWhole(render);
+    const page = rendered.then(
+      (result) => (hasFailed(result) ? (earlier.get(path) ?? result) : result),
+      (error: unknown) => earlier.get(path) ?? Promise.reject(error),
     );
     kept.set(path, page);
     const forget = () => kept.delete(path);
-    page.then((result) => result instanceof Response && forget(), forget);
+    rendered.then((result) => {
+      if (result instanceof Response) forget();
+      if (!hasFailed(result)) earlier.delete(path);
+    }, forget);
     return page;
+  }
+
+  async function renderWhole(render: Render): Promise<Page | Response> {
+    let until: Date | undefined;
+    const response = await render((moment) => {
+      if (!until || moment < until) until = moment;
+    });
+    return response.status === 200 ? compress(response, { until, uploadOrigin }) : response;
   }
 
   return {
     async answer(request, path, render) {
+      onAnswer?.(pages.has(path) ? "cache" : "renderer");
       const page = await load(path, render);
       return page instanceof Response ? page.clone() : pageResponse(page, request);
     },
     invalidate() {
       pages = new Map();
+      before = new Map();
+    },
+    distrust() {
+      const earlier = before;
+      for (const [path, page] of pages) {
+        page.then(
+          (known) => known instanceof Response || earlier.set(path, asLongAsNeeded(known)),
+          () => undefined,
+        );
+      }
+      pages = new Map();
     },
   };
+}
+
+function hasFailed(result: Page | Response): boolean {
+  return result instanceof Response && result.status >= 500;
+}
+
+function asLongAsNeeded(page: Page): Page {
+  return { ...page, until: undefined };
 }
 
 function pageResponse(page: Page, request: Request): Response {
@@ -63,8 +129,11 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const gzipped = promisify(gzip);
 
-async function compress(response: Response): Promise<Page> {
-  const html = await response.text();
+type Known = { until: Date | undefined; uploadOrigin: string | undefined };
+
+async function compress(response: Response, { until, uploadOrigin }: Known): Promise<Page> {
+  const mark = response.headers.get(markHeader) ?? undefined;
+  const { html, policy } = sealPage(await response.text(), mark, uploadOrigin);
   const identity = Buffer.from(html);
   const [br, zst, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -73,7 +142,7 @@ async function compress(response: Response): Promise<Page> {
   ]);
   const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   const bodies = { identity: own(identity), br: own(br), zstd: own(zst), gzip: own(gz) };
-  return { bodies, etag, policy: contentPolicyOf(html) };
+  return { bodies, etag, policy, until };
 }
 
 /** Bytes of their own, outside the pool that small buffers share. */

@@ -1,8 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import type { Answer, Order } from "./typesetter.server.ts";
+
+/** As `nice` counts: above 0 others go first. */
+const typesetterPriority = 10;
 
 export type PdfRenderer = {
   /**
@@ -78,6 +82,8 @@ export function createPdfRenderer(options: Options): PdfRenderer {
       env: {}, // it needs no setting and no secret of the server
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
+    // Nobody waits for a mail's PDF as somebody waits for the answer to an order: the server goes first.
+    if (child.pid !== undefined) setPriority(child.pid, typesetterPriority);
     child.on("error", () => undefined); // answerOf hears it too; with no one waiting it is not worth a crash
     child.once("exit", () => {
       if (typesetter === child) typesetter = undefined;

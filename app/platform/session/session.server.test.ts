@@ -1,11 +1,27 @@
 import { expect, test } from "vitest";
+import type { Database } from "#app/platform/db/database.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { endOtherSessions, endSession, findSession, listSessions, openSession } from "./session.server.ts";
+import {
+  endSession,
+  endSessionsOf,
+  findSession,
+  listSessions,
+  openSession as openSessionOf,
+} from "./session.server.ts";
+import { users } from "./table.server.ts";
 
 const start = new Date("2026-11-20T10:00:00Z");
-const person = { name: "admin", device: "Firefox · Linux" };
+const device = "Firefox · Linux";
+const person = { name: "mona", role: "sales" as const, accountId: "account-1", device };
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const hour = 3_600_000;
+
+/** Opens a session of an account that is there. */
+async function openSession(db: Database, { accountId, name, role, device }: typeof person, at: Date) {
+  const account = { id: accountId, username: name, password: "", role, createdAt: start, updatedAt: start };
+  await db.insert(users).values(account).onConflictDoNothing();
+  return openSessionOf(db, { accountId, device }, at);
+}
 
 test("a token finds its session until 24 hours have passed", async () => {
   await using database = await testDatabase();
@@ -62,8 +78,21 @@ test("an ended session is over at once, the others are not", async () => {
   await endSession(database.db, there.id);
   expect(await findSession(database.db, there.token, start)).toBeUndefined();
   expect(await findSession(database.db, third.token, start)).toBeDefined();
-  await endOtherSessions(database.db, here.id);
-  expect((await listSessions(database.db, start)).map(({ id }) => id)).toEqual([here.id]);
+  const other = await openSession(database.db, { ...person, accountId: "account-2", name: "omar" }, start);
+  await endSessionsOf(database.db, person.accountId, here.id);
+  expect(new Set((await listSessions(database.db, start)).map(({ id }) => id))).toEqual(new Set([here.id, other.id]));
+  expect((await listSessions(database.db, start, "account-2")).map(({ name }) => name)).toEqual(["omar"]);
+  await endSession(database.db, here.id, "account-2");
+  expect(await findSession(database.db, here.token, start)).toBeDefined();
+});
+
+test("a session is over while its account is shut out, and has the role that the account has now", async () => {
+  await using database = await testDatabase();
+  const { token } = await openSession(database.db, person, start);
+  await database.db.update(users).set({ role: "editor" });
+  expect(await findSession(database.db, token, start)).toMatchObject({ role: "editor" });
+  await database.db.update(users).set({ disabledAt: start });
+  expect(await findSession(database.db, token, start)).toBeUndefined();
 });
 
 test("expired sessions do not pile up", async () => {

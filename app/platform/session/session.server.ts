@@ -1,11 +1,15 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { sessions } from "./table.server.ts";
+import type { Role } from "#app/platform/http/access.ts";
+import { sessions, users } from "./table.server.ts";
 
 export type Session = {
   id: string;
+  accountId: string;
+  /** The account's name and role, as they are now. */
   name: string;
+  role: Role;
   device: string;
   createdAt: Date;
   lastSeenAt: Date;
@@ -18,40 +22,60 @@ export const sessionMilliseconds = 86_400_000;
 const seenEveryMilliseconds = 5 * 60_000;
 
 /** Opens a session and gives the token for its cookie; the token exists nowhere else. */
-export async function openSession(db: Executor, person: { name: string; device: string }, now: Date) {
+export async function openSession(
+  db: Executor,
+  { accountId: userId, device }: { accountId: string; device: string },
+  now: Date,
+) {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + sessionMilliseconds);
-  const row = { id: randomUUID(), tokenHash: hashOf(token), ...person, createdAt: now, lastSeenAt: now, expiresAt };
+  const row = {
+    id: randomUUID(),
+    tokenHash: hashOf(token),
+    userId,
+    device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  };
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.insert(sessions).values(row);
   return { token, id: row.id, expiresAt };
 }
 
-/** The session of a token, unless it is unknown, ended or expired. */
+/** The session of a token, unless it is unknown, ended or expired or its account may no longer sign in. */
 export async function findSession(db: Executor, token: string, now: Date): Promise<Session | undefined> {
   const [found] = await db
     .select(shown)
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)));
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(users.disabledAt)));
   if (found && now.getTime() - found.lastSeenAt.getTime() > seenEveryMilliseconds) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.id));
   }
   return found;
 }
 
-/** All open sessions, the one seen last first. */
-export async function listSessions(db: Executor, now: Date): Promise<Session[]> {
-  return db.select(shown).from(sessions).where(gt(sessions.expiresAt, now)).orderBy(desc(sessions.lastSeenAt));
+/** The open sessions of everyone, or of one account, the one seen last first. */
+export async function listSessions(db: Executor, now: Date, accountId?: string): Promise<Session[]> {
+  return db
+    .select(shown)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(gt(sessions.expiresAt, now), accountId === undefined ? undefined : eq(sessions.userId, accountId)))
+    .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** Ends one session; ending an unknown one changes nothing. */
-export async function endSession(db: Executor, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
+/** Ends one session, of the given account alone if one is given; ending an unknown one changes nothing. */
+export async function endSession(db: Executor, id: string, accountId?: string): Promise<void> {
+  const own = accountId === undefined ? undefined : eq(sessions.userId, accountId);
+  await db.delete(sessions).where(and(eq(sessions.id, id), own));
 }
 
-/** Ends every session but the given one. */
-export async function endOtherSessions(db: Executor, keptId: string): Promise<void> {
-  await db.delete(sessions).where(ne(sessions.id, keptId));
+/** Ends the sessions of one account, all or all but one. */
+export async function endSessionsOf(db: Executor, accountId: string, keptId?: string): Promise<void> {
+  const kept = keptId === undefined ? undefined : ne(sessions.id, keptId);
+  await db.delete(sessions).where(and(eq(sessions.userId, accountId), kept));
 }
 
 /** Ends every session. */
@@ -61,7 +85,9 @@ export async function endAllSessions(db: Executor): Promise<void> {
 
 const shown = {
   id: sessions.id,
-  name: sessions.name,
+  accountId: sessions.userId,
+  name: users.username,
+  role: users.role,
   device: sessions.device,
   createdAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,

@@ -1,9 +1,14 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { sealPage } from "#app/platform/page-cache/content-policy.ts";
+import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
 
-const answer = createRequestHandler(build, "development");
+const handle = createRequestHandler(build, "development");
 
-/** A page made from the sources as they are. */
-export function answerPage(request: Request): Promise<Response> {
-  return answer(request);
+/** As the product does while developing: no page leaves with the marks of its rendering. */
+export async function answerPage(request: Request): Promise<Response> {
+  const response = await handle(request);
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+  const { html } = sealPage(await response.text(), response.headers.get(markHeader) ?? undefined);
+  return new Response(html, { status: response.status, headers: response.headers });
 }

@@ -5,7 +5,11 @@ import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { type AccessState, readAccess } from "../contract.ts";
 import { expiryKey, forgetExpiry, rememberExpiry } from "./expiry.ts";
 
-const signedOut: AccessState = { authenticated: false, expiresAt: null };
+/** How it stands once nobody is signed in; whether a name is asked for does not change by that. */
+function signedOut(client: QueryClient): AccessState {
+  const { data } = z.safeParse(readAccess.answer, client.getQueryData(accessQuery().queryKey));
+  return { authenticated: false, expiresAt: null, asksName: data?.asksName ?? false, staff: null };
+}
 
 /** Whether this browser is signed in, as the server says. */
 export function accessQuery() {
@@ -34,7 +38,7 @@ export function useEndOfAccess(access: AccessState | undefined): void {
 
   useEffect(() => {
     const onRefusal = (error: unknown) => {
-      if (isSignedOut(error)) setAccess(client, signedOut);
+      if (isSignedOut(error)) setAccess(client, signedOut(client));
     };
     const forgetQueries = client.getQueryCache().subscribe((event) => {
       if (event.type === "updated" && event.action.type === "error") onRefusal(event.action.error);
@@ -50,7 +54,10 @@ export function useEndOfAccess(access: AccessState | undefined): void {
 
   useEffect(() => {
     if (!expiresAt) return;
-    const timer = setTimeout(() => setAccess(client, signedOut), Math.max(0, Date.parse(expiresAt) - Date.now()));
+    const timer = setTimeout(
+      () => setAccess(client, signedOut(client)),
+      Math.max(0, Date.parse(expiresAt) - Date.now()),
+    );
     return () => clearTimeout(timer);
   }, [client, expiresAt]);
 

@@ -1,23 +1,35 @@
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, Navigate, NavLink, useLocation } from "react-router";
+import type { Access } from "#app/platform/http/access.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import type { Words } from "../strings.en.ts";
-import { useLogout } from "./admin-gate.tsx";
+import { useLogout, useMayCall, useStaff } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
+
+/** A page of the administration beyond the ones that the specification names. */
+export type FurtherPage = { to: string; icon: IconName; label: string };
+
+/** The call that a page and those below it live on, by its address: whoever may not make it does not see them. */
+export type PageNeeds = Readonly<Record<string, { access: Access }>>;
 
 type FrameProps = {
   words: Words;
   /** The address of the public site. */
   home: string;
+  /** Pages of other features, named below the specified ones. */
+  further: FurtherPage[];
+  needs: PageNeeds;
   onLanguage: (language: Language) => void;
   children: ReactNode;
 };
 
 /** The bar of the administration: Home, Orders, Analytics, Settings, Logout (spec §2). */
-export function AdminFrame({ words, home, onLanguage, children }: FrameProps) {
+export function AdminFrame({ words, home, further, needs, onLanguage, children }: FrameProps) {
   const { frame } = words;
+  const isOpen = useOpenPages(needs);
+  const pages = further.filter(({ to }) => isOpen(to));
   return (
     <FrameBody
       words={words}
@@ -28,18 +40,19 @@ export function AdminFrame({ words, home, onLanguage, children }: FrameProps) {
               <Icon name="leaf" className="text-leaf" />
               {frame.title}
             </p>
-            <div className="lg:order-last">
+            <div className="flex items-center gap-4 lg:order-last">
+              <SignedIn words={words} />
               <AdminLanguageSwitch label={frame.language} onLanguage={onLanguage} />
             </div>
             <nav aria-label={frame.navigation} className="w-full lg:ms-auto lg:w-auto">
-              <ul className="grid grid-cols-5 lg:flex lg:gap-1">
+              <ul className="grid auto-cols-fr grid-flow-col lg:flex lg:gap-1">
                 <li>
                   <a href={home} className={itemClass}>
                     <Item icon="home" label={frame.home} />
                   </a>
                 </li>
-                <PageLink to="/admin" end icon="orders" label={frame.orders} />
-                <PageLink to="/admin/analytics" icon="chart" label={frame.analytics} />
+                {isOpen("/admin") && <PageLink to="/admin" end icon="orders" label={frame.orders} />}
+                {isOpen("/admin/analytics") && <PageLink to="/admin/analytics" icon="chart" label={frame.analytics} />}
                 <PageLink to="/admin/settings" icon="settings" label={frame.settings} />
                 <li>
                   <LogoutButton label={frame.logout} />
@@ -47,17 +60,21 @@ export function AdminFrame({ words, home, onLanguage, children }: FrameProps) {
               </ul>
             </nav>
           </div>
+          <FurtherPages label={frame.furtherPages} pages={pages} />
         </header>
       }
     >
-      {children}
+      <OpenPage words={words} isOpen={isOpen} start={["/admin", ...further.map(({ to }) => to)].find(isOpen)}>
+        {children}
+      </OpenPage>
     </FrameBody>
   );
 }
 
 /** The bar of /orders-admin: the way back to the administration (spec §2 Orders-admin). */
-export function OrdersAdminFrame({ words, onLanguage, children }: Omit<FrameProps, "home">) {
+export function OrdersAdminFrame({ words, needs, onLanguage, children }: Omit<FrameProps, "home" | "further">) {
   const { frame } = words;
+  const isOpen = useOpenPages(needs);
   return (
     <FrameBody
       words={words}
@@ -81,8 +98,58 @@ export function OrdersAdminFrame({ words, onLanguage, children }: Omit<FrameProp
         </header>
       }
     >
-      {children}
+      <OpenPage words={words} isOpen={isOpen}>
+        {children}
+      </OpenPage>
     </FrameBody>
+  );
+}
+
+/** Tells by an address whether the person may see its page. */
+function useOpenPages(needs: PageNeeds): (path: string) => boolean {
+  const may = useMayCall();
+  return (path) => {
+    const steps = path.replace(/\/+$/, "").split("/");
+    const page = steps.map((_, left) => steps.slice(0, steps.length - left).join("/")).find((at) => needs[at]);
+    const need = page !== undefined && needs[page];
+    // What stands below the first page has a need of its own or is everyone's.
+    return !need || (page === "/admin" && steps.length > 2) || may(need);
+  };
+}
+
+type OpenPageProps = {
+  words: Words;
+  isOpen: (path: string) => boolean;
+  start?: string | undefined;
+  children: ReactNode;
+};
+
+/** The page, or where this person's work starts, or a sentence that it is somebody else's. */
+function OpenPage({ words: { frame }, isOpen, start, children }: OpenPageProps) {
+  const { pathname } = useLocation();
+  if (isOpen(pathname)) return children;
+  if (start && /^\/admin\/?$/.test(pathname)) return <Navigate to={start} replace />;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h1 className="flex items-center gap-3 text-2xl">
+        <Icon name="lock" size={26} className="shrink-0 text-leaf" />
+        {frame.notYours}
+      </h1>
+      <p className="text-muted">{frame.notYoursText}</p>
+    </div>
+  );
+}
+
+/** Who is signed in, where there is more than one account. */
+function SignedIn({ words }: { words: Words }) {
+  const { name, role, asksName } = useStaff();
+  if (!asksName) return null;
+  return (
+    <p className="flex max-w-40 flex-col text-end text-sm leading-tight">
+      <span className="sr-only">{words.frame.signedInAs}</span>
+      <bdi className="truncate font-semibold">{name}</bdi>
+      <span className="text-muted">{words.roles[role]}</span>
+    </p>
   );
 }
 
@@ -117,6 +184,26 @@ function PageLink({ to, end = false, icon, label }: { to: string; end?: boolean;
         <Item icon={icon} label={label} />
       </NavLink>
     </li>
+  );
+}
+
+function FurtherPages({ label, pages }: { label: string; pages: FurtherPage[] }) {
+  return (
+    <nav aria-label={label} className="border-t border-line">
+      <ul className="mx-auto flex max-w-[90rem] gap-1 overflow-x-auto px-4 py-1 sm:px-8">
+        {pages.map(({ to, icon, label }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center gap-2 rounded-full px-3.5 text-sm font-medium text-ink hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine"
+            >
+              <Icon name={icon} size={18} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

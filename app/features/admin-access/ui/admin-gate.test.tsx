@@ -5,7 +5,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "#app/platform/http/call.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { changePassword, listOpenSessions } from "../contract.ts";
+import { listOpenSessions } from "../contract.ts";
+import { changeCvPassword } from "../own-account-contract.ts";
 import { en } from "../strings.en.ts";
 import { AdminGate, useLogout } from "./admin-gate.tsx";
 import { createFakeAccess, type FakeAccess } from "./fake-access.server.ts";
@@ -20,8 +21,8 @@ afterEach(() => {
 function Page() {
   const { logout } = useLogout();
   const { data } = useQuery({ queryKey: [listOpenSessions.path] });
-  const body = { adminPassword: "correct horse", newPassword: "new password" };
-  const save = useMutation({ mutationFn: () => call(changePassword, { params: { name: "cv" }, body }) });
+  const body = { currentPassword: "correct horse", newPassword: "new password" };
+  const save = useMutation({ mutationFn: () => call(changeCvPassword, { body }) });
   return (
     <>
       <input aria-label="Note" />
@@ -79,6 +80,42 @@ test("a wrong password is refused beside the field, the right one opens the page
   await userEvent.clear(field);
   await userEvent.type(field, "correct horse{Enter}");
   expect(await screen.findByLabelText("Note")).toBeTruthy();
+});
+
+test("with more than one account a name is asked for, and a refusal does not say which of both was wrong", async () => {
+  showGate(Object.assign(createFakeAccess(), { username: "mona" }));
+  await userEvent.type(await screen.findByLabelText(en.username), "monna");
+  await userEvent.type(screen.getByLabelText(en.password), "correct horse");
+  await userEvent.click(signInButton());
+  expect(await screen.findByText(en.invalidNameOrPassword)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText(en.username));
+  await userEvent.type(screen.getByLabelText(en.username), "mona{Enter}");
+  expect(await screen.findByLabelText("Note")).toBeTruthy();
+});
+
+test("a second step asks for its code after the password, and tells a wrong one beside the field", async () => {
+  showGate(Object.assign(createFakeAccess(), { code: "123456" }));
+  await userEvent.type(await passwordField(), "correct horse{Enter}");
+  const code = await screen.findByLabelText(en.code);
+  expect(screen.queryByText(en.codeRequired)).toBeNull();
+  await userEvent.type(code, "654321{Enter}");
+  expect(await screen.findByText(en.invalidCode)).toBeTruthy();
+  expect(document.activeElement).toBe(code);
+  await userEvent.clear(code);
+  await userEvent.type(code, "123456{Enter}");
+  expect(await screen.findByLabelText("Note")).toBeTruthy();
+});
+
+test("another person who signs in over a page that was left finds nothing of what was written", async () => {
+  const access = signedIn();
+  showGate(access);
+  await userEvent.type(await screen.findByLabelText("Note"), "half a sentence");
+  Object.assign(access, { isSignedIn: false, staff: { ...access.staff, name: "omar", role: "editor" } });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(dialog()?.open).toBe(true));
+  await userEvent.type(within(screen.getByRole("dialog")).getByLabelText(en.password), "correct horse{Enter}");
+  await waitFor(() => expect(dialog()?.open).toBe(false));
+  expect(screen.queryByDisplayValue("half a sentence")).toBeNull();
 });
 
 test("after too many attempts the server's own sentence is shown", async () => {

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { createContext, Fragment, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { type Access, mayCall } from "#app/platform/http/access.ts";
 import { call } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { signOut } from "../contract.ts";
+import { signOut, type SignedInStaff } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { accessQuery, setAccess, useEndOfAccess } from "./access.ts";
 import { rememberExpiry } from "./expiry.ts";
@@ -13,13 +14,35 @@ import { PasswordCard } from "./password-card.tsx";
 import { SessionOver } from "./session-over.tsx";
 
 type Logout = { logout: () => void; isPending: boolean };
-const LogoutContext = createContext<Logout | undefined>(undefined);
+type Inside = Logout & { staff: SignedInStaff; asksName: boolean };
+const InsideContext = createContext<Inside | undefined>(undefined);
 
 /** Ends the session. Throws outside AdminGate. */
 export function useLogout(): Logout {
-  const logout = use(LogoutContext);
-  if (!logout) throw new Error("useLogout must be used within AdminGate");
-  return logout;
+  return useInside("useLogout");
+}
+
+/** Who is signed in, or was when the page was covered. Throws outside AdminGate. */
+export function useStaff(): SignedInStaff & { asksName: boolean } {
+  const { staff, asksName } = useInside("useStaff");
+  return { ...staff, asksName };
+}
+
+/** Whether the person may make a call: what a page shows by. The server decides for itself. */
+export function useMayCall(): (endpoint: { access: Access }) => boolean {
+  const { role } = useStaff();
+  return (endpoint) => mayCall(endpoint, role);
+}
+
+/** Shows its children to whoever may make the call. */
+export function WhoMay({ call, children }: { call: { access: Access }; children: ReactNode }) {
+  return useMayCall()(call) ? children : null;
+}
+
+function useInside(name: string): Inside {
+  const inside = use(InsideContext);
+  if (!inside) throw new Error(`${name} must be used within AdminGate`);
+  return inside;
 }
 
 /**
@@ -30,9 +53,9 @@ export function useLogout(): Logout {
 export function AdminGate({ words, home, children }: { words: Words; home: string; children: ReactNode }) {
   const client = useQueryClient();
   const { data: access, isError, isFetching, refetch } = useQuery(accessQuery());
-  const [isOpened, setIsOpened] = useState(false);
+  const [staff, setStaff] = useState<SignedInStaff>();
   const isIn = access?.authenticated ?? false;
-  if (isIn && !isOpened) setIsOpened(true);
+  if (access?.staff && access.staff !== staff) setStaff(access.staff);
   useEndOfAccess(access);
   useEffect(() => {
     if (access?.expiresAt) rememberExpiry(access.expiresAt);
@@ -41,27 +64,39 @@ export function AdminGate({ words, home, children }: { words: Words; home: strin
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(signOut),
     onSuccess(state) {
-      setIsOpened(false);
+      setStaff(undefined);
       setAccess(client, state);
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accessQuery().queryKey[0] });
     },
     onError: () => showToast({ title: words.frame.logoutFailed, tone: "destructive" }),
   });
 
-  const logout = useMemo(() => ({ logout: mutate, isPending }), [mutate, isPending]);
-  if (isOpened) {
+  const asksName = access?.asksName ?? false;
+  const inside = useMemo(
+    () => staff && { logout: mutate, isPending, staff, asksName },
+    [mutate, isPending, staff, asksName],
+  );
+  if (inside) {
     return (
-      <LogoutContext value={logout}>
-        {children}
-        <SessionOver isOver={!isIn} words={words} home={home} />
-      </LogoutContext>
+      <InsideContext value={inside}>
+        {/* Another person finds a page of their own, not what the one before was writing. */}
+        <Fragment key={inside.staff.name}>{children}</Fragment>
+        <SessionOver isOver={!isIn} asksName={asksName} words={words} home={home} />
+      </InsideContext>
     );
   }
   if (isError && !access) return <Unreachable words={words} isRetrying={isFetching} retry={() => refetch()} />;
   if (!access) return <Checking words={words} />;
   return (
     <main className="grid min-h-dvh place-items-center p-5">
-      <PasswordCard words={words} home={home} title={words.title} intro={words.intro} level={1} />
+      <PasswordCard
+        words={words}
+        home={home}
+        asksName={asksName}
+        title={words.title}
+        intro={asksName ? words.introWithName : words.intro}
+        level={1}
+      />
     </main>
   );
 }

@@ -1,18 +1,26 @@
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { type Guard, mount, serve } from "#app/platform/http/serve.server.ts";
+import * as accounts from "../accounts-contract.ts";
 import * as contract from "../contract.ts";
+import * as own from "../own-account-contract.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
 
 /** The calls of the password gate without a database: what its parts talk to in component tests. */
 export type FakeAccess = {
   isSignedIn: boolean;
+  staff: contract.SignedInStaff;
+  /** A name that signing in also asks for. */
+  username: string | undefined;
+  /** A code that signing in also asks for. */
+  code: string | undefined;
   password: string;
   /** Further attempts are refused with 429. */
   isExhausted: boolean;
   expiresAt: string;
   sessions: contract.OpenSession[];
+  accounts: accounts.Account[];
   changed: { name: string; newPassword: string }[];
   fetch(address: string, init?: RequestInit): Promise<Response>;
 };
@@ -21,29 +29,51 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
   const app = new Hono();
   const access: FakeAccess = {
     isSignedIn: false,
+    staff: { name: "admin", role: "owner", secondStep: false, recoveryCodesLeft: 0 },
+    username: undefined,
+    code: undefined,
     password,
     isExhausted: false,
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     sessions: [],
+    accounts: [],
     changed: [],
     fetch: async (address, init) => app.request(address, { ...init, signal: null }),
   };
   const state = () => ({
     authenticated: access.isSignedIn,
     expiresAt: access.isSignedIn ? access.expiresAt : null,
+    asksName: access.username !== undefined,
+    staff: access.isSignedIn ? access.staff : null,
   });
   const guard: Guard = {
     staffOf: async () =>
-      access.isSignedIn ? { sessionId: "1", name: "admin", expiresAt: new Date(access.expiresAt) } : undefined,
+      access.isSignedIn
+        ? {
+            sessionId: "1",
+            accountId: "1",
+            name: access.staff.name,
+            role: access.staff.role,
+            expiresAt: new Date(access.expiresAt),
+          }
+        : undefined,
     addressOf: () => "test",
     take: async () => {},
+    startingState: () => undefined,
+    contributorOf: () => undefined,
+    mayReview: () => true,
+    newContributor: () => ({ id: "", cookie: "" }),
   };
   const served = [
     serve(contract.readAccess, async () => state()),
     serve(contract.signIn, async ({ body }) => {
       if (access.isExhausted) throw new AppError("tooManyRequests", "admin");
-      if (body.password !== access.password) {
-        throw new AppError("unauthenticated", "admin", { message: "invalidPassword" });
+      if (body.password !== access.password || body.username !== access.username) {
+        const message = access.username === undefined ? "invalidPassword" : "invalidNameOrPassword";
+        throw new AppError("unauthenticated", "admin", { message });
+      }
+      if (body.code !== access.code) {
+        throw new AppError("unauthenticated", "code", { message: body.code ? "invalidCode" : "codeRequired" });
       }
       access.isSignedIn = true;
       return state();
@@ -57,14 +87,31 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
       access.sessions = access.sessions.filter(({ id }) => id !== params.id);
       return access.sessions;
     }),
-    serve(contract.changePassword, async ({ params, body }) => {
-      if (body.adminPassword !== access.password) {
-        throw new AppError("invalid", "adminPassword", { fields: { adminPassword: "invalidPassword" } });
-      }
-      access.changed.push({ name: params.name, newPassword: body.newPassword });
-      return { success: true };
+    serve(own.changeOwnPassword, async ({ body }) => changed("own", body)),
+    serve(own.changeCvPassword, async ({ body }) => changed("cv", body)),
+    serve(own.beginSecondStep, async () => ({ secret: "A".repeat(32), uri: "", picture: { size: 1, path: "" } })),
+    serve(own.confirmSecondStep, async ({ body }) => {
+      if (body.code !== "123456") throw new AppError("invalid", "code", { fields: { code: "invalidCode" } });
+      access.staff = { ...access.staff, secondStep: true, recoveryCodesLeft: 10 };
+      return { recoveryCodes: ["AAAA-BBBB-CCCC-DDDD"] };
+    }),
+    serve(accounts.listAccounts, async () => access.accounts),
+    serve(accounts.addAccount, async ({ body }) => {
+      const account = { id: crypto.randomUUID(), ...body, disabled: false, secondStep: false, own: false };
+      access.accounts = [...access.accounts, { ...account, createdAt: access.expiresAt }];
+      return { accounts: access.accounts, password: "made-for-them" };
+    }),
+    serve(accounts.changeAccount, async () => {
+      throw new AppError("conflict", "accounts", { message: "lastOwner" });
     }),
   ];
+  function changed(name: string, body: { currentPassword: string; newPassword: string }) {
+    if (body.currentPassword !== access.password) {
+      throw new AppError("invalid", "currentPassword", { fields: { currentPassword: "invalidPassword" } });
+    }
+    access.changed.push({ name, newPassword: body.newPassword });
+    return { success: true };
+  }
   mount(app, served, guard, { en: sentences(en), ar: sentences(ar) });
   return access;
 }

@@ -12,6 +12,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { endOpenSession, listOpenSessions, type OpenSession } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
+import { useStaff } from "./admin-gate.tsx";
 
 function sessionsQuery() {
   return queryOptions({
@@ -60,6 +61,7 @@ export function OpenSessions({ words }: { words: Words }) {
 
 function SessionLine({ session, words }: { session: OpenSession; words: Words }) {
   const { settings } = words;
+  const { asksName } = useStaff();
   const client = useQueryClient();
   const language = useLanguage();
   const moment = (at: string) => (
@@ -82,6 +84,12 @@ function SessionLine({ session, words }: { session: OpenSession; words: Words })
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">
           <bdi>{session.device}</bdi>
+          {asksName && (
+            <span className="font-normal text-muted">
+              {" · "}
+              <bdi>{session.name}</bdi>
+            </span>
+          )}
         </p>
         <p className="text-sm text-muted">
           {settings.lastSeen}: {moment(session.lastSeenAt)} · {settings.started}: {moment(session.createdAt)}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { call, CallError } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextInput } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { signIn } from "../contract.ts";
@@ -13,27 +14,46 @@ type Props = {
   words: Words;
   /** The address of the public site. */
   home: string;
+  /** With more than one account a name is asked for too; the server decides. */
+  asksName: boolean;
   title: string;
   intro: string;
   level: 1 | 2;
   titleId?: string;
 };
 
-/** Asks for the admin password; submit is disabled while it is blank (spec §5 Admin login). */
-export function PasswordCard({ words, home, title, intro, level, titleId }: Props) {
+const blank = { username: "", password: "", code: "" };
+
+/** Asks for the password, and for a name and a code where they are needed; submit is disabled while one is blank (spec §5). */
+export function PasswordCard({ words, home, asksName, title, intro, level, titleId }: Props) {
   const client = useQueryClient();
-  const [password, setPassword] = useState("");
+  const [written, setWritten] = useState(blank);
+  const [step, setStep] = useState<"password" | "code">("password");
   const field = useRef<HTMLInputElement>(null);
   const Title = level === 1 ? "h1" : "h2";
+
   const enter = useMutation({
-    mutationFn: () => call(signIn, { body: { password } }),
+    mutationFn: () =>
+      call(signIn, {
+        body: {
+          password: written.password,
+          ...(asksName && { username: written.username }),
+          ...(step === "code" && { code: written.code }),
+        },
+      }),
     onSuccess(access) {
-      setPassword("");
+      setWritten(blank);
+      setStep("password");
       setAccess(client, access);
       void refetchRefused(client);
     },
-    // The field is described by what is wrong, so that focusing it says it.
-    onError: () => field.current?.focus(),
+    onError(error) {
+      const code = codeOf(error);
+      if (code === "codeRequired") return setStep("code");
+      if (code === "invalidPassword" || code === "invalidNameOrPassword") setStep("password");
+      // The field is described by what is wrong, so that focusing it says it.
+      field.current?.focus();
+    },
   });
 
   function submitPassword(event: SubmitEvent) {
@@ -41,47 +61,123 @@ export function PasswordCard({ words, home, title, intro, level, titleId }: Prop
     enter.mutate();
   }
 
+  const write = (part: keyof typeof blank) => ({
+    value: written[part],
+    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [part]: target.value }),
+    maxLength: 200,
+  });
+  const refusal = enter.error && codeOf(enter.error) !== "codeRequired" ? refusalOf(enter.error, words) : undefined;
+  const asked = step === "code" ? ["code"] : asksName ? ["username", "password"] : ["password"];
+  const isBlank = Object.entries(written).some(([part, value]) => asked.includes(part) && value.trim() === "");
+
   return (
-    <GateCard icon="lock">
+    <GateCard icon={step === "code" ? "shield" : "lock"}>
       <Title id={titleId} className="text-xl">
-        {title}
+        {step === "code" ? words.codeTitle : title}
       </Title>
-      <p className="text-muted">{intro}</p>
+      <p className="text-muted">{step === "code" ? words.codeIntro : intro}</p>
       <form onSubmit={submitPassword} className="flex w-full flex-col gap-5 text-start">
-        {/* Password managers file a password under a name; there is only one. */}
-        <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
-        <PasswordInput
-          ref={field}
-          name="password"
-          label={words.password}
-          showLabel={words.showPassword}
-          hideLabel={words.hidePassword}
-          error={enter.error ? refusalOf(enter.error, words) : undefined}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          autoComplete="current-password"
-          maxLength={200}
-          // The page holds nothing else to do.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-        />
-        <Button type="submit" disabled={password.trim() === ""} busy={enter.isPending}>
+        {step === "code" ? (
+          <TextInput
+            key="code"
+            ref={field}
+            label={words.code}
+            error={refusal}
+            {...write("code")}
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            // The page holds nothing else to do.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+        ) : (
+          <>
+            <NameField asksName={asksName} words={words} {...write("username")} />
+            <PasswordInput
+              ref={field}
+              name="password"
+              label={words.password}
+              showLabel={words.showPassword}
+              hideLabel={words.hidePassword}
+              error={refusal}
+              {...write("password")}
+              autoComplete="current-password"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+              autoFocus={!asksName}
+            />
+          </>
+        )}
+        <Button type="submit" disabled={isBlank} busy={enter.isPending}>
           {enter.isPending ? words.signingIn : words.signIn}
         </Button>
       </form>
-      <a href={home} className="flex items-center gap-2 rounded-sm py-1 text-leaf underline-offset-4 hover:underline">
-        <span className="rotate-180">
-          <Icon name="arrow" size={18} />
-        </span>
-        {words.backToSite}
-      </a>
+      {step === "code" ? (
+        <Way onClick={() => setStep("password")}>{words.otherPassword}</Way>
+      ) : (
+        <a href={home} className={wayClass}>
+          <WayBack />
+          {words.backToSite}
+        </a>
+      )}
     </GateCard>
   );
+}
+
+type NameProps = {
+  asksName: boolean;
+  words: Words;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+function NameField({ asksName, words, value, onChange }: NameProps) {
+  // Password managers file a password under a name, also where there is only one.
+  if (!asksName) return <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />;
+  return (
+    <TextInput
+      name="username"
+      label={words.username}
+      value={value}
+      onChange={onChange}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="auto"
+      maxLength={40}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
+      autoFocus
+    />
+  );
+}
+
+const wayClass = "flex items-center gap-2 rounded-sm py-1 text-leaf underline-offset-4 hover:underline";
+
+function Way({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className={`${wayClass} cursor-pointer`}>
+      <WayBack />
+      {children}
+    </button>
+  );
+}
+
+function WayBack() {
+  return (
+    <span className="rotate-180">
+      <Icon name="arrow" size={18} />
+    </span>
+  );
+}
+
+function codeOf(error: Error): string | undefined {
+  return error instanceof CallError ? error.problem?.code : undefined;
 }
 
 /** Wrong password, too many attempts (the server's own sentence), or no answer at all. */
 function refusalOf(error: Error, words: Words): string {
   if (!(error instanceof CallError)) return words.failed;
   if (error.problem?.code === "invalidPassword") return words.invalidPassword;
-  return error.problem?.detail ?? words.failed;
+  return error.problem?.fields?.["username"] ?? error.problem?.detail ?? words.failed;
 }

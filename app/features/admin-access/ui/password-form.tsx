@@ -6,17 +6,26 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { changePassword, listOpenSessions, minPasswordLength, type PasswordName } from "../contract.ts";
+import { listOpenSessions, minPasswordLength } from "../contract.ts";
+import { changeCvPassword, changeOwnPassword } from "../own-account-contract.ts";
 import type { Words } from "../strings.en.ts";
 
-const empty = { adminPassword: "", newPassword: "", repeated: "" };
+const empty = { currentPassword: "", newPassword: "", repeated: "" };
 type Written = typeof empty;
 type Problems = Partial<Written>;
 
-type Props = { name: PasswordName; title: string; hint?: string; words: Words };
+type Props = {
+  /** Which password changes: one's own, or the one for the CV. */
+  which: "own" | "cv";
+  title: string;
+  hint?: string;
+  words: Words;
+  /** The name a password manager files it under. */
+  username: string;
+};
 
-/** Changes one password, after the admin password was given again. */
-export function PasswordForm({ name, title, hint, words }: Props) {
+/** Changes one password, after one's own was given again. */
+export function PasswordForm({ which, title, hint, words, username }: Props) {
   const { settings } = words;
   const client = useQueryClient();
   const titleId = useId();
@@ -24,8 +33,8 @@ export function PasswordForm({ name, title, hint, words }: Props) {
   const [problems, setProblems] = useState<Problems>({});
 
   const change = useMutation({
-    mutationFn: ({ adminPassword, newPassword }: Written) =>
-      call(changePassword, { params: { name }, body: { adminPassword, newPassword } }),
+    mutationFn: ({ currentPassword, newPassword }: Written) =>
+      call(which === "own" ? changeOwnPassword : changeCvPassword, { body: { currentPassword, newPassword } }),
     onSuccess() {
       setWritten(empty);
       showToast({ title: settings.changed, description: title });
@@ -67,8 +76,8 @@ export function PasswordForm({ name, title, hint, words }: Props) {
           <h3 id={titleId}>{title}</h3>
           {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
         </div>
-        <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-        {field("adminPassword", settings.currentAdminPassword, name === "admin" ? "current-password" : "off")}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        {field("currentPassword", settings.currentPassword, which === "own" ? "current-password" : "off")}
         {field("newPassword", settings.newPassword, "new-password")}
         {field("repeated", settings.repeatPassword, "new-password")}
         <Button type="submit" busy={change.isPending} className="justify-self-start">
@@ -79,9 +88,9 @@ export function PasswordForm({ name, title, hint, words }: Props) {
   );
 }
 
-function problemsOf({ adminPassword, newPassword, repeated }: Written, words: Words): Problems {
+function problemsOf({ currentPassword, newPassword, repeated }: Written, words: Words): Problems {
   const problems: Problems = {};
-  if (adminPassword === "") problems.adminPassword = words.passwordRequired;
+  if (currentPassword === "") problems.currentPassword = words.passwordRequired;
   if (newPassword.length < minPasswordLength) problems.newPassword = words.passwordTooShort;
   else if (repeated !== newPassword) problems.repeated = words.passwordsDiffer;
   return problems;

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, type SyntheticEvent } from "react";
 import type { Words } from "../strings.en.ts";
 import { PasswordCard } from "./password-card.tsx";
 
-type Props = { isOver: boolean; words: Words; home: string };
+type Props = { isOver: boolean; asksName: boolean; words: Words; home: string };
 
 /**
  * The password card over a page whose session has ended: the page below, with what was being written and whatever
  * dialog was open, is covered, cannot be reached and is there again after signing in.
  */
-export function SessionOver({ isOver, words, home }: Props) {
+export function SessionOver({ isOver, asksName, words, home }: Props) {
   const cover = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -37,7 +37,14 @@ export function SessionOver({ isOver, words, home }: Props) {
     >
       {isOver && (
         <div className="grid min-h-full place-items-center p-5">
-          <PasswordCard {...words.sessionOver} words={words} home={home} level={2} titleId={titleId} />
+          <PasswordCard
+            {...words.sessionOver}
+            words={words}
+            home={home}
+            asksName={asksName}
+            level={2}
+            titleId={titleId}
+          />
         </div>
       )}
     </dialog>

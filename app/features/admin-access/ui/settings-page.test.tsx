@@ -3,9 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Role } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { en } from "../strings.en.ts";
+import { AdminGate } from "./admin-gate.tsx";
 import { createFakeAccess } from "./fake-access.server.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -16,19 +18,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function showSettings() {
+function showSettings(role: Role = "owner") {
   const access = Object.assign(createFakeAccess(), { isSignedIn: true });
+  access.staff = { ...access.staff, role };
   const times = { createdAt: "2026-11-21T07:00:00.000Z", lastSeenAt: "2026-11-21T07:05:00.000Z" };
   const session = { ...times, expiresAt: access.expiresAt };
   access.sessions = [
-    { ...session, id: "00000000-0000-4000-8000-000000000001", device: "Firefox · Linux", current: true },
-    { ...session, id: "00000000-0000-4000-8000-000000000002", device: "Chrome · Android", current: false },
+    { ...session, id: "00000000-0000-4000-8000-000000000001", name: "admin", device: "Firefox · Linux", current: true },
+    {
+      ...session,
+      id: "00000000-0000-4000-8000-000000000002",
+      name: "admin",
+      device: "Chrome · Android",
+      current: false,
+    },
   ];
   vi.stubGlobal("fetch", access.fetch);
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <SettingsPage words={en} />
+        <AdminGate words={en} home="/">
+          <SettingsPage words={en} samples={[]} fromEnvironment={{ admin: true, cv: false }} />
+        </AdminGate>
       </QueryClientProvider>
     </LanguageProvider>,
   );
@@ -36,8 +47,8 @@ function showSettings() {
 }
 
 async function change(title: string, written: { current: string; next: string; repeated: string }) {
-  const form = within(screen.getByRole("form", { name: title }));
-  await userEvent.type(form.getByLabelText(settings.currentAdminPassword), written.current);
+  const form = within(await screen.findByRole("form", { name: title }));
+  await userEvent.type(form.getByLabelText(settings.currentPassword), written.current);
   await userEvent.type(form.getByLabelText(settings.newPassword), written.next);
   await userEvent.type(form.getByLabelText(settings.repeatPassword), written.repeated);
   await userEvent.click(form.getByRole("button", { name: settings.change }));
@@ -56,10 +67,54 @@ test("a new password that is too short or repeated differently is not sent", asy
 test("a wrong admin password is told beside its field", async () => {
   const access = showSettings();
   const next = "a new password";
-  const form = await change(settings.adminPassword, { current: "wrong", next, repeated: next });
+  const form = await change(settings.ownPassword, { current: "wrong", next, repeated: next });
   expect(await form.findByText(en.invalidPassword)).toBeTruthy();
-  expect(form.getByLabelText(settings.currentAdminPassword).getAttribute("aria-invalid")).toBe("true");
+  expect(form.getByLabelText(settings.currentPassword).getAttribute("aria-invalid")).toBe("true");
   expect(access.changed).toEqual([]);
+});
+
+test("nobody but the owner sees accounts, the CV password and the samples", async () => {
+  showSettings("sales");
+  await screen.findByRole("form", { name: settings.ownPassword });
+  expect(screen.queryByRole("form", { name: settings.cvPassword })).toBeNull();
+  expect(screen.queryByRole("heading", { name: en.accounts.title })).toBeNull();
+  expect(screen.queryByRole("heading", { name: settings.samples })).toBeNull();
+  expect(screen.queryByText(settings.fromEnvironment)).toBeNull();
+});
+
+test("the owner is told that the environment sets the password again", async () => {
+  showSettings();
+  expect(await screen.findByText(settings.fromEnvironment)).toBeTruthy();
+});
+
+test("an added account's password is shown once", async () => {
+  const access = showSettings();
+  await userEvent.click(await screen.findByRole("button", { name: en.accounts.add }));
+  await userEvent.type(screen.getByLabelText(en.accounts.name), "x");
+  await userEvent.click(screen.getByRole("button", { name: en.accounts.addNow }));
+  expect(await screen.findByText(en.nameInvalid)).toBeTruthy();
+  expect(access.accounts).toEqual([]);
+  await userEvent.type(screen.getByLabelText(en.accounts.name), "Mona");
+  await userEvent.click(screen.getByRole("button", { name: en.accounts.addNow }));
+  expect(await screen.findByText("made-for-them")).toBeTruthy();
+  expect(access.accounts).toMatchObject([{ username: "xmona", role: "sales" }]);
+  await userEvent.click(
+    within(screen.getByRole("dialog")).getAllByRole("button", { name: en.accounts.close })[0] ?? document.body,
+  );
+  await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
+});
+
+test("turning the second step on takes the password and a right code, and gives recovery codes", async () => {
+  showSettings();
+  await userEvent.click(await screen.findByRole("button", { name: en.secondStep.begin }));
+  const dialog = () => within(screen.getByRole("dialog"));
+  await userEvent.type(dialog().getByLabelText(settings.currentPassword), "correct horse{Enter}");
+  await userEvent.type(await screen.findByLabelText(en.code), "000000{Enter}");
+  expect(await screen.findByText(en.invalidCode)).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText(en.code));
+  await userEvent.type(screen.getByLabelText(en.code), "123456{Enter}");
+  expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeTruthy();
+  expect(await screen.findByText("10 recovery codes left")).toBeTruthy();
 });
 
 test("a changed password leaves nothing written", async () => {

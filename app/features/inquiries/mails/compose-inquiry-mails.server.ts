@@ -3,25 +3,26 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { ComposedMail, Composer, MailAddress } from "#app/platform/mail/message.ts";
-import { findInquiry, type InquiryRow } from "../store.server.ts";
+import type { InquiryRow } from "../inquiry-row.server.ts";
+import { findInquiry } from "../store.server.ts";
 import { ar as formAr } from "../strings.ar.ts";
 import { en as formEn } from "../strings.en.ts";
 import { sellerMail, senderMail } from "./inquiry-mails.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-type ComposingServices = { db: Database; brand: Record<Language, string>; sales: MailAddress };
+type ComposingServices = { db: Database; brand: Record<Language, string>; sales: () => Promise<MailAddress> };
 
 /** Writes both mails of an inquiry from the stored inquiry. */
 export function inquiryMailComposers({ db, brand, sales }: ComposingServices): Record<string, Composer> {
   const composing =
-    (compose: (inquiry: InquiryRow) => ComposedMail): Composer =>
+    (compose: (inquiry: InquiryRow) => ComposedMail | Promise<ComposedMail>): Composer =>
     async ({ subjectId }) => {
       const inquiry = await findInquiry(db, subjectId);
       return inquiry && compose(inquiry);
     };
   return {
-    [senderMail]: composing((inquiry) => composeForSender(inquiry, brand, sales)),
+    [senderMail]: composing(async (inquiry) => composeForSender(inquiry, brand, await sales())),
     [sellerMail]: composing((inquiry) => composeForSeller(inquiry, brand)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
-import type { InquiryRow } from "../store.server.ts";
+import type { InquiryRow } from "../inquiry-row.server.ts";
 
 /** What the outbox calls mails about inquiries. */
 export const inquirySubject = "inquiry";
@@ -17,14 +17,12 @@ export async function queueInquiryMails(
   const about = { subjectType: inquirySubject, subjectId: inquiry.id };
   const sender = { name: inquiry.name, address: inquiry.email };
   const id = `inquiry-${inquiry.id}`;
-  await queueMail(
+  await queueMails(
     transaction,
-    { ...about, kind: senderMail, to: sender, language: inquiry.language, messageIdLocalPart: `${id}.sender` },
-    inquiry.createdAt,
-  );
-  await queueMail(
-    transaction,
-    { ...about, kind: sellerMail, to: seller, language: "en", messageIdLocalPart: `${id}.seller` },
+    [
+      { ...about, kind: senderMail, to: sender, language: inquiry.language, messageIdLocalPart: `${id}.sender` },
+      { ...about, kind: sellerMail, to: seller, language: "en", messageIdLocalPart: `${id}.seller` },
+    ],
     inquiry.createdAt,
   );
 }

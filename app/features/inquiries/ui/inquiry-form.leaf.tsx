@@ -14,12 +14,14 @@ type Props = {
   /** What such a browser sent before, when it was refused. */
   typed: TypedInquiry;
   problems: InquiryProblems;
+  /** Why nothing was sent, when it was not for a field. */
+  refusal?: string | undefined;
   sent: boolean;
 };
 
 /** The product inquiry (spec §2 Contact). Also a plain form: it can be sent before or without any script. */
-export default function InquiryForm({ words, action, typed, problems, sent }: Props) {
-  const form = useInquiryForm(words, { state: sent ? "sent" : "idle", problems });
+export default function InquiryForm({ words, action, typed, problems, refusal, sent }: Props) {
+  const form = useInquiryForm(words, { state: sent ? "sent" : "idle", problems, refusal });
   const { form: labels } = words;
   const sentenceOf = (field: InquiryField) => sentence(words, form.problems[field]);
   return (
@@ -79,15 +81,28 @@ export default function InquiryForm({ words, action, typed, problems, sent }: Pr
           error={sentenceOf("message")}
           className="sm:col-span-2"
         />
-        <label className="sr-only" aria-hidden="true">
-          {labels.leaveEmpty}
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className="sr-only" aria-hidden="true">
+          <label>
+            {labels.leaveEmpty}
+            <input name={trapField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
           <Button type="submit" busy={form.state === "submitting"} disabled={form.state === "submitting"}>
             {form.state === "submitting" ? labels.sending : labels.send}
           </Button>
-          <p role="status" className="flex items-center gap-2 font-medium text-completed">
+          {form.refusal && (
+            <p role="alert" className="flex items-start gap-2 font-medium text-red">
+              <Icon name="alert" size={20} className="mt-0.5 shrink-0" />
+              {form.refusal}
+            </p>
+          )}
+          {/* A page that thanks for a plain post ends what this tab has kept of it. */}
+          <p
+            role="status"
+            data-draft-sent={sent ? "inquiry" : undefined}
+            className="flex items-center gap-2 font-medium text-completed"
+          >
             {form.state === "sent" && (
               <>
                 <Icon name="check" size={20} />

@@ -7,7 +7,12 @@ import { inquirySchema, sendInquiry, trapField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { inquiryFields, type InquiryProblems, inquiryProblems, trapIn, typedInquiry } from "./inquiry-problems.ts";
 
-type FormState = { state: "idle" | "submitting" | "sent"; problems: InquiryProblems };
+type FormState = {
+  state: "idle" | "submitting" | "sent";
+  problems: InquiryProblems;
+  /** Why nothing was sent, when it was not for a field. */
+  refusal?: string | undefined;
+};
 
 /** The states of spec §4 Inquiry form: idle, submitting, then success with an empty form, or failure with all that was typed. */
 export function useInquiryForm(words: Words, given: FormState) {
@@ -37,8 +42,10 @@ export function useInquiryForm(words: Words, given: FormState) {
       showToast({ title: words.form.sent });
     } catch (error) {
       const refused = problemsIn(error);
-      setForm({ state: "idle", problems: refused });
-      showToast({ title: words.form.failed, description: explanationOf(error, words), tone: "destructive" });
+      const description = explanationOf(error, words);
+      const isForFields = Object.keys(refused).length > 0;
+      setForm({ state: "idle", problems: refused, refusal: isForFields ? undefined : description });
+      showToast({ title: words.form.failed, description, tone: "destructive" });
       focusFirst(element, refused);
     }
   }

@@ -1,6 +1,6 @@
 import { milligramsPerCapsule } from "#app/domain/products.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import type { IconName } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import { Tile } from "#app/ui/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";

@@ -1,12 +1,11 @@
 import { company } from "#app/domain/company.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Section } from "#app/ui/section.tsx";
-import { companyContent } from "#content/company.ts";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Spec §2 Company: a description and three points. */
-export function Company({ language, words: { company: words } }: LandingProps) {
-  const text = fill(words.text, { name: companyContent.legalName.value[language] });
+export function Company({ facts: { maker }, words: { company: words } }: LandingProps) {
+  const text = fill(words.text, { name: maker.legalName });
   const facts = [
     [words.registration, company.commercialRegistration],
     [words.employees, company.employees],

@@ -1,34 +1,33 @@
 import type { ReactNode } from "react";
 import { Section } from "#app/ui/section.tsx";
 import { Tile } from "#app/ui/tile.tsx";
-import { companyContent } from "#content/company.ts";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Spec §2 Contact: info cards, and the inquiry form, which the page hands in. */
-export function Contact({ language, words: { contact }, inquiryForm }: LandingProps & { inquiryForm: ReactNode }) {
-  const { address, phone, fax, email, website } = companyContent;
+export function Contact({ facts, words: { contact }, inquiryForm }: LandingProps & { inquiryForm: ReactNode }) {
+  const { address, phone, fax, email, website } = facts.maker;
   return (
     <Section id="contact" kicker={contact.kicker} title={contact.title} text={contact.text}>
       <div className="part columns items-start lg:grid-cols-[1fr_1.7fr]">
         <ul className="columns sm:grid-cols-2 lg:grid-cols-1">
           <Tile boxed icon="pin" title={contact.address}>
-            {address.value[language]}
+            {address}
           </Tile>
           <Tile boxed icon="phone" title={contact.phone}>
-            <a href={`tel:${phone.value.replace(/ /g, "")}`} className="link">
-              <bdi>{phone.value}</bdi>
+            <a href={`tel:${phone.replace(/ /g, "")}`} className="link">
+              <bdi>{phone}</bdi>
             </a>
             <br />
-            <bdi>{fax.value}</bdi>
+            <bdi>{fax}</bdi>
           </Tile>
           <Tile boxed icon="mail" title={contact.email}>
-            <a href={`mailto:${email.value}`} className="link">
-              <bdi>{email.value}</bdi>
+            <a href={`mailto:${email}`} className="link">
+              <bdi>{email}</bdi>
             </a>
           </Tile>
           <Tile boxed icon="globe" title={contact.website}>
-            <a href={`https://${website.value}`} className="link">
-              <bdi>{website.value}</bdi>
+            <a href={`https://${website}`} className="link">
+              <bdi>{website}</bdi>
             </a>
           </Tile>
         </ul>

@@ -8,7 +8,7 @@ import { cosmetics } from "#content/cosmetics.ts";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Spec §2 Cosmetics: partnership text, six products, an order link to the messaging app and an authenticity card. */
-export function Cosmetics({ language, words }: LandingProps) {
+export function Cosmetics({ language, words, facts }: LandingProps) {
   const { partnership, products, order, authenticity } = cosmetics;
   return (
     <Section
@@ -17,7 +17,7 @@ export function Cosmetics({ language, words }: LandingProps) {
       title={partnership.title.value[language]}
       text={partnership.text.value[language]}
     >
-      <LinkButton {...newTab} href={order.url.value} className="mt-6">
+      <LinkButton {...newTab} href={facts.orderUrl} className="mt-6">
         <Icon name="chat" size={20} />
         {fill(words.cosmetics.order, { app: order.app.value })}
       </LinkButton>

@@ -1,16 +1,40 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { makerIn } from "#app/domain/maker.ts";
+import { siteFacts } from "#content/site-facts.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
 import { LandingPage } from "./landing-page.tsx";
 
+const paper = {
+  id: "paper-1",
+  year: 2005,
+  title: "A paper",
+  authors: "Somebody",
+  venue: "A journal",
+  language: "en",
+  path: "/documents/publication-1.pdf",
+  sizeBytes: 2048,
+} as const;
+
 afterEach(cleanup);
 
 const languages = ["en", "ar"] as const;
+const { maker, messaging, ...rest } = siteFacts;
+const factsIn = (language: "en" | "ar") => ({ ...rest, maker: makerIn(maker, language), orderUrl: messaging.url });
 
 test.each(languages)("every place that links lead to exists on the %s page", (language) => {
-  const { container } = render(<LandingPage language={language} words={{ en, ar }[language]} manufacturing={null} />);
+  const { container } = render(
+    <LandingPage
+      language={language}
+      words={{ en, ar }[language]}
+      facts={factsIn(language)}
+      manufacturing={null}
+      news={null}
+      publications={[paper]}
+    />,
+  );
   const inside = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute("href") ?? "");
   const fromTheBar = ["#product", "#research", "#cosmetics", "#company", "#contact"]; // spec §2 Navigation bar
   const missing = [...inside, ...fromTheBar].filter((target) => !container.querySelector(target));
@@ -18,7 +42,16 @@ test.each(languages)("every place that links lead to exists on the %s page", (la
 });
 
 test.each(languages)("the %s page has one main heading, and every section has its own", (language) => {
-  const { container } = render(<LandingPage language={language} words={{ en, ar }[language]} manufacturing={null} />);
+  const { container } = render(
+    <LandingPage
+      language={language}
+      words={{ en, ar }[language]}
+      facts={factsIn(language)}
+      manufacturing={null}
+      news={null}
+      publications={[paper]}
+    />,
+  );
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   const sections = [...container.querySelectorAll("section")];
   for (const section of sections) {
@@ -27,11 +60,29 @@ test.each(languages)("the %s page has one main heading, and every section has it
 });
 
 test.each(languages)("no value is missing from a %s sentence", (language) => {
-  const { container } = render(<LandingPage language={language} words={{ en, ar }[language]} manufacturing={null} />);
+  const { container } = render(
+    <LandingPage
+      language={language}
+      words={{ en, ar }[language]}
+      facts={factsIn(language)}
+      manufacturing={null}
+      news={null}
+      publications={[paper]}
+    />,
+  );
   expect(container.textContent).not.toMatch(/[{}]|undefined|NaN/);
 });
 
 test("the benefits are six", () => {
-  const { container } = render(<LandingPage language="en" words={en} manufacturing={null} />);
+  const { container } = render(
+    <LandingPage
+      language="en"
+      words={en}
+      facts={factsIn("en")}
+      manufacturing={null}
+      news={null}
+      publications={[paper]}
+    />,
+  );
   expect(container.querySelectorAll("#product li")).toHaveLength(6);
 });

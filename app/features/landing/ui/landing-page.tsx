@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { NewTabDescription } from "#app/ui/new-tab.tsx";
-import type { LandingProps } from "../landing-props.ts";
+import { RestOfStyles } from "#app/ui/rest-of-styles.tsx";
+import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { Benefits } from "./benefits.tsx";
 import { Company } from "./company.tsx";
 import { Contact } from "./contact.tsx";
 import { Cosmetics } from "./cosmetics.tsx";
 import { Disclaimer } from "./disclaimer.tsx";
 import { Hero } from "./hero.tsx";
-import { NewsEvents } from "./news-events.tsx";
 import { Pricing } from "./pricing.tsx";
 import { Research } from "./research.tsx";
 import { ResearcherProfile } from "./researcher-profile.tsx";
@@ -16,23 +16,31 @@ import { Specifications } from "./specifications.tsx";
 type Props = LandingProps & {
   /** The section about the factory. */
   manufacturing: ReactNode;
+  /** The section about news and events. */
+  news: ReactNode;
   inquiryForm?: ReactNode;
+  /** The researcher's CV and the patent certificates. */
+  cv?: ReactNode;
+  certificates?: ReactNode;
+  /** Every paper that is public, the oldest first. */
+  publications: readonly ShownPublication[];
 };
 
 /** The landing page in the order of the specification (§2). Pure: it needs no script and no provider. */
-export function LandingPage({ manufacturing, inquiryForm, ...landing }: Props) {
+export function LandingPage({ manufacturing, news, inquiryForm, cv, certificates, publications, ...landing }: Props) {
   return (
     <>
       <Hero {...landing} />
+      <RestOfStyles />
       <Benefits {...landing} />
-      <ResearcherProfile {...landing} />
+      <ResearcherProfile {...landing} cv={cv} certificates={certificates} />
       <Specifications {...landing} />
       {manufacturing}
       <Pricing {...landing} />
       <Cosmetics {...landing} />
-      <NewsEvents {...landing} />
+      {news}
       <Company {...landing} />
-      <Research {...landing} />
+      <Research {...landing} publications={publications} />
       <Contact {...landing} inquiryForm={inquiryForm} />
       <Disclaimer {...landing} />
       <NewTabDescription>{landing.words.newTab}</NewTabDescription>

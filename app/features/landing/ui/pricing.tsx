@@ -1,5 +1,4 @@
 import { formatUsd } from "#app/domain/money.ts";
-import { products } from "#app/domain/products.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +12,7 @@ const offers = [
 ] as const;
 
 /** Spec §2 Pricing: two cards, each with a contact button that leads to the purchase order. */
-export function Pricing({ language, words }: LandingProps) {
+export function Pricing({ language, words, facts: { prices } }: LandingProps) {
   const { pricing } = words;
   const offered = offersIn(words);
   return (
@@ -26,7 +25,7 @@ export function Pricing({ language, words }: LandingProps) {
             <p className="text-muted">{offered[product].text}</p>
             <p className="mt-2 mb-3">
               <bdi dir="ltr" className="figure">
-                {formatUsd(products[product].unitPriceCents)}
+                {formatUsd(prices[product])}
               </bdi>{" "}
               <span className="whitespace-nowrap text-muted">{offered[product].unit}</span>
             </p>

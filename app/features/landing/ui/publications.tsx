@@ -1,25 +1,24 @@
 import { Button } from "#app/ui/button.tsx";
 import { newTab } from "#app/ui/new-tab.tsx";
-import { publications } from "#content/publications.ts";
-import type { LandingProps } from "../landing-props.ts";
+import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { PaperViewer } from "./paper-viewer.tsx";
 
-export type PublicationProps = { language: LandingProps["language"]; words: LandingProps["words"]["research"] };
+type Props = { publications: readonly ShownPublication[]; words: LandingProps["words"]["research"] };
 
-/** Spec §2 Research: six publications, each with year, title, venue and its PDF. */
-export function Publications({ language, words }: PublicationProps) {
+/** Spec §2 Research: the publications, each with year, title, venue and its PDF. */
+export function Publications({ publications, words }: Props) {
   return (
     <ol aria-labelledby="publications" className="mt-3">
       {publications.map((publication) => {
-        const { id, year, title, venue, pdf } = publication;
+        const { id, year, title, venue, path } = publication;
         return (
           <li key={id} className="publication">
-            <p className="figure">{year.value}</p>
+            <p className="figure">{year}</p>
             <div>
               <p id={`${id}-name`} className="font-semibold">
-                {title.value[language]}
+                {title}
               </p>
-              <p className="text-muted">{venue.value[language]}</p>
+              <p className="text-muted">{venue}</p>
             </div>
             <div className="flex items-center gap-4">
               <Button
@@ -32,11 +31,11 @@ export function Publications({ language, words }: PublicationProps) {
               >
                 {words.viewPaper}
               </Button>
-              <a {...newTab} href={pdf.value.path} className="link">
+              <a {...newTab} href={path} className="link">
                 PDF
               </a>
             </div>
-            <PaperViewer publication={publication} language={language} words={words} />
+            <PaperViewer publication={publication} words={words} />
           </li>
         );
       })}

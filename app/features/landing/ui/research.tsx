@@ -1,11 +1,11 @@
 import { efficacyClaimPercent } from "#app/domain/products.ts";
 import { patentRegions } from "#app/domain/regions.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import type { IconName } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { Section } from "#app/ui/section.tsx";
 import { Tile } from "#app/ui/tile.tsx";
 import { patents } from "#content/patents.ts";
-import type { LandingProps } from "../landing-props.ts";
+import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { Publications } from "./publications.tsx";
 
 const points = [
@@ -14,8 +14,10 @@ const points = [
   ["gmp", "medal"],
 ] as const satisfies [string, IconName][];
 
-/** Spec §2 Research: three points and a note, six publications, the patents. */
-export function Research({ language, words }: LandingProps) {
+type Props = LandingProps & { publications: readonly ShownPublication[] };
+
+/** Spec §2 Research: three points and a note, the publications, the patents. */
+export function Research({ words, publications }: Props) {
   const { research } = words;
   const { documentation } = research;
   return (
@@ -30,7 +32,7 @@ export function Research({ language, words }: LandingProps) {
       <div className="part columns items-start gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12">
         <div>
           <h3 id="publications">{research.publications}</h3>
-          <Publications language={language} words={research} />
+          <Publications publications={publications} words={research} />
         </div>
         <div>
           <h3 id="patents">{research.patents}</h3>

@@ -3,7 +3,6 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { newTab } from "#app/ui/new-tab.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { certificates } from "#content/certificates.ts";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 /** Spec §2 Manufacturing: the white-list certificate as a picture and the GMP certificate as a PDF, each in a tab of its own. */
@@ -16,14 +15,14 @@ export function Certificates(props: ManufacturingProps) {
   );
 }
 
-function WhiteListCertificate({ language, words: { certificates: words } }: ManufacturingProps) {
-  const { image, fullSize } = certificates.whiteList;
+function WhiteListCertificate({ certificateFiles, words: { certificates: words } }: ManufacturingProps) {
+  const { picture, alt, fullSize } = certificateFiles.whiteList;
   return (
     <div className="card grid items-center gap-5 lg:grid-cols-2">
-      <a {...newTab} href={fullSize.value.path}>
+      <a {...newTab} href={fullSize}>
         <Picture
-          picture={image.value.picture}
-          alt={image.value.alt[language]}
+          picture={picture}
+          alt={alt}
           sizes="(width >= 64rem) 17rem, (width >= 48rem) 40vw, 84vw"
           className="w-full rounded-sm border border-line"
         />
@@ -36,8 +35,13 @@ function WhiteListCertificate({ language, words: { certificates: words } }: Manu
   );
 }
 
-function GmpCertificate({ language, words: { certificates: words } }: ManufacturingProps) {
-  const { number, issuedOn, validUntil, pdf } = certificates.gmp;
+function GmpCertificate({
+  language,
+  certificate,
+  certificateFiles,
+  words: { certificates: words },
+}: ManufacturingProps) {
+  const { number, issuedOn, validUntil } = certificate;
   return (
     <div className="card flex flex-col items-start gap-4">
       <h3 className="flex items-center gap-3">
@@ -62,7 +66,7 @@ function GmpCertificate({ language, words: { certificates: words } }: Manufactur
           </tr>
         </tbody>
       </table>
-      <LinkButton {...newTab} tone="outline" href={pdf.value.path} className="mt-auto">
+      <LinkButton {...newTab} tone="outline" href={certificateFiles.gmp} className="mt-auto">
         <Icon name="document" size={20} />
         {words.open}
       </LinkButton>

@@ -1,4 +1,4 @@
-import type { IconName } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { newTab } from "#app/ui/new-tab.tsx";
 import { Tile } from "#app/ui/tile.tsx";
 import { type FacilityCard, facilityHighlights } from "#content/facility.ts";
@@ -20,7 +20,7 @@ export function FacilityHighlights({ language, words, className }: Manufacturing
           {mapsUrl && (
             <>
               {" "}
-              <a {...newTab} href={mapsUrl} className="link whitespace-nowrap">
+              <a {...newTab} href={mapsUrl} className="link">
                 {words.map}
               </a>
             </>

@@ -3,13 +3,5 @@ import { pictures } from "#content/pictures/pictures.ts";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 export function FacilityPicture({ words, sizes, first }: ManufacturingProps & { sizes: string; first?: boolean }) {
-  return (
-    <Picture
-      picture={pictures.facility}
-      alt={words.pictureAlt}
-      sizes={sizes}
-      first={first ?? false}
-      className="h-full w-full rounded-xl bg-[#d4dad6] object-cover"
-    />
-  );
+  return <Picture picture={pictures.facility} alt={words.pictureAlt} sizes={sizes} first={first ?? false} />;
 }

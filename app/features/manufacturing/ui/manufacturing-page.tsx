@@ -2,8 +2,9 @@ import { company } from "#app/domain/company.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { NewTabDescription } from "#app/ui/new-tab.tsx";
+import { RestOfStyles } from "#app/ui/rest-of-styles.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Tile } from "#app/ui/tile.tsx";
 import { facilityFeatures, facilityStatements } from "#content/facility.ts";
@@ -23,6 +24,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
   return (
     <>
       <Intro {...props} />
+      <RestOfStyles />
       <Section id="certificates" kicker={certificates.kicker} title={certificates.title}>
         <Certificates {...props} />
       </Section>
@@ -58,7 +60,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
         <div className="part">
           <FactoryGallery {...props} />
         </div>
-        <BackHome {...props} className="mt-8" />
+        <BackHome {...props} />
       </Section>
       <NewTabDescription>{words.newTab}</NewTabDescription>
     </>
@@ -68,8 +70,8 @@ export function ManufacturingPage(props: ManufacturingProps) {
 function Intro(props: ManufacturingProps) {
   const { page } = props.words;
   return (
-    <section aria-labelledby="made-in-egypt" className="page columns items-center pt-6 pb-12 md:grid-cols-2 md:gap-12">
-      <div className="flex flex-col items-start gap-5">
+    <section aria-labelledby="made-in-egypt" className="page hero">
+      <div className="hero-words">
         <BackHome {...props} />
         <Badge>
           <Icon name="medal" size={18} />
@@ -79,17 +81,17 @@ function Intro(props: ManufacturingProps) {
           {page.title}
         </h1>
         <p className="lead">{page.lead}</p>
-        <p className="text-muted">{facilityStatements.certification.value[props.language]}</p>
+        <p>{facilityStatements.certification.value[props.language]}</p>
       </div>
       <FacilityPicture {...props} first sizes="(width >= 80rem) 36rem, (width >= 48rem) 44vw, 92vw" />
     </section>
   );
 }
 
-function BackHome({ language, words, className = "" }: ManufacturingProps & { className?: string }) {
+function BackHome({ language, words }: ManufacturingProps) {
   return (
-    <a href={localized("/", language)} className={`flex w-fit items-center gap-2 font-semibold text-leaf ${className}`}>
-      <Icon name="arrow" size={20} className="rotate-180" />
+    <a href={localized("/", language)} className="back">
+      <Icon name="arrow" size={20} />
       {words.page.back}
     </a>
   );

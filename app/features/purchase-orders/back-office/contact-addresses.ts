@@ -1,11 +1,5 @@
 import { fold } from "#app/platform/i18n/fold.ts";
 
-/** A mailto: address that carries the e-mail and nothing else, whatever a stranger wrote; with a subject if wanted. */
-export function mailtoOf(email: string, subject?: string): string {
-  const address = encodeURIComponent(email).replaceAll("%40", "@");
-  return subject ? `mailto:${address}?subject=${encodeURIComponent(subject)}` : `mailto:${address}`;
-}
-
 /**
  * A tel: address of the first number in a text, in any digits: "‎+٢٠ (0)100 123" -> "tel:+20100123".
  * Undefined when there is none that one could dial.

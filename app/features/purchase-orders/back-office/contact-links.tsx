@@ -1,5 +1,6 @@
+import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { Order } from "../staff-contract.ts";
-import { mailtoOf, telOf } from "./contact-addresses.ts";
+import { telOf } from "./contact-addresses.ts";
 
 const look = "text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
+import { maker } from "#content/company.ts";
 import { Answer, type Guard, mount, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "../staff-contract.ts";
 import type { Status } from "../status.ts";
@@ -10,7 +11,6 @@ type Seed = Partial<contract.OrderDetails> & { companyName: string };
 /** The order calls on an array: what the back office talks to in component tests. */
 export type FakeOffice = {
   orders: contract.OrderDetails[];
-  totals: contract.OrderTotals;
   isSignedIn: boolean;
   /** Calls that answer 500. */
   broken: Set<Endpoint>;
@@ -25,7 +25,6 @@ export function createFakeOffice(seeds: Seed[] = []): FakeOffice {
   const app = new Hono();
   const office: FakeOffice = {
     orders: seeds.map(orderOf),
-    totals: [],
     isSignedIn: true,
     broken: new Set(),
     asked: [],
@@ -36,11 +35,15 @@ export function createFakeOffice(seeds: Seed[] = []): FakeOffice {
       return app.request(address, { ...init, signal: null });
     },
   };
-  const staff = { sessionId: "1", name: "admin", expiresAt: new Date(8.64e15) };
+  const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date(8.64e15) };
   const guard: Guard = {
     staffOf: async () => (office.isSignedIn ? staff : undefined),
     addressOf: () => "test",
     take: async () => {},
+    startingState: () => undefined,
+    contributorOf: () => undefined,
+    mayReview: () => true,
+    newContributor: () => ({ id: "", cookie: "" }),
   };
   app.onError((error, c) => c.text(error.message, 500));
   mount(app, [...reads(), ...writes()].map(breakable), guard, { en: {}, ar: {} });
@@ -50,7 +53,6 @@ export function createFakeOffice(seeds: Seed[] = []): FakeOffice {
     return [
       serve(contract.listOrders, async ({ query }) => pageOf(office.orders.filter(matcher(query)), query.cursor)),
       serve(contract.readSummary, async () => summaryOf(office.orders)),
-      serve(contract.readOrderTotals, async () => office.totals),
       serve(contract.readOrder, async ({ params }) => find(params.id)),
     ];
   }
@@ -63,6 +65,13 @@ export function createFakeOffice(seeds: Seed[] = []): FakeOffice {
         if (status) change(order, status, note);
         else order.history.push({ ...entryOf(order, "note"), note: note ?? null });
         return order;
+      }),
+      serve(contract.changeOrders, async ({ body: { status, note, orders } }) => {
+        const isCurrent = ({ id, version }: { id: string; version: number }) => find(id).version === version;
+        const changed = orders.filter(isCurrent).map(({ id }) => find(id));
+        const refused = orders.filter((order) => !isCurrent(order)).map(({ id }) => id);
+        for (const order of changed) change(order, status, note);
+        return { changed, refused };
       }),
       serve(contract.deleteOrder, async ({ params }) => {
         find(params.id).deletedAt = "2026-11-22T10:00:00.000Z";
@@ -105,8 +114,10 @@ function entryOf({ history }: contract.OrderDetails, event: contract.HistoryEntr
   return { id: crypto.randomUUID(), event, actor: "admin", from: null, to: null, note: null, at };
 }
 
-function matcher({ q, status }: contract.OrderFilter) {
+function matcher({ q, status, product, min }: contract.OrderFilter) {
   return (order: contract.Order) =>
+    (!product || product === order.productType) &&
+    (!min || Number(order.totalPrice) >= Number(min)) &&
     (status === "deleted") === (order.deletedAt !== null) &&
     (!status || status === "all" || status === "deleted" || status === order.status) &&
     `${order.orderNumber} ${order.companyName}`.toLowerCase().includes((q ?? "").toLowerCase());
@@ -138,6 +149,7 @@ function orderOf(seed: Seed, index: number): contract.OrderDetails {
     phone: "+20 100 123 4567",
     address: null,
     specialRequests: null,
+    unitPrice: "250.00",
     totalPrice: "6000.00",
     totalWeight: "0.72",
     status: "pending",
@@ -149,6 +161,7 @@ function orderOf(seed: Seed, index: number): contract.OrderDetails {
     deletedAt: null,
     history: [],
     mails: [],
+    seller: maker,
     followPath: "/order/token",
     documentUrl: `/api/purchase-orders/${id}/document.pdf`,
     ...seed,

@@ -6,7 +6,7 @@ import { limits } from "../contract.ts";
 import { type Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { Tell } from "./notice-line.tsx";
-import { isConflict, useAddNote } from "./order-changes.ts";
+import { useAddNote } from "./order-changes.ts";
 
 /** Writes an internal note into the history. What is written goes only when it was saved. */
 export function NoteForm({ order, tell }: { order: Order; tell: Tell }) {
@@ -22,7 +22,7 @@ export function NoteForm({ order, tell }: { order: Order; tell: Tell }) {
         tell("done", details.noteAdded);
       },
       onError(error) {
-        if (!isSignedOut(error)) tell("failed", isConflict(error) ? details.conflict : details.noteFailed);
+        if (!isSignedOut(error)) tell("failed", details.noteFailed);
       },
     });
   }

@@ -18,7 +18,7 @@ export function OrderCardsPage({ filter, onFilter }: OrdersPageProps) {
         list={list}
         look="cards"
         filter={filter}
-        onShowAll={() => onFilter({})}
+        onFilter={onFilter}
         failed={words.cards.failed}
         noneYet={{ title: words.cards.noneYet, text: words.list.noneYet }}
       />

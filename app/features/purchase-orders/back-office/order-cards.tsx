@@ -8,27 +8,31 @@ import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
 import { OpenButton, type OrdersProps } from "./orders-table.tsx";
+import { SelectOrder } from "./select-order.tsx";
 
 /** The orders one below the other: for phones, and for /orders-admin. */
-export function OrderCards({ orders, onOpen, onDelete }: OrdersProps) {
+export function OrderCards({ orders, ...rest }: OrdersProps) {
   const { title } = useBackOffice().words;
   return (
     <ul aria-label={title} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {orders.map((order) => (
-        <li key={order.id} className="min-w-0">
-          <OrderCard order={order} onOpen={onOpen} onDelete={onDelete} />
+        <li key={order.id} data-order className="min-w-0">
+          <OrderCard order={order} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OrderCard({ order, onOpen, onDelete }: Omit<OrdersProps, "orders"> & { order: Order }) {
+function OrderCard({ order, selection, onOpen, onDelete }: Omit<OrdersProps, "orders"> & { order: Order }) {
   const { list, cards } = useBackOffice().words;
   return (
     <Card className="flex h-full flex-col gap-4 p-5!">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <OpenButton order={order} onOpen={onOpen} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SelectOrder order={order} selection={selection} />
+        <span className="grow">
+          <OpenButton order={order} onOpen={onOpen} />
+        </span>
         <StatusBadge order={order} />
       </div>
       <div className="wrap-anywhere">

@@ -56,7 +56,7 @@ test("a step back asks for a reason and keeps it in the history", async () => {
   expect(order).toMatchObject({ status: "contacted", history: [{ from: "completed", to: "contacted" }] });
 });
 
-test("who loses a race sees the current state, and keeps what was typed", async () => {
+test("who loses a race sees both versions, chooses, and keeps what was typed", async () => {
   const { office, order } = await openOrder({ status: "contacted" });
   await press(details.backTo.pending);
   await userEvent.type(screen.getByRole("textbox", { name: new RegExp(details.reason) }), "No answer by phone");
@@ -64,7 +64,13 @@ test("who loses a race sees the current state, and keeps what was typed", async 
   office.changeElsewhere(order, "completed");
 
   await userEvent.click(screen.getAllByRole("button", { name: details.backTo.pending }).at(-1) ?? document.body);
-  expect((await alertInDialog()).textContent).toBe(details.conflict);
+  const lost = await alertInDialog();
+  expect(lost.textContent).toContain(details.conflict);
+  for (const seen of ["elsewhere", en.statuses.completed, en.statuses.pending, "No answer by phone"]) {
+    expect(within(lost).getByText(seen)).toBeTruthy();
+  }
+  expect(within(lost).queryByRole("button", { name: details.conflictAgain })).toBeNull(); // no such step any more
+  await userEvent.click(within(lost).getByRole("button", { name: details.conflictKeep }));
   expect(await screen.findByRole("button", { name: details.backTo.contacted })).toBeTruthy();
   expect(order.status).toBe("completed");
   expect(screen.getByDisplayValue("No answer by phone")).toBeTruthy();

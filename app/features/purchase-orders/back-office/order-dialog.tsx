@@ -40,14 +40,17 @@ export function OrderDialog({ order, onClose }: { order: Order | undefined; onCl
       closeOnBackdrop={false}
       className="w-[min(96vw,64rem)]!"
     >
-      {order && <OrderPanel key={order.id} listed={order} />}
+      {order && <OrderPanel key={order.id} listed={order} onClose={onClose} />}
     </Dialog>
   );
 }
 
 /** What the list knows is there at once; history, mails and the latest version follow. */
-function OrderPanel({ listed }: { listed: Order }) {
-  const { details: words } = useBackOffice().words;
+function OrderPanel({ listed, onClose }: { listed: Order; onClose: () => void }) {
+  const {
+    words: { details: words },
+    renderPerson,
+  } = useBackOffice();
   const details = useQuery(orderDetailsQuery(listed.id));
   const [notice, setNotice] = useState<Notice>();
   const tell = useCallback(
@@ -64,7 +67,14 @@ function OrderPanel({ listed }: { listed: Order }) {
       <OtherTotal order={order} />
       <div className="grid min-w-0 gap-6 lg:grid-cols-2 lg:gap-10">
         <div className="grid min-w-0 content-start gap-6">
-          {!order.deletedAt && <StatusChange order={order} isLatest={details.isSuccess} tell={tell} />}
+          {!order.deletedAt && (
+            <StatusChange
+              order={order}
+              history={details.data?.history ?? []}
+              isLatest={details.isSuccess}
+              tell={tell}
+            />
+          )}
           <CustomerFacts order={order} />
           <OrderFacts order={order} />
           <SpecialRequests order={order} />
@@ -72,6 +82,7 @@ function OrderPanel({ listed }: { listed: Order }) {
         <div className="grid min-w-0 content-start gap-6">
           {details.data && <OrderDocumentLinks order={details.data} />}
           {details.data && <OrderMails order={details.data} tell={tell} />}
+          {renderPerson?.(order, onClose)}
           {!order.deletedAt && <NoteForm order={order} tell={tell} />}
           {details.data && <OrderHistory entries={details.data.history} />}
           {details.isPending && <p role="status">{words.loading}</p>}

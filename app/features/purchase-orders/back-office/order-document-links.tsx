@@ -46,11 +46,13 @@ function PrintedOrder({ order }: { order: OrderDetails }) {
     address: order.address ?? "",
     specialRequests: order.specialRequests ?? "",
     orderedAt: order.createdAt,
+    unitPriceCents: centsOf(order.unitPrice) ?? 0,
     totalCents: centsOf(order.totalPrice),
   };
+  const seller = sellerOf(documentWords, language, order.seller);
   return (
     <div className="hidden">
-      <OrderDocument view={describeOrder(facts, documentWords, sellerOf(documentWords, language), language)} />
+      <OrderDocument view={describeOrder(facts, documentWords, seller, language)} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { mailtoOf, telOf } from "./contact-addresses.ts";
+import { telOf } from "./contact-addresses.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { DialogSection, FactList } from "./dialog-section.tsx";
 import { Moment, Money, ProductName, Quantity } from "./order-values.tsx";
@@ -49,6 +50,7 @@ export function OrderFacts({ order }: { order: Order }) {
           [details.product, <ProductName key="product" order={order} />],
           [details.quantity, <Quantity key="quantity" order={order} />],
           [details.weight, <bdi key="weight">{fill(details.kilograms, { n: order.totalWeight })}</bdi>],
+          [details.unitPrice, <Money key="unitPrice" amount={order.unitPrice} />],
           [
             details.total,
             <strong key="total">

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Select, TextInput } from "#app/ui/field.tsx";
@@ -6,13 +5,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { exportOrders, type OrderFilter } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
+import { FurtherFilters } from "./further-filters.tsx";
+import { useTypedFilter } from "./use-typed-filter.ts";
 
-const searchDelayMilliseconds = 300;
 const choices = ["all", ...statuses, "deleted"] as const;
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
-/** Search, status and the export of what they leave (spec §2 Admin dashboard). */
+/** Search, status, what else narrows the list, and the export of what they leave (spec §2 Admin dashboard). */
 export function OrderFilterBar({ filter, onFilter }: Props) {
   const { words } = useBackOffice();
   return (
@@ -45,43 +45,27 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
         <Icon name="download" size={20} />
         {words.filter.exportCsv}
       </LinkButton>
+      <FurtherFilters filter={filter} onFilter={onFilter} />
     </div>
   );
 }
 
-/** What is typed is searched for after a short rest, so that not each letter asks the server. */
 function SearchField({ filter, onFilter }: Props) {
   const { words } = useBackOffice();
-  const [typed, setTyped] = useState(filter.q ?? "");
-  const [sent, setSent] = useState(filter.q);
-  const [seen, setSeen] = useState(filter.q);
-  if (seen !== filter.q) {
-    setSeen(filter.q);
-    // It was changed from outside ("show all orders", the browser's back button): the field follows.
-    if (filter.q !== sent) setTyped(filter.q ?? "");
-  }
-
-  useEffect(() => {
-    const q = typed.trim() || undefined;
-    if (q === filter.q) return;
-    const timer = setTimeout(() => {
-      setSent(q);
-      onFilter({ ...filter, q });
-    }, searchDelayMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed, filter, onFilter]);
-
+  const { typed, setTyped } = useTypedFilter(filter.q, (q) => onFilter({ ...filter, q }));
   return (
-    <TextInput
-      type="search"
-      label={words.filter.search}
-      placeholder={words.filter.searchHint}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      maxLength={200}
-      dir={typed ? "auto" : undefined}
-      autoComplete="off"
-      enterKeyHint="search"
-    />
+    <div data-order-search>
+      <TextInput
+        type="search"
+        label={words.filter.search}
+        placeholder={words.filter.searchHint}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        maxLength={200}
+        dir={typed ? "auto" : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </div>
   );
 }

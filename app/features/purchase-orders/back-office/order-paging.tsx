@@ -1,22 +1,17 @@
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { OrderFilter } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { OrderPage } from "./order-queries.ts";
 import { Sentence } from "./sentence.tsx";
 import type { OrderList } from "./use-order-list.ts";
 
-/** Matches of a search are counted no further than this (order-list.server.ts). */
-const countedAtMost = 1000;
-
-type Props = { list: OrderList; page: OrderPage; filter: OrderFilter };
+type Props = { list: OrderList; page: OrderPage };
 
 /** Where one is in the list, and the ways to newer and older orders. */
-export function OrderPaging({ list: { before, newer, older, newest }, page, filter }: Props) {
+export function OrderPaging({ list: { before, newer, older, newest }, page }: Props) {
   const { words, language } = useBackOffice();
   const count = new Intl.NumberFormat(localeOf(language));
-  const isCapped = page.total === countedAtMost && (filter.q !== undefined || filter.status === "deleted");
   const values = {
     from: count.format(before + 1),
     to: count.format(before + page.orders.length),
@@ -25,7 +20,7 @@ export function OrderPaging({ list: { before, newer, older, newest }, page, filt
   return (
     <nav aria-label={words.list.pages} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-sm text-muted">
-        <Sentence text={isCapped ? words.list.rangeOpen : words.list.range} values={values} />
+        <Sentence text={page.isExact ? words.list.range : words.list.rangeOpen} values={values} />
       </p>
       {(newer ?? older) && (
         <div className="flex flex-wrap gap-2">

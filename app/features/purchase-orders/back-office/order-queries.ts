@@ -2,15 +2,14 @@ import { keepPreviousData, type QueryClient, type QueryFunctionContext, queryOpt
 import * as z from "zod/mini";
 import { pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
+import { nextCursorIn } from "#app/platform/http/next-cursor.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import {
   listOrders,
   type Order,
   type OrderFilter,
   orderDetailsSchema,
-  orderTotalsSchema,
   readOrder,
-  readOrderTotals,
   readSummary,
   summarySchema,
 } from "../staff-contract.ts";
@@ -19,8 +18,9 @@ export const refetchMilliseconds = 30_000; // spec §9: order refetch
 
 export type OrderPage = {
   orders: Order[];
-  /** How many orders match on all pages together. */
+  /** How many orders match on all pages together, or more than that. */
   total: number;
+  isExact: boolean;
   /** Leads to the page of older orders; undefined on the last page. */
   nextCursor: string | undefined;
 };
@@ -53,15 +53,6 @@ export function orderDetailsQuery(id: string) {
   });
 }
 
-/** Orders and value by month, product and status, fetched anew each time the page is opened. */
-export function orderTotalsQuery() {
-  return queryOptions({
-    queryKey: [readOrderTotals.path],
-    select: (data: unknown) => z.parse(orderTotalsSchema, data),
-    gcTime: 0,
-  });
-}
-
 /** After a change: lists, figures and details that are on the screen are fetched again. */
 export function refreshOrders(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
@@ -76,14 +67,9 @@ async function fetchOrderPage({ queryKey: [address], signal }: QueryFunctionCont
   return {
     orders: z.parse(listOrders.answer, await response.json()),
     total: Number(response.headers.get("x-total-count")),
-    nextCursor: nextCursorOf(response.headers.get("link") ?? ""),
+    isExact: response.headers.get("x-total-count-exact") !== "false",
+    nextCursor: nextCursorIn(response.headers),
   };
-}
-
-function nextCursorOf(link: string): string | undefined {
-  const address = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1];
-  if (!address) return undefined;
-  return new URL(address, location.origin).searchParams.get("cursor") ?? undefined;
 }
 
 /** Without a session each poll would only be refused; signing in again fetches what failed. */

@@ -1,10 +1,11 @@
+import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { mailtoOf, telOf } from "./contact-addresses.ts";
+import { telOf } from "./contact-addresses.ts";
 import { useRestoreOrder } from "./order-changes.ts";
 
 type Props = { order: Order; onDelete: (order: Order) => void };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -80,7 +80,7 @@ test("a search asks once for what was typed, not for each letter", async () => {
 test("the status filter and the export go together", async () => {
   showPage(createFakeOffice([{ companyName: "Nile Trading", status: "completed" }, { companyName: "Delta Pharma" }]));
   await order("Delta Pharma");
-  await userEvent.selectOptions(screen.getByRole("combobox"), "completed");
+  await userEvent.selectOptions(screen.getByLabelText(en.filter.status), "completed");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Delta Pharma" })).toBeNull());
   const csv = screen.getByRole("link", { name: en.filter.exportCsv });
   expect(csv.getAttribute("href")).toBe("/api/purchase-orders/export.csv?status=completed");
@@ -137,4 +137,72 @@ test("a deleted order stands under its own filter and can be restored there", as
   await userEvent.click(screen.getByRole("button", { name: "Restore order PO-2026-000001" }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Nile Trading" })).toBeNull());
   expect(office.orders[0]?.deletedAt).toBeNull();
+});
+
+test("the list is narrowed by product and total; a wrong amount is said beside its field and asks nothing", async () => {
+  const office = createFakeOffice([
+    { companyName: "Nile Trading" },
+    { companyName: "Delta Health", productType: "powder", totalPrice: "50000.00" },
+  ]);
+  showPage(office);
+  await order("Nile Trading");
+  await userEvent.click(screen.getByText(en.filter.further));
+  await userEvent.selectOptions(screen.getByLabelText(en.filter.product), "powder");
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Nile Trading" })).toBeNull());
+  await order("Delta Health");
+  await userEvent.type(screen.getByLabelText(en.filter.min), "12x");
+  expect(screen.getByText(en.filter.amountWrong)).toBeTruthy();
+  expect(office.asked.some((address) => address.includes("12x"))).toBe(false);
+});
+
+test("selected orders take a step together, and all of it can be undone", async () => {
+  const office = createFakeOffice([
+    { companyName: "Nile Trading" },
+    { companyName: "Delta Health", status: "contacted", version: 2 },
+    { companyName: "Red Sea" },
+  ]);
+  showPage(office);
+  await order("Nile Trading");
+  for (const number of ["PO-2026-000001", "PO-2026-000002"]) {
+    await userEvent.click(screen.getByRole("checkbox", { name: `Select order ${number}` }));
+  }
+  const bar = within(screen.getByRole("region", { name: en.selection.label }));
+  expect(bar.queryByRole("button", { name: en.details.changeTo.contacted })).toBeNull();
+  expect(bar.getByRole("link").getAttribute("href")).toContain("ids=00000000");
+  await userEvent.click(bar.getByRole("button", { name: en.details.changeTo.completed }));
+  await waitFor(() => expect(office.orders.map(({ status }) => status)).toEqual(["completed", "completed", "pending"]));
+  await userEvent.click(await screen.findByRole("button", { name: en.deletion.undo }));
+  await waitFor(() => expect(office.orders.map(({ status }) => status)).toEqual(["pending", "contacted", "pending"]));
+  expect(office.orders[0]?.history.at(-1)?.note).toBe(en.selection.undoNote);
+});
+
+test("an order that somebody else changed is not changed with the others, and that is said", async () => {
+  const office = createFakeOffice([{ companyName: "Nile Trading" }, { companyName: "Delta Health" }]);
+  showPage(office);
+  await order("Nile Trading");
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+  const [first] = office.orders;
+  if (first) office.changeElsewhere(first, "contacted");
+  await userEvent.click(screen.getByRole("button", { name: en.details.changeTo.completed }));
+  expect(await screen.findByText(/somebody else was faster: 1/)).toBeTruthy();
+  expect(office.orders.map(({ status }) => status)).toEqual(["contacted", "completed"]);
+});
+
+test("the keyboard goes from order to order, selects, searches and explains itself", async () => {
+  showPage(createFakeOffice([{ companyName: "Nile Trading" }, { companyName: "Delta Health" }]));
+  await order("Nile Trading");
+  const opener = (number: string) => screen.getByRole("button", { name: `Open order ${number}` });
+  await userEvent.keyboard("j");
+  expect(document.activeElement).toBe(opener("PO-2026-000001"));
+  await userEvent.keyboard("jj");
+  expect(document.activeElement).toBe(opener("PO-2026-000002"));
+  await userEvent.keyboard("kx");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select order PO-2026-000001" }).checked).toBe(true);
+  await userEvent.keyboard("/");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  await userEvent.keyboard("jx?");
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("jx?");
+  await userEvent.click(document.body);
+  await userEvent.keyboard("?");
+  expect(screen.getByRole("dialog", { name: en.shortcuts.title })).toBeTruthy();
 });

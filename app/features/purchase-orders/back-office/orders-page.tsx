@@ -22,7 +22,7 @@ export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
         list={list}
         look={isWide ? "table" : "cards"}
         filter={filter}
-        onShowAll={() => onFilter({})}
+        onFilter={onFilter}
         failed={words.list.failed}
         noneYet={{ title: words.list.none, text: words.list.noneYet }}
       />

@@ -1,11 +1,21 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import type { Order } from "../staff-contract.ts";
+import type { Order, OrderSort } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
+import { SelectAll, SelectOrder } from "./select-order.tsx";
+import type { Selection } from "./selection.ts";
+import { directionOf, SortHeader } from "./sort-header.tsx";
 
-export type OrdersProps = { orders: Order[]; onOpen: (order: Order) => void; onDelete: (order: Order) => void };
+export type OrdersProps = {
+  orders: Order[];
+  selection: Selection;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  onOpen: (order: Order) => void;
+  onDelete: (order: Order) => void;
+};
 
 const columns = [
   ["orderNumber", "w-[9.75rem]"],
@@ -18,19 +28,37 @@ const columns = [
   ["date", "w-[7.5rem]"],
   ["actions", "w-[9rem]"],
 ] as const;
+const sortable = { customer: "company", total: "total", date: "date" } as const;
+type Column = (typeof columns)[number][0];
+
+function isSortable(name: Column): name is keyof typeof sortable {
+  return name in sortable;
+}
 
 /** The orders side by side, for wide windows. Widths are fixed, so that no order's words can push a column out. */
-export function OrdersTable({ orders, onOpen, onDelete }: OrdersProps) {
+export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete }: OrdersProps) {
   const { list, title } = useBackOffice().words;
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full table-fixed text-start text-sm">
         <caption className="sr-only">{title}</caption>
         <thead className="border-b border-line bg-sand">
-          <tr>
+          <tr className="[&>*]:px-3 [&>*]:py-3.5 [&>*]:text-start">
+            <td className="w-12 ps-5!">
+              <SelectAll selection={selection} />
+            </td>
             {columns.map(([name, width]) => (
-              <th key={name} scope="col" className={`${width} px-3 py-3.5 text-start font-semibold first:ps-5`}>
-                {list[name]}
+              <th
+                key={name}
+                scope="col"
+                aria-sort={isSortable(name) ? (directionOf(sort, sortable[name]) ?? "none") : undefined}
+                className={`${width} font-semibold`}
+              >
+                {isSortable(name) ? (
+                  <SortHeader column={sortable[name]} label={list[name]} sort={sort} onSort={onSort} />
+                ) : (
+                  list[name]
+                )}
               </th>
             ))}
           </tr>
@@ -39,9 +67,13 @@ export function OrdersTable({ orders, onOpen, onDelete }: OrdersProps) {
           {orders.map((order) => (
             <tr
               key={order.id}
+              data-order
               className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-3 [&>*]:py-3 [&>*]:text-start [&>*]:align-top"
             >
-              <th scope="row" className="ps-5! font-semibold">
+              <td className="ps-5!">
+                <SelectOrder order={order} selection={selection} />
+              </td>
+              <th scope="row" className="font-semibold">
                 <OpenButton order={order} onOpen={onOpen} />
               </th>
               <td className="wrap-anywhere">
@@ -98,6 +130,7 @@ export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Or
   return (
     <button
       type="button"
+      data-open-order
       aria-label={fill(list.open, { number: order.orderNumber })}
       onClick={() => onOpen(order)}
       className="cursor-pointer rounded-sm text-start font-semibold text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf"

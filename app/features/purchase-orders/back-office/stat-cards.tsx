@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Summary } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";

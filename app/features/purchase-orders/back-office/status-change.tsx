@@ -5,48 +5,71 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { limits } from "../contract.ts";
-import { type Order } from "../staff-contract.ts";
+import type { HistoryEntry, Order } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { DialogSection } from "./dialog-section.tsx";
 import type { Tell } from "./notice-line.tsx";
-import { isConflict, useChangeStatus } from "./order-changes.ts";
+import { LostRace } from "./lost-race.tsx";
+import { isConflict, type StatusChangeRequest, useChangeStatus } from "./order-changes.ts";
 import { StatusBadge } from "./order-values.tsx";
 
 type Props = {
   order: Order;
+  history: readonly HistoryEntry[];
   /** The version on the screen is the server's, not the list's: only then a change can be asked for. */
   isLatest: boolean;
   tell: Tell;
 };
 
 /** The order's status with the changes that are possible from it, and no others (status.ts). */
-export function StatusChange({ order, isLatest, tell }: Props) {
+export function StatusChange({ order, history, isLatest, tell }: Props) {
   const { details, statuses } = useBackOffice().words;
   const change = useChangeStatus(order);
   const [backTo, setBackTo] = useState<Status>();
   const [reason, setReason] = useState("");
+  const [lost, setLost] = useState<StatusChangeRequest>();
 
   function changeTo(to: Status, given?: string) {
     change.mutate(
       { to, reason: given },
       {
         onSuccess() {
+          setLost(undefined);
           setBackTo(undefined);
           setReason("");
           tell("done", fill(details.changed, { status: statuses[to] }));
         },
         onError(error) {
-          if (!isSignedOut(error)) tell("failed", isConflict(error) ? details.conflict : details.changeFailed);
+          if (isConflict(error)) setLost({ to, reason: given });
+          else if (!isSignedOut(error)) tell("failed", details.changeFailed);
         },
       },
     );
+  }
+
+  /** What was wanted may have become a step back, which wants a reason. */
+  function takeAgain({ to, reason: given }: StatusChangeRequest) {
+    const step = changesFrom(order.status).find((possible) => possible.to === to);
+    if (!step?.needsReason || given) return changeTo(to, given);
+    setLost(undefined);
+    setBackTo(to);
   }
 
   const asked = change.isPending ? change.variables.to : undefined;
   return (
     <DialogSection title={details.status}>
       <StatusBadge order={order} />
+      {lost && (
+        <LostRace
+          order={order}
+          history={history}
+          wanted={lost}
+          busy={change.isPending}
+          onAgain={takeAgain}
+          onKeep={() => setLost(undefined)}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {changesFrom(order.status).map(({ to, needsReason }) => (
           <Button

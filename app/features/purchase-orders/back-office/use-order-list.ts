@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type OrderFilter, pageSize } from "../staff-contract.ts";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { listOrders, type OrderFilter, pageSize } from "../staff-contract.ts";
 import { orderPageQuery } from "./order-queries.ts";
 
 /** The orders of a filter, page by page. The cursors that led here are kept, because a cursor only leads on. */
 export function useOrderList(filter: OrderFilter) {
-  const [trail, setTrail] = useState<{ filter: OrderFilter; cursors: string[] }>({ filter, cursors: [] });
-  const isOfThisFilter = trail.filter.q === filter.q && trail.filter.status === filter.status;
-  const cursors = isOfThisFilter ? trail.cursors : [];
+  const address = addressOf(listOrders, {}, filter);
+  const [trail, setTrail] = useState<{ address: string; cursors: string[] }>({ address, cursors: [] });
+  const cursors = trail.address === address ? trail.cursors : [];
   const page = useQuery(orderPageQuery(filter, cursors.at(-1)));
   const nextCursor = page.isPlaceholderData ? undefined : page.data?.nextCursor;
 
@@ -15,9 +16,9 @@ export function useOrderList(filter: OrderFilter) {
     page,
     /** How many orders stand on the pages before this one. */
     before: cursors.length * pageSize,
-    older: nextCursor ? () => setTrail({ filter, cursors: [...cursors, nextCursor] }) : undefined,
-    newer: cursors.length > 0 ? () => setTrail({ filter, cursors: cursors.slice(0, -1) }) : undefined,
-    newest: cursors.length > 1 ? () => setTrail({ filter, cursors: [] }) : undefined,
+    older: nextCursor ? () => setTrail({ address, cursors: [...cursors, nextCursor] }) : undefined,
+    newer: cursors.length > 0 ? () => setTrail({ address, cursors: cursors.slice(0, -1) }) : undefined,
+    newest: cursors.length > 1 ? () => setTrail({ address, cursors: [] }) : undefined,
   };
 }
 

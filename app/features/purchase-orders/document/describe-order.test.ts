@@ -7,6 +7,7 @@ import { en } from "./strings.en.ts";
 
 const typed: OrderFacts = {
   productType: "capsules",
+  unitPriceCents: 25_000,
   quantity: "12",
   companyName: "Al-Noor",
   contactName: "د. عبد الرحمن",
@@ -29,7 +30,7 @@ test("total, unit price and weight follow from the typed quantity", () => {
 });
 
 test("another product has its own unit price and weight for the same quantity", () => {
-  const view = inEnglish({ productType: "powder" });
+  const view = inEnglish({ productType: "powder", unitPriceCents: 500_000 });
   expect([view.unitPrice.text, view.total.text]).toEqual(["USD 5,000.00", "USD 60,000.00"]);
   expect(view.weight.text).toContain("12.00");
 });
@@ -132,8 +133,8 @@ test("the seller signs with its registration number", () => {
 });
 
 test("the document shows what an order of that quantity costs", () => {
-  const price = priceOf("powder", 7);
-  expect(inEnglish({ productType: "powder", quantity: "7" })).toEqual(
+  const price = priceOf("powder", 7, 500_000);
+  expect(inEnglish({ productType: "powder", unitPriceCents: 500_000, quantity: "7" })).toEqual(
     inEnglish({ productType: "powder", quantity: "7", ...price }),
   );
 });

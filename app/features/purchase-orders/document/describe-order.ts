@@ -22,7 +22,8 @@ export type OrderFacts = {
   orderNumber?: string;
   /** ISO instant. */
   orderedAt?: string;
-  unitPriceCents?: number;
+  /** Of today while it is being typed, else the one it was placed at. */
+  unitPriceCents: number;
   totalCents?: number;
   weightGrams?: number;
 };
@@ -117,11 +118,12 @@ function buyerParty(order: OrderFacts, words: DocumentWords): Party {
 /** What a placed order froze stands; the rest follows from the typed quantity. */
 function priceShown(order: OrderFacts) {
   const quantity = parseQuantity(order.quantity);
-  const { unitPriceCents, ...sums } = priceOf(order.productType, quantity ?? 0);
+  const { unitPriceCents } = order;
+  const sums = priceOf(order.productType, quantity ?? 0, unitPriceCents);
   const live = quantity === undefined ? { totalCents: undefined, weightGrams: undefined } : sums;
   return {
     quantity,
-    unitPriceCents: order.unitPriceCents ?? unitPriceCents,
+    unitPriceCents,
     totalCents: order.totalCents ?? live.totalCents,
     weightGrams: order.weightGrams ?? live.weightGrams,
   };

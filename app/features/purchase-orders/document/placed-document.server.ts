@@ -1,5 +1,7 @@
+import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { OrderRow } from "../order-row.server.ts";
+import { sellerOn } from "../order-seller-store.server.ts";
 import { describeOrder } from "./describe-order.ts";
 import type { OrderDocumentView } from "./order-document-view.ts";
 import { sellerOf } from "./seller.ts";
@@ -8,8 +10,8 @@ import { en } from "./strings.en.ts";
 
 const words = { en, ar };
 
-/** The document of a placed order in a language, with the values that were frozen when it was placed. */
-export function placedDocument(order: OrderRow, language: Language): OrderDocumentView {
+/** The document of a placed order in a language, with the values that were frozen and the seller as of that day. */
+export async function placedDocument(db: Executor, order: OrderRow, language: Language): Promise<OrderDocumentView> {
   const facts = {
     ...order,
     phone: order.phone ?? "",
@@ -17,5 +19,6 @@ export function placedDocument(order: OrderRow, language: Language): OrderDocume
     specialRequests: order.specialRequests ?? "",
     orderedAt: order.createdAt.toISOString(),
   };
-  return describeOrder(facts, words[language], sellerOf(words[language], language), language);
+  const seller = sellerOf(words[language], language, await sellerOn(db, order.createdAt));
+  return describeOrder(facts, words[language], seller, language);
 }

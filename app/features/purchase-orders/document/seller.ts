@@ -1,7 +1,8 @@
 import { company } from "#app/domain/company.ts";
+import type { Maker } from "#app/domain/maker.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { companyContent } from "#content/company.ts";
+import { maker } from "#content/company.ts";
 import type { DocumentWords } from "./strings.en.ts";
 
 export type Seller = {
@@ -13,14 +14,15 @@ export type Seller = {
   website: string;
 };
 
-/** The maker as it signs an order document (content/company.ts), with its registration number (spec §1). */
-export function sellerOf(words: DocumentWords, language: Language): Seller {
+/** The maker as it signs an order document, with its registration number (spec §1). */
+export function sellerOf(words: DocumentWords, language: Language, of: Maker = maker): Seller {
+  const { phone, email, website } = of;
   return {
-    name: companyContent.legalName.value[language],
-    address: companyContent.address.value[language],
+    name: of.legalName[language],
+    address: of.address[language],
     registration: fill(words.registration, { number: company.commercialRegistration }),
-    phone: companyContent.phone.value,
-    email: companyContent.email.value,
-    website: companyContent.website.value,
+    phone,
+    email,
+    website,
   };
 }

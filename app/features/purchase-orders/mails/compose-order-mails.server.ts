@@ -20,7 +20,7 @@ export type ComposingServices = {
   /** How the product calls itself at the head of a mail. */
   brand: Record<Language, string>;
   /** Where buyers' replies go. */
-  sales: { name: string; address: string };
+  sales: () => Promise<{ name: string; address: string }>;
 };
 
 /** Writes both mails of an order from the stored order, so that a retry days later says the same. */
@@ -36,10 +36,10 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
 }
 
 /** No free text of the order's: whoever typed this address may not own it (design §9). */
-async function composeForBuyer({ pdf, publicUrl, brand, sales }: ComposingServices, order: OrderRow) {
+async function composeForBuyer({ db, pdf, publicUrl, brand, sales }: ComposingServices, order: OrderRow) {
   const { language, orderNumber } = order;
   const words = language === "ar" ? ar.buyer : en.buyer;
-  const document = placedDocument(order, language);
+  const document = await placedDocument(db, order, language);
   const { html, text } = renderMail({
     language,
     brand: brand[language],
@@ -58,12 +58,15 @@ async function composeForBuyer({ pdf, publicUrl, brand, sales }: ComposingServic
     footer: words.footer,
   });
   const attachments = [await attachmentOf(pdf, order, document)];
-  return { subject: fill(words.subject, { orderNumber }), html, text, replyTo: sales, attachments };
+  return { subject: fill(words.subject, { orderNumber }), html, text, replyTo: await sales(), attachments };
 }
 
-async function composeForSeller({ pdf, publicUrl, brand }: ComposingServices, order: OrderRow): Promise<ComposedMail> {
+async function composeForSeller(
+  { db, pdf, publicUrl, brand }: ComposingServices,
+  order: OrderRow,
+): Promise<ComposedMail> {
   const words = en.seller;
-  const document = placedDocument(order, "en");
+  const document = await placedDocument(db, order, "en");
   const values = {
     orderNumber: order.orderNumber,
     product: document.item.name,

@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/platform/db/database.server.ts";
-import { queueMail } from "#app/platform/mail/outbox.server.ts";
+import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
 
 /** What the outbox calls mails about orders. */
@@ -15,20 +15,13 @@ export async function queueOrderMails(
 ): Promise<void> {
   const about = { subjectType: orderSubject, subjectId: order.id };
   const buyer = { name: order.contactName, address: order.email };
-  await queueMail(
+  const { orderNumber, language, createdAt } = order;
+  await queueMails(
     transaction,
-    {
-      ...about,
-      kind: buyerMail,
-      to: buyer,
-      language: order.language,
-      messageIdLocalPart: `${order.orderNumber}.buyer`,
-    },
-    order.createdAt,
-  );
-  await queueMail(
-    transaction,
-    { ...about, kind: sellerMail, to: seller, language: "en", messageIdLocalPart: `${order.orderNumber}.seller` },
-    order.createdAt,
+    [
+      { ...about, kind: buyerMail, to: buyer, language, messageIdLocalPart: `${orderNumber}.buyer` },
+      { ...about, kind: sellerMail, to: seller, language: "en", messageIdLocalPart: `${orderNumber}.seller` },
+    ],
+    createdAt,
   );
 }

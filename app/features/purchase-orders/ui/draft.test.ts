@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { clearDraft, draftKey, readDraft, restoredForm, restoreScript, saveDraft } from "./draft.ts";
+import { askedProduct, clearDraft, draftKey, readDraft, restoredForm, restoreScript, saveDraft } from "./draft.ts";
 import { emptyForm } from "./order-form.ts";
 
 const form = { ...emptyForm, companyName: "Nile Pharma", quantity: "١٢" };
@@ -71,6 +71,23 @@ test("the script in the page puts the draft into the form before React is there"
   expect(document.querySelector<HTMLInputElement>("[name=companyName]")?.value).toBe("Nile Pharma");
   expect(document.querySelector("textarea")?.value).toBe("Two\nlines");
   expect(document.querySelector<HTMLInputElement>("[value=capsules]")?.checked).toBe(true);
+});
+
+test("the product that the address asks for is chosen, with a draft of the other one and without any", () => {
+  history.replaceState(null, "", "?product=capsules");
+  for (const draft of [undefined, { ...form, productType: "powder" as const }]) {
+    document.body.innerHTML = `<form name="purchase-order">
+      <input type="radio" name="productType" value="powder" checked />
+      <input type="radio" name="productType" value="capsules" /></form>`;
+    if (draft) saveDraft({ form: draft });
+    runInPage(restoreScript);
+    expect(document.querySelector<HTMLInputElement>("[value=capsules]")?.checked).toBe(true);
+    expect(askedProduct()).toBe("capsules");
+  }
+  for (const other of ["?product=gold", "?"]) {
+    history.replaceState(null, "", other);
+    expect(askedProduct()).toBeUndefined();
+  }
 });
 
 test("the script leaves the page alone when the draft is none", () => {

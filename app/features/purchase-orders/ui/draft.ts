@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { emptyForm, type OrderForm, orderFormSchema, writtenFields } from "./order-form.ts";
+import { productTypes } from "#app/domain/products.ts";
+import { emptyForm, formOf, type OrderForm, orderFormSchema, writtenFields } from "./order-form.ts";
 
 /** The number counts up whenever the shape changes; a draft of another shape is left alone. */
 export const draftKey = "pmf-purchase-order-1";
@@ -32,6 +33,17 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
+/** Whether this browser holds an order that somebody began to write and did not send. */
+export function isDraftInUse(): boolean {
+  const form = readDraft()?.form;
+  return form !== undefined && writtenFields.some((field) => form[field] !== "");
+}
+
+/** Begins a new order for a buyer; what was written before is gone. */
+export function prefillDraft(buyer: Partial<OrderForm>): void {
+  saveDraft({ form: formOf(buyer) });
+}
+
 export function clearDraft(): void {
   saveDraft({ form: emptyForm });
 }
@@ -47,12 +59,20 @@ export function restoredForm(typed: OrderForm, draft: OrderForm | undefined): Or
 
 export const formName = "purchase-order";
 
+/** The product that the address of the page asks for: links of the landing page name one. */
+export function askedProduct(): OrderForm["productType"] | undefined {
+  const asked = new URLSearchParams(location.search).get("product");
+  return productTypes.find((productType) => productType === asked);
+}
+
 /**
- * Puts the draft into the form while the page is still being read, long before React arrives: nobody types into
+ * Puts the draft, and the product that the address asks for, into the form while the page is still being read, long before React arrives: nobody types into
  * fields that fill themselves later. Anything unexpected leaves the form as it is.
  */
 export const restoreScript = `try{
-  const draft = JSON.parse(localStorage.getItem("${draftKey}")).form;
+  const draft = JSON.parse(localStorage.getItem("${draftKey}"))?.form ?? {};
+  const asked = new URLSearchParams(location.search).get("product");
+  if (${JSON.stringify(productTypes)}.includes(asked)) draft.productType = asked;
   for (const control of document.forms["${formName}"].elements) {
     const value = draft[control.name];
     if (typeof value !== "string") continue;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -10,7 +11,7 @@ import type { Placed } from "./use-order-form.ts";
 type Props = { placed: Placed; language: Language; words: Words["placed"]; onStartAnew: () => void };
 
 /** What follows a successful send; it takes the focus, so that nobody has to look for it. */
-export function PlacedPanel({ placed: { order, form }, language, words, onStartAnew }: Props) {
+export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, words, onStartAnew }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
 
@@ -28,6 +29,11 @@ export function PlacedPanel({ placed: { order, form }, language, words, onStartA
         <NumberedTitle sentence={words.title} orderNumber={order.orderNumber} />
       </h2>
       <p className="text-muted">{fill(words[order.email], { email: form.email })}</p>
+      {hasOtherPrice && (
+        <p className="rounded-md border border-line bg-sand p-4">
+          {fill(words.otherPrice, { unitPrice: amountOf(order.unitPrice), total: amountOf(order.totalPrice) })}
+        </p>
+      )}
       <div className="mt-2 grid gap-3">
         <LinkButton href={order.documentUrl} download>
           <Icon name="download" size={20} />
@@ -44,4 +50,10 @@ export function PlacedPanel({ placed: { order, form }, language, words, onStartA
       </div>
     </div>
   );
+}
+
+/** An amount inside a sentence of either direction. */
+function amountOf(decimal: string): string {
+  const cents = centsOf(decimal);
+  return `\u2066${cents === undefined ? decimal : formatUsd(cents)}\u2069`;
 }

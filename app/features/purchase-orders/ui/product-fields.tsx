@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { formatUsd } from "#app/domain/money.ts";
-import { products, productTypes } from "#app/domain/products.ts";
+import { productTypes, type UnitPrices } from "#app/domain/products.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { TextInput } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,9 +22,10 @@ export function ProductFields({
   form,
   values,
   words,
+  prices,
   unitPrice,
   children,
-}: FieldsProps & { unitPrice: string; children: ReactNode }) {
+}: FieldsProps & { prices: UnitPrices; unitPrice: string; children: ReactNode }) {
   const { productType, quantity } = values;
   const problem = quantityProblem(quantity, productType) ?? form.formState.errors.quantity?.message;
   // An empty field is no mistake before it was sent; a wrong character is one at once, and so is a change of product.
@@ -34,6 +35,7 @@ export function ProductFields({
       <legend className="mb-4 font-display text-xl font-semibold text-pine">{words.form.order}</legend>
       <ProductChoice
         chosen={productType}
+        prices={prices}
         words={words.form}
         onChoose={(chosen) => form.setValue("productType", chosen)}
       />
@@ -54,14 +56,15 @@ export function ProductFields({
 }
 
 type ChoiceProps = {
+  prices: UnitPrices;
   chosen: OrderForm["productType"];
   words: Words["form"];
   onChoose: (productType: OrderForm["productType"]) => void;
 };
 
 /** Spec §2: the product toggle. Two radio buttons that look like one switch. */
-function ProductChoice({ chosen, words, onChoose }: ChoiceProps) {
-  const prices = { powder: words.powderPrice, capsules: words.capsulesPrice };
+function ProductChoice({ prices, chosen, words, onChoose }: ChoiceProps) {
+  const sentences = { powder: words.powderPrice, capsules: words.capsulesPrice };
   const icons = { powder: "powder", capsules: "capsule" } as const;
   return (
     <fieldset className="grid gap-1.5">
@@ -83,9 +86,7 @@ function ProductChoice({ chosen, words, onChoose }: ChoiceProps) {
             <Icon name={icons[productType]} className="hidden shrink-0 min-[24rem]:block" />
             <span className="grid">
               <span className="font-semibold">{words[productType]}</span>
-              <span className="text-xs">
-                {fill(prices[productType], { price: formatUsd(products[productType].unitPriceCents) })}
-              </span>
+              <span className="text-xs">{fill(sentences[productType], { price: formatUsd(prices[productType]) })}</span>
             </span>
           </label>
         ))}

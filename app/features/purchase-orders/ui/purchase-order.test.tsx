@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listPrices } from "#app/domain/products.ts";
 import { CallError } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { toasts } from "#app/ui/toast.ts";
@@ -24,6 +25,7 @@ const answer: PlacedOrder = {
   orderedAt: "2026-11-20T22:30:00.000Z",
   productType: "powder",
   quantity: "12",
+  unitPrice: "5000.00",
   totalPrice: "60000.00",
   totalWeight: "12.00",
   followPath: "/order/abcdefghijklmnopqrstuv",
@@ -47,7 +49,8 @@ type Sent = Parameters<SendOrder>;
 
 function page(send: SendOrder, language: Language = "en") {
   const texts = words[language];
-  return <PurchaseOrder language={language} {...texts} seller={sellerOf(texts.documentWords, language)} send={send} />;
+  const seller = sellerOf(texts.documentWords, language);
+  return <PurchaseOrder language={language} {...texts} seller={seller} prices={listPrices} send={send} />;
 }
 
 /** The page with a server that answers as told, and what reached it. */
@@ -160,7 +163,7 @@ test("a sent order is what the contract names, with the document as it stands; a
   resolve(answer);
   await screen.findByRole("link", { name: en.placed.download });
   expect(sent).toHaveLength(1);
-  const [order, htmlContent, key] = sent[0] ?? [];
+  const [order, { htmlContent, idempotencyKey: key } = {}] = sent[0] ?? [];
   expect(order).toMatchObject({ productType: "powder", companyName: "Nile Pharma", quantity: "١٢" });
   expect(htmlContent).toMatch(/^<article.*Nile Pharma.*USD 60,000\.00.*<\/article>$/s);
   expect(key).toMatch(/^[\da-f-]{36}$/);
@@ -192,7 +195,7 @@ test("a new order keeps who and where, and asks what and how much", async () => 
   await user.type(quantity(), "12");
   await user.click(sendButton());
   await screen.findByRole("link", { name: en.placed.download });
-  expect(sent[0]?.[2]).not.toBe(sent[1]?.[2]);
+  expect(sent[0]?.[1].idempotencyKey).not.toBe(sent[1]?.[1].idempotencyKey);
 });
 
 test("a failed send keeps every value; a retry repeats its key until something is changed", async () => {
@@ -204,7 +207,7 @@ test("a failed send keeps every value; a retry repeats its key until something i
   await user.click(sendButton());
   await user.type(quantity(), "0");
   await user.click(sendButton());
-  const [first, second, third] = sent.map(([, , key]) => key);
+  const [first, second, third] = sent.map(([, { idempotencyKey }]) => idempotencyKey);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
@@ -220,7 +223,7 @@ test("a reload brings the draft back, with the key of what may have arrived", as
   expect(sums()).toContain("USD 3,000.00");
   await reloaded.user.click(sendButton());
   await screen.findByRole("link", { name: en.placed.download });
-  expect(reloaded.sent[0]?.[2]).toBe(sent[0]?.[2]);
+  expect(reloaded.sent[0]?.[1].idempotencyKey).toBe(sent[0]?.[1].idempotencyKey);
 });
 
 test("what the server finds wrong stands beside its field, what it explains in the toast", async () => {
@@ -289,4 +292,15 @@ test("what was typed before the page woke up is not lost, and the page wakes up 
   expect(sums()).toContain("USD 3,000.00");
   act(() => root.unmount());
   container.remove();
+});
+
+test("a price that was changed while the form was open is told, stands in the document, and holds for the next order", async () => {
+  const { user } = renderPage(async () => ({ ...answer, unitPrice: "5100.00", totalPrice: "61200.00" }));
+  await fillIn(user);
+  await user.click(sendButton());
+  const panel = (await screen.findByText(/5,100\.00.*61,200\.00/)).closest("[role=status]");
+  expect(panel?.textContent).toContain("PO-2026-000124");
+  expect(screen.queryByText("USD 60,000.00")).toBeNull();
+  await user.click(screen.getByRole("button", { name: en.placed.startAnew }));
+  expect(written(en.form.unitPrice).value).toBe("USD 5,100.00");
 });

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { centsOf } from "#app/domain/money.ts";
+import type { UnitPrices } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { describeOrder, type OrderFacts } from "../document/describe-order.ts";
@@ -25,15 +26,21 @@ type Props = {
   words: Words;
   documentWords: DocumentWords;
   seller: Seller;
+  prices: UnitPrices;
   send?: SendOrder;
 };
 
 /** The purchase-order page (spec §2): the form, and beside it the document that follows every keystroke. */
-export function PurchaseOrder({ language, words, documentWords, seller, send = sendOrder }: Props) {
+export function PurchaseOrder({ language, words, documentWords, seller, prices: atOpening, send = sendOrder }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const renderedDocument = () => sheet.current?.innerHTML;
-  const { form, values, isReady, placed, submit, startAnew } = useOrderForm({ words, send, renderedDocument });
-  const view = describeOrder(factsOf(values, placed), documentWords, seller, language);
+  const { form, values, prices, isReady, placed, submit, startAnew } = useOrderForm({
+    words,
+    prices: atOpening,
+    send,
+    renderedDocument,
+  });
+  const view = describeOrder(factsOf(values, prices, placed), documentWords, seller, language);
   const fields = { form, values, words };
 
   function writeAnother() {
@@ -54,7 +61,7 @@ export function PurchaseOrder({ language, words, documentWords, seller, send = s
           onSubmit={submit}
           className="grid gap-9 rtl:[&_input[dir=ltr]]:text-end"
         >
-          <ProductFields {...fields} unitPrice={view.unitPrice.text}>
+          <ProductFields {...fields} prices={prices} unitPrice={view.unitPrice.text}>
             <OrderSums view={view} words={words.form} />
           </ProductFields>
           <BuyerFields {...fields} />
@@ -74,10 +81,11 @@ export function PurchaseOrder({ language, words, documentWords, seller, send = s
 }
 
 /** What the document says: what is being written, or what was placed, with the values the server gave. */
-function factsOf(values: OrderForm, placed: Placed | undefined): OrderFacts {
+function factsOf(values: OrderForm, prices: UnitPrices, placed: Placed | undefined): OrderFacts {
   const { phoneNumber: phone, shippingAddress: address, ...rest } = placed?.form ?? values;
-  const written = { ...rest, phone, address };
+  const written = { ...rest, phone, address, unitPriceCents: prices[rest.productType] };
   if (!placed) return written;
-  const { orderNumber, orderedAt, quantity, totalPrice } = placed.order;
-  return { ...written, orderNumber, orderedAt, quantity, totalCents: centsOf(totalPrice) };
+  const { orderNumber, orderedAt, quantity, unitPrice, totalPrice } = placed.order;
+  const unitPriceCents = centsOf(unitPrice) ?? written.unitPriceCents;
+  return { ...written, orderNumber, orderedAt, quantity, unitPriceCents, totalCents: centsOf(totalPrice) };
 }

@@ -7,11 +7,21 @@ import type { CheckedOrder } from "./order-form.ts";
 /** After this a lost connection counts as a failed send; the key makes it safe to press again. */
 const sendMilliseconds = 60_000;
 
-export type SendOrder = (order: CheckedOrder, htmlContent: string, idempotencyKey: string) => Promise<PlacedOrder>;
+export type SendOrder = (
+  order: CheckedOrder,
+  sent: {
+    /** The document as it stands on the page. */
+    htmlContent: string;
+    /** What a unit cost on that page. */
+    unitPriceCents: number;
+    idempotencyKey: string;
+  },
+) => Promise<PlacedOrder>;
 
 /** Sends an order as spec §7 names it. Price, weight and total say what the buyer saw; the server computes its own. */
-export const sendOrder: SendOrder = ({ productType, ...buyer }, htmlContent, idempotencyKey) => {
-  const { unitPriceCents, totalCents, weightGrams } = priceOf(productType, parseQuantity(buyer.quantity) ?? 0);
+export const sendOrder: SendOrder = ({ productType, ...buyer }, { htmlContent, unitPriceCents, idempotencyKey }) => {
+  const quantity = parseQuantity(buyer.quantity) ?? 0;
+  const { totalCents, weightGrams } = priceOf(productType, quantity, unitPriceCents);
   const seen = { price: decimalOf(unitPriceCents), weight: kilogramsOf(weightGrams), total: decimalOf(totalCents) };
   return call(sendPurchaseOrder, {
     body: { htmlContent, buyerInfo: { ...buyer, ...seen }, productType },

@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { UnitPrices } from "#app/domain/products.ts";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { centsOf } from "#app/domain/money.ts";
 import { showToast } from "#app/ui/toast.ts";
 import type { PlacedOrder } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { clearDraft, readDraft, restoredForm, saveDraft } from "./draft.ts";
+import { askedProduct, clearDraft, readDraft, restoredForm, saveDraft } from "./draft.ts";
 import { attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import {
   checkedOrderSchema,
@@ -19,17 +21,24 @@ import type { SendOrder } from "./send-order.ts";
 
 type Options = {
   words: Words;
+  /** What a unit cost when the page was opened. */
+  prices: UnitPrices;
   send: SendOrder;
   /** The order document as it stands on the page; undefined when it is not there. */
   renderedDocument: () => string | undefined;
 };
 
-export type Placed = { order: PlacedOrder; form: OrderForm };
+export type Placed = {
+  order: PlacedOrder;
+  form: OrderForm;
+  /** The price was changed after the page was opened: the order costs something else than the page said. */
+  hasOtherPrice: boolean;
+};
 
 const resolver = standardSchemaResolver<OrderForm, unknown, CheckedOrder>(checkedOrderSchema);
 
 /** The form's life: restored, kept while it is written, checked, sent, and begun anew after it was placed. */
-export function useOrderForm({ words, send, renderedDocument }: Options) {
+export function useOrderForm({ words, prices: atOpening, send, renderedDocument }: Options) {
   // No default values for the written fields: their inputs may hold what was typed before the page woke up.
   const form = useForm<OrderForm, unknown, CheckedOrder>({
     resolver,
@@ -38,12 +47,14 @@ export function useOrderForm({ words, send, renderedDocument }: Options) {
   const values = formOf(useWatch({ control: form.control }));
   const [isReady, setIsReady] = useState(false);
   const [placed, setPlaced] = useState<Placed>();
+  const [prices, setPrices] = useState(atOpening);
   const attempt = useRef<ReturnType<typeof attemptToSend>>(undefined);
 
   useEffect(() => {
     const draft = readDraft();
     attempt.current = draft?.attempt;
-    form.reset(restoredForm({ ...formOf(form.getValues()), productType: chosenOnPage() }, draft?.form));
+    const restored = restoredForm({ ...formOf(form.getValues()), productType: chosenOnPage() }, draft?.form);
+    form.reset({ ...restored, productType: askedProduct() ?? restored.productType });
     // Only the browser knows the draft and what stands in the inputs, so this cannot be derived while rendering.
     // oxlint-disable-next-line react/set-state-in-effect
     setIsReady(true);
@@ -57,12 +68,15 @@ export function useOrderForm({ words, send, renderedDocument }: Options) {
     attempt.current = attemptToSend(JSON.stringify(order), attempt.current);
     saveDraft({ form: values, attempt: attempt.current });
     try {
-      const html = renderedDocument();
-      if (!html) throw new Error("Expected the order document on the page");
-      const answer = await send(order, html, attempt.current.key);
+      const htmlContent = renderedDocument();
+      if (!htmlContent) throw new Error("Expected the order document on the page");
+      const unitPriceCents = prices[order.productType];
+      const answer = await send(order, { htmlContent, unitPriceCents, idempotencyKey: attempt.current.key });
       attempt.current = undefined;
       clearDraft();
-      setPlaced({ order: answer, form: formOf(order) });
+      const charged = centsOf(answer.unitPrice) ?? unitPriceCents;
+      setPrices({ ...prices, [order.productType]: charged });
+      setPlaced({ order: answer, form: formOf(order), hasOtherPrice: charged !== unitPriceCents });
       showToast({ title: words.toasts.success, description: words.toasts.generated });
     } catch (error) {
       const problems = problemsOf(error, words);
@@ -97,7 +111,7 @@ export function useOrderForm({ words, send, renderedDocument }: Options) {
   }
 
   const submit = (event: SyntheticEvent) => form.handleSubmit(place, refuseUnsent)(event);
-  return { form, values, isReady, placed, submit, startAnew };
+  return { form, values, prices, isReady, placed, submit, startAnew };
 }
 
 function chosenOnPage(): OrderForm["productType"] {

@@ -11,7 +11,7 @@ export function CompanyInformationButton({
   children,
 }: {
   title?: string;
-  className: string;
+  className?: string;
   children: ReactNode;
 }) {
   return (
@@ -38,9 +38,11 @@ export function CompanyInformation({ company, closeLabel }: { company: CompanyFa
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="company-information">
       <div>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p className="text-gold-text">{subtitle}</p>
-        <p>{content}</p>
+        <h2 id={`${id}-title`} data-text="title">
+          {title}
+        </h2>
+        <p data-text="subtitle">{subtitle}</p>
+        <p data-text="content">{content}</p>
         <dl>
           {details.map(({ id, name, value }) => (
             <div key={id}>

@@ -8,8 +8,8 @@ const names = { en: "English", ar: "العربية" };
 /** The two languages as links to this page's twin; each name is written in its own language. */
 export function LanguageSwitch({ language, path, words, className }: FrameProps<Words> & { className?: string }) {
   return (
-    <nav aria-label={words.language} className={className}>
-      <ul className="flex rounded-full border border-edge p-0.5 text-sm font-semibold">
+    <nav aria-label={words.language} className={classNames("language-switch", className)}>
+      <ul>
         {languages.map((each) => (
           <li key={each}>
             <a
@@ -18,10 +18,6 @@ export function LanguageSwitch({ language, path, words, className }: FrameProps<
               lang={each}
               title={names[each]}
               aria-current={each === language ? "true" : undefined}
-              className={classNames(
-                "grid min-h-9 min-w-10 place-items-center rounded-full leading-none",
-                each === language ? "bg-pine text-on-pine forced-colors:underline" : "text-pine hover:bg-mint",
-              )}
             >
               {each.toUpperCase()}
             </a>

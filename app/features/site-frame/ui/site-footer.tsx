@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { ShownMaker } from "#app/domain/maker.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-paths.ts";
-import { companyContent } from "#content/company.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
 import { socialContent } from "#content/social.ts";
 import { type FrameProps, type NavigationSection, sectionHref } from "../navigation.ts";
 import type { Words } from "../strings.en.ts";
@@ -11,15 +11,15 @@ const quickLinks: NavigationSection[] = ["product", "research", "company", "cont
 const socialNames = ["linkedin", "facebook", "instagram", "youtube", "x"] as const;
 
 /** The end of every public page (spec §2 Footer). */
-export function SiteFooter({ language, words }: FrameProps<Words>) {
+export function SiteFooter({ language, words, maker }: FrameProps<Words> & { maker: ShownMaker }) {
   const { footer } = words;
   return (
-    <footer id="footer" className="deep bg-paper text-ink print:hidden">
-      <div className="page grid gap-10 py-14 md:grid-cols-[1.6fr_1fr_1.4fr] lg:gap-16">
-        <div className="flex flex-col items-start gap-5">
+    <footer id="footer" className="deep site-footer">
+      <div className="page">
+        <div className="maker">
           <Logo language={language} home={words.home} />
-          <p className="max-w-[38ch] text-muted">{footer.description}</p>
-          <ul aria-label={footer.social} className="-ms-2 flex gap-1">
+          <p>{footer.description}</p>
+          <ul aria-label={footer.social}>
             {socialNames.map((name) => (
               <li key={name}>
                 <SocialLink icon={name} {...socialContent[name]} newTab={footer.newTab} />
@@ -28,36 +28,26 @@ export function SiteFooter({ language, words }: FrameProps<Words>) {
           </ul>
         </div>
         <nav aria-labelledby="quick-links">
-          <FooterTitle id="quick-links">{footer.quickLinks}</FooterTitle>
-          <ul className="mt-3">
+          <h2 id="quick-links">{footer.quickLinks}</h2>
+          <ul>
             {quickLinks.map((section) => (
               <li key={section}>
-                <a href={sectionHref(section, language)} className="inline-block py-1.5 text-muted hover:underline">
-                  {words.sections[section]}
-                </a>
+                <a href={sectionHref(section, language)}>{words.sections[section]}</a>
               </li>
             ))}
           </ul>
         </nav>
         <div>
-          <FooterTitle>{footer.contact}</FooterTitle>
-          <ContactDetails words={words} address={companyContent.address.value[language]} />
+          <h2>{footer.contact}</h2>
+          <ContactDetails words={words} maker={maker} />
         </div>
       </div>
-      <p className="border-t border-line">
-        <span className="page block py-6 text-sm text-muted">
-          © <bdi>{companyContent.legalName.value[language]}</bdi>. {footer.rights}
+      <p>
+        <span className="page">
+          © <bdi>{maker.legalName}</bdi>. {footer.rights}
         </span>
       </p>
     </footer>
-  );
-}
-
-function FooterTitle({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <h2 id={id} className="text-lg">
-      {children}
-    </h2>
   );
 }
 
@@ -82,32 +72,32 @@ function SocialLink({
   );
 }
 
-function ContactDetails({ words, address }: { words: Words; address: string }) {
+function ContactDetails({ words, maker }: { words: Words; maker: ShownMaker }) {
   const { footer } = words;
-  const { phone, fax, email } = companyContent;
+  const { address, phone, fax, email } = maker;
   const rows: { icon: IconName; label: string; value: ReactNode }[] = [
     { icon: "pin", label: footer.address, value: address },
     {
       icon: "phone",
       label: footer.phone,
-      value: <a href={`tel:${phone.value.replace(/ /g, "")}`}>{phone.value}</a>,
+      value: <a href={`tel:${phone.replace(/ /g, "")}`}>{phone}</a>,
     },
-    { icon: "printer", label: footer.fax, value: fax.value },
+    { icon: "printer", label: footer.fax, value: fax },
     {
       icon: "mail",
       label: footer.email,
-      value: <a href={`mailto:${email.value}`}>{email.value}</a>,
+      value: <a href={`mailto:${email}`}>{email}</a>,
     },
   ];
   return (
-    <dl className="mt-3 grid gap-2.5 text-muted">
+    <dl>
       {rows.map(({ icon, label, value }) => (
-        <div key={icon} className="flex gap-3">
-          <dt className="mt-1">
+        <div key={icon}>
+          <dt>
             <Icon name={icon} size={20} />
             <span className="sr-only">{label}</span>
           </dt>
-          <dd className="[&_a:hover]:underline">
+          <dd>
             <bdi>{value}</bdi>
           </dd>
         </div>

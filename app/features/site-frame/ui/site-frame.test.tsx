@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { makerIn } from "#app/domain/maker.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { maker } from "#content/company.ts";
 import { companyFacts } from "../company-facts.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
@@ -11,8 +13,9 @@ afterEach(cleanup);
 
 function renderFrame(language: Language, path: string) {
   const words = { en, ar }[language];
+  const [shown, company] = [makerIn(maker, language), companyFacts(language, maker)];
   render(
-    <SiteFrame language={language} path={path} words={words} company={companyFacts(language)}>
+    <SiteFrame language={language} path={path} words={words} maker={shown} company={company}>
       <p>content</p>
     </SiteFrame>,
   );

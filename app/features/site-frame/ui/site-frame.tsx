@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ShownMaker } from "#app/domain/maker.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import type { FrameProps } from "../navigation.ts";
 import type { Words } from "../strings.en.ts";
@@ -8,23 +9,22 @@ import { SiteHeader } from "./site-header.tsx";
 
 /** A public page: the bar, the page's own content as `main`, the footer. Needs no provider and no script. */
 export function SiteFrame({
+  maker,
   company,
+  search,
   children,
   ...frame
-}: FrameProps<Words> & { company: CompanyFacts; children: ReactNode }) {
+}: FrameProps<Words> & { maker: ShownMaker; company: CompanyFacts; search?: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-30 rounded-md bg-surface px-5 py-3 font-semibold text-pine shadow-high focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
-      >
+    <div className="site">
+      <a href="#main" className="skip-link">
         {frame.words.skipToContent}
       </a>
-      <SiteHeader {...frame} />
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <SiteHeader {...frame} search={search} />
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter {...frame} />
+      <SiteFooter {...frame} maker={maker} />
       <CompanyInformation company={company} closeLabel={frame.words.close} />
     </div>
   );

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Drawer, DrawerButton } from "#app/ui/drawer.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { currentOf, type FrameProps, navigationSections, sectionHref } from "../navigation.ts";
 import type { Words } from "../strings.en.ts";
@@ -8,17 +10,23 @@ import { CompanyInformationButton } from "./company-information.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
+type Props = FrameProps<Words> & {
+  /** The search button, and what it opens. */
+  search?: ReactNode;
+};
+
 /** The bar that stays at the top of every public page (spec §2 Navigation bar). */
-export function SiteHeader(frame: FrameProps<Words>) {
+export function SiteHeader({ search, ...frame }: Props) {
   const { language, path, words } = frame;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-[90rem] items-center gap-3 px-5 sm:px-8 xl:min-h-19">
+    <header className="site-bar">
+      <div className="bar">
         <Logo language={language} home={words.home} />
         <SectionLinks {...frame} />
-        <div className="ms-auto flex items-center gap-2 sm:gap-3">
-          <LanguageSwitch {...frame} className="hidden sm:block" />
+        <div className="bar-tools">
+          <LanguageSwitch {...frame} className="max-sm:hidden" />
           <MadeInEgypt {...frame} className="max-md:hidden" />
+          {search}
           <UploadTranslation {...frame} />
           <CompanyInformationButton title={words.companyInformation} className="icon-button max-xl:hidden">
             <Icon name="building" size={22} />
@@ -28,7 +36,7 @@ export function SiteHeader(frame: FrameProps<Words>) {
             size="small"
             href={localized("/purchase-order", language)}
             aria-current={currentOf(path, "/purchase-order")}
-            className="px-3.5! whitespace-nowrap max-[359px]:hidden sm:min-h-11 sm:px-5!"
+            className="max-[22.4375rem]:hidden"
           >
             {words.orderHere}
           </LinkButton>
@@ -44,26 +52,16 @@ export function SiteHeader(frame: FrameProps<Words>) {
 
 function SectionLinks({ language, words }: FrameProps<Words>) {
   return (
-    <nav aria-label={words.navigation} className="ms-auto hidden xl:block">
-      <ul className="flex items-center gap-1 text-[1rem] font-medium">
+    <nav aria-label={words.navigation} className="bar-sections max-xl:hidden">
+      <ul>
         {navigationSections.map((section) => (
           <li key={section}>
             {section === "contact" ? (
-              <LinkButton
-                tone="outline"
-                size="small"
-                href={sectionHref(section, language)}
-                className="ms-2 min-h-11 text-[1rem]!"
-              >
+              <LinkButton tone="outline" href={sectionHref(section, language)}>
                 {words.sections.contact}
               </LinkButton>
             ) : (
-              <a
-                href={sectionHref(section, language)}
-                className="rounded-full px-3 py-2.5 hover:bg-mint hover:text-pine"
-              >
-                {words.sections[section]}
-              </a>
+              <a href={sectionHref(section, language)}>{words.sections[section]}</a>
             )}
           </li>
         ))}
@@ -79,7 +77,7 @@ function MadeInEgypt({ language, path, words, className }: FrameProps<Words> & {
       size="small"
       href={localized("/manufacturing", language)}
       aria-current={currentOf(path, "/manufacturing")}
-      className={className}
+      className={classNames("px-2.5! whitespace-nowrap", className)}
     >
       <Icon name="factory" size={20} />
       {words.madeInEgypt}
@@ -103,45 +101,44 @@ function UploadTranslation({ language, words }: FrameProps<Words>) {
 /** The same items for a narrow window, one below the other. */
 function MenuContent(frame: FrameProps<Words>) {
   const { language, words } = frame;
-  const row = "flex min-h-12 items-center gap-3 rounded-md px-3 font-medium hover:bg-mint";
   return (
     <>
-      <nav aria-label={words.menu}>
-        <ul className="border-b border-line pb-3 text-lg">
+      <nav aria-label={words.menu} className="menu">
+        <ul>
           {navigationSections.map((section) => (
             <li key={section}>
-              <a href={sectionHref(section, language)} className={row}>
+              <a href={sectionHref(section, language)}>
                 {words.sections[section]}
-                <Icon name="chevron" size={18} className="ms-auto text-muted" />
+                <Icon name="chevron" size={18} />
               </a>
             </li>
           ))}
         </ul>
-        <ul className="py-3">
+        <ul>
           <li>
-            <a href={localized("/manufacturing", language)} className={row}>
-              <Icon name="factory" className="text-leaf" />
+            <a href={localized("/manufacturing", language)}>
+              <Icon name="factory" />
               {words.madeInEgypt}
             </a>
           </li>
           <li>
-            <a href={localized("/company-translation", language)} className={row}>
-              <Icon name="translate" className="text-leaf" />
+            <a href={localized("/company-translation", language)}>
+              <Icon name="translate" />
               {words.uploadTranslation}
             </a>
           </li>
           <li>
-            <CompanyInformationButton className={`${row} w-full cursor-pointer`}>
-              <Icon name="building" className="text-leaf" />
+            <CompanyInformationButton>
+              <Icon name="building" />
               {words.companyInformation}
             </CompanyInformationButton>
           </li>
         </ul>
       </nav>
-      <LinkButton tone="danger" href={localized("/purchase-order", language)} className="w-full">
+      <LinkButton tone="danger" href={localized("/purchase-order", language)}>
         {words.orderHere}
       </LinkButton>
-      <LanguageSwitch {...frame} className="mt-6 w-fit" />
+      <LanguageSwitch {...frame} />
     </>
   );
 }

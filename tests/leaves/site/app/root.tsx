@@ -2,6 +2,7 @@ import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, useParams } from "react-router";
 import { ReadingPage } from "#app/platform/leaves/reading-page.ts";
 import { ReadingPageHead } from "#app/platform/leaves/reading-page-head.tsx";
+import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
 
 // Sections are higher in Arabic, as those of twins differ.
 const css = `
@@ -22,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <ReadingPageHead neverAhead={["/work", "/send"]} />
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style nonce={use(TrustedInline)} dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         {children}

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+
+const inBoth = z.object({ en: z.string(), ar: z.string() });
+
+/** The maker as documents and pages name it and as it can be reached, in both languages. */
+export const makerSchema = z.object({
+  legalName: inBoth,
+  address: inBoth,
+  phone: z.string(),
+  fax: z.string(),
+  email: z.string(),
+  website: z.string(),
+});
+export type Maker = z.infer<typeof makerSchema>;
+
+/** The maker in one language: what a page in that language needs of it. */
+export type ShownMaker = { [Part in keyof Maker]: string };
+
+export function makerIn({ legalName, address, ...contacts }: Maker, language: "en" | "ar"): ShownMaker {
+  return { legalName: legalName[language], address: address[language], ...contacts };
+}

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { roles } from "#app/platform/http/access.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { line } from "#app/platform/http/text.ts";
+
+/** A name to sign in with: letters of any script, digits, dot, dash and underscore. */
+const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,39}$/u;
+/** What history calls those who are no account. */
+const reserved = new Set(["buyer", "visitor", "system", "cv"]);
+
+export const usernameSchema = z.pipe(
+  line({ max: 40, tooShort: "nameInvalid", tooLong: "nameInvalid" }),
+  z.pipe(
+    z.transform((name: string) => accountName(name)),
+    z.string().check(
+      z.regex(usernamePattern, "nameInvalid"),
+      z.refine((name) => !reserved.has(name), "nameTaken"),
+    ),
+  ),
+);
+
+/** A name as accounts are compared: composed, in small letters. */
+export function accountName(written: string): string {
+  return written.normalize("NFKC").trim().toLowerCase();
+}
+
+const accountSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.enum(roles),
+  disabled: z.boolean(),
+  secondStep: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Whether this is the account of whoever asks. */
+  own: z.boolean(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+const withPassword = z.object({ accounts: z.array(accountSchema), password: z.string() });
+
+export const listAccounts = endpoint({
+  method: "GET",
+  path: "/api/admin/accounts",
+  summary: "All accounts of the staff.",
+  access: ["owner"],
+  answer: z.array(accountSchema),
+});
+
+export const addAccount = endpoint({
+  method: "POST",
+  path: "/api/admin/accounts",
+  summary: "Adds an account; its first password is made here and shown once.",
+  access: ["owner"],
+  body: z.object({ username: usernameSchema, role: z.enum(roles, "roleRequired") }),
+  status: 201,
+  answer: withPassword,
+});
+
+export const changeAccount = endpoint({
+  method: "PATCH",
+  path: "/api/admin/accounts/{id}",
+  summary: "Changes an account's name or role, shuts it out or lets it in again, or turns its second step off.",
+  access: ["owner"],
+  params: z.object({ id: z.uuid() }),
+  body: z
+    .object({
+      username: z.optional(usernameSchema),
+      role: z.optional(z.enum(roles, "roleRequired")),
+      disabled: z.optional(z.boolean()),
+      secondStep: z.optional(z.literal(false)),
+    })
+    .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), "required")),
+  answer: z.array(accountSchema),
+});
+
+export const renewAccountPassword = endpoint({
+  method: "POST",
+  path: "/api/admin/accounts/{id}/password",
+  summary: "Makes a new password for an account, shown once; its sessions end.",
+  access: ["owner"],
+  params: z.object({ id: z.uuid() }),
+  answer: withPassword,
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Role } from "#app/platform/http/access.ts";
+import type { Staff } from "#app/platform/http/serve.server.ts";
+import { generatePassword, hashPassword } from "#app/platform/session/password.server.ts";
+import { endSessionsOf } from "#app/platform/session/session.server.ts";
+import {
+  type AccountRow,
+  findAccount,
+  insertAccount,
+  listAccountRows,
+  lockOwners,
+  updateAccount,
+} from "./account-store.server.ts";
+import { clearSecondStep } from "./own-account.server.ts";
+import type { AccessServices } from "./password-check.server.ts";
+
+export type AccountChange = {
+  username?: string | undefined;
+  role?: Role | undefined;
+  disabled?: boolean | undefined;
+  secondStep?: false | undefined;
+};
+
+/** Adds an account and gives its first password, which nobody can show again. */
+export async function addAccount(
+  { db, now }: AccessServices,
+  by: Staff,
+  { username, role }: { username: string; role: Role },
+): Promise<string> {
+  const [id, at, password] = [randomUUID(), now(), generatePassword()];
+  const hash = await hashPassword(password);
+  await db.transaction(async (transaction) => {
+    if (!(await insertAccount(transaction, { id, username, role, password: hash, at }))) throw taken();
+    await note(transaction, by, "accounts.add", id, at, { username, role });
+  });
+  return password;
+}
+
+/** Changes an account. Refuses to leave the site without an owner who may sign in. Shutting someone out ends their sessions. */
+export async function changeAccount(
+  { db, now }: AccessServices,
+  by: Staff,
+  id: string,
+  change: AccountChange,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (transaction) => {
+    const owners = await lockOwners(transaction);
+    const account = await find(transaction, id);
+    const isOwnerStill = !(change.disabled ?? account.disabledAt !== null) && (change.role ?? account.role) === "owner";
+    if (!isOwnerStill && owners.length === 1 && owners[0] === id) {
+      throw new AppError("conflict", "accounts", { message: "lastOwner" });
+    }
+    const isRenamed = change.username !== undefined && change.username !== account.username;
+    if (isRenamed && (await listAccountRows(transaction)).some(({ username }) => username === change.username)) {
+      throw taken();
+    }
+    await updateAccount(transaction, id, changesOf(change, account, at), at);
+    if (change.secondStep === false) await clearSecondStep(transaction, id, at);
+    if (change.disabled) await endSessionsOf(transaction, id);
+    await note(transaction, by, "accounts.change", id, at, { username: account.username, ...described(change) });
+  });
+}
+
+/** Makes a new password for somebody who lost theirs; their sessions end. */
+export async function renewPassword({ db, now }: AccessServices, by: Staff, id: string): Promise<string> {
+  const [at, password] = [now(), generatePassword()];
+  const hash = await hashPassword(password);
+  await db.transaction(async (transaction) => {
+    const { username } = await find(transaction, id);
+    await updateAccount(transaction, id, { password: hash }, at);
+    await endSessionsOf(transaction, id, by.sessionId);
+    await note(transaction, by, "accounts.password", id, at, { username });
+  });
+  return password;
+}
+
+function changesOf({ username, role, disabled }: AccountChange, account: AccountRow, at: Date) {
+  return {
+    ...(username !== undefined && { username }),
+    ...(role !== undefined && { role }),
+    ...(disabled !== undefined && { disabledAt: disabled ? (account.disabledAt ?? at) : null }),
+  };
+}
+
+function described({ username, role, disabled, secondStep }: AccountChange): Record<string, string> {
+  return {
+    ...(username !== undefined && { newName: username }),
+    ...(role !== undefined && { role }),
+    ...(disabled !== undefined && { disabled: String(disabled) }),
+    ...(secondStep !== undefined && { secondStep: "off" }),
+  };
+}
+
+async function find(transaction: Transaction, id: string): Promise<AccountRow> {
+  const account = await findAccount(transaction, id);
+  if (!account) throw new AppError("notFound", "account");
+  return account;
+}
+
+function taken(): AppError {
+  return new AppError("conflict", "username", { message: "nameTaken", fields: { username: "nameTaken" } });
+}
+
+async function note(
+  transaction: Transaction,
+  by: Staff,
+  action: string,
+  id: string,
+  at: Date,
+  detail: Record<string, string>,
+): Promise<void> {
+  await recordAudit(transaction, { at, actor: by.name, action, subject: `accounts/${id}`, detail });
+}

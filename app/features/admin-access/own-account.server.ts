@@ -1,0 +1,114 @@
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Staff } from "#app/platform/http/serve.server.ts";
+import { enrolmentOf, newTotpSecret } from "#app/platform/second-step/one-time-code.server.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
+import { isGuessable } from "#app/platform/session/guessable-password.server.ts";
+import { hashPassword } from "#app/platform/session/password.server.ts";
+import { endSessionsOf } from "#app/platform/session/session.server.ts";
+import { findAccount, replaceRecoveryCodes, updateAccount } from "./account-store.server.ts";
+import { type AccessServices, checkOwnPassword } from "./password-check.server.ts";
+import { checkCode } from "./sign-in.server.ts";
+import { replaceHash } from "./store.server.ts";
+
+type Person = { staff: Staff; address: string };
+type PasswordChange = Person & { currentPassword: string; newPassword: string };
+/** What the site is called: nobody may make a password of that. */
+type Naming = { issuer: string };
+
+/** Replaces one's own password after it was given again; the other sessions of the account end. */
+export async function changeOwnPassword(services: AccessServices & Naming, change: PasswordChange): Promise<void> {
+  const { id } = await confirm(services, change, change.currentPassword);
+  await refuseGuessable(services, change);
+  const password = await hashPassword(change.newPassword);
+  await write(services, change.staff, "account.password", async (transaction) => {
+    await updateAccount(transaction, id, { password }, services.now());
+    await endSessionsOf(transaction, id, change.staff.sessionId);
+  });
+}
+
+/** Replaces the password for the CV, after one's own was given again. */
+export async function changeCvPassword(services: AccessServices & Naming, change: PasswordChange): Promise<void> {
+  await confirm(services, change, change.currentPassword);
+  await refuseGuessable(services, change);
+  const hash = await hashPassword(change.newPassword);
+  await write(services, change.staff, "settings.cvPassword", (transaction) =>
+    replaceHash(transaction, "cv", hash, services.now()),
+  );
+}
+
+/** Makes a secret for an authenticator. It counts only after `confirmSecondStep`: until then nobody is locked out. */
+export async function beginSecondStep(services: AccessServices, person: Person, password: string, issuer: string) {
+  const { id, username, secondStepSince } = await confirm(services, person, password);
+  if (secondStepSince) throw new AppError("conflict", "second step");
+  const totpSecret = newTotpSecret();
+  await updateAccount(services.db, id, { totpSecret }, services.now());
+  return enrolmentOf(totpSecret, { issuer, account: username });
+}
+
+/** Turns the second step on by a code from the authenticator; the other sessions of the account end. */
+export async function confirmSecondStep(services: AccessServices, { staff }: Person, code: string) {
+  const account = await findAccount(services.db, staff.accountId);
+  if (!account?.totpSecret || account.secondStepSince) throw new AppError("conflict", "second step");
+  try {
+    await checkCode(services, account, code);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
+    throw new AppError("invalid", "code", { fields: { code: "invalidCode" } });
+  }
+  const codes = newRecoveryCodes();
+  await write(services, staff, "account.secondStepOn", async (transaction) => {
+    await updateAccount(transaction, account.id, { secondStepSince: services.now() }, services.now());
+    await replaceRecoveryCodes(transaction, account.id, codes.map(recoveryCodeHash));
+    await endSessionsOf(transaction, account.id, staff.sessionId);
+  });
+  return codes;
+}
+
+export async function endSecondStep(services: AccessServices, person: Person, password: string): Promise<void> {
+  const { id } = await confirm(services, person, password);
+  await write(services, person.staff, "account.secondStepOff", (transaction) =>
+    clearSecondStep(transaction, id, services.now()),
+  );
+}
+
+/** Gives ten new recovery codes; the old ones count no longer. */
+export async function renewRecoveryCodes(services: AccessServices, person: Person, password: string) {
+  const { id, secondStepSince } = await confirm(services, person, password);
+  if (!secondStepSince) throw new AppError("conflict", "second step");
+  const codes = newRecoveryCodes();
+  await write(services, person.staff, "account.recoveryCodes", (transaction) =>
+    replaceRecoveryCodes(transaction, id, codes.map(recoveryCodeHash)),
+  );
+  return codes;
+}
+
+/** Forgets the authenticator and the recovery codes of an account. */
+export async function clearSecondStep(transaction: Transaction, id: string, at: Date): Promise<void> {
+  await updateAccount(transaction, id, { totpSecret: null, secondStepSince: null }, at);
+  await replaceRecoveryCodes(transaction, id, []);
+}
+
+async function refuseGuessable({ issuer }: Naming, { staff, newPassword }: PasswordChange): Promise<void> {
+  const words = [...issuer.split(/\s+/), staff.name, "pmf", "admin"];
+  if (!(await isGuessable(newPassword, words))) return;
+  throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
+}
+
+function confirm(services: AccessServices, { staff, address }: Person, password: string) {
+  return checkOwnPassword(services, { accountId: staff.accountId, password, address });
+}
+
+/** One transaction: the change and the line about it. */
+async function write(
+  { db, now }: AccessServices,
+  { name, accountId }: Staff,
+  action: string,
+  change: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await change(transaction);
+    await recordAudit(transaction, { at: now(), actor: name, action, subject: `accounts/${accountId}` });
+  });
+}

@@ -1,0 +1,121 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ListMessage } from "#app/ui/list-message.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { type Account, listAccounts } from "../accounts-contract.ts";
+import type { Words } from "../strings.en.ts";
+import { accessQuery } from "./access.ts";
+import { AddAccountDialog } from "./add-account-dialog.tsx";
+import { ChangeAccountDialog } from "./change-account-dialog.tsx";
+import { CopiedText } from "./copied-text.tsx";
+
+export type ShownPassword = { name: string; password: string };
+
+function accountsQuery() {
+  return queryOptions({
+    queryKey: [listAccounts.path],
+    select: (data: unknown) => z.parse(listAccounts.answer, data),
+    gcTime: 0,
+  });
+}
+
+/** The accounts of the staff, for the owner. */
+export function Accounts({ words }: { words: Words }) {
+  const { accounts: text } = words;
+  const client = useQueryClient();
+  const { data: accounts, isError, isFetching, refetch } = useQuery(accountsQuery());
+  const [isAdding, setAdding] = useState(false);
+  const [changed, setChanged] = useState<Account>();
+  const [shown, setShown] = useState<ShownPassword>();
+
+  function show(list: Account[], password?: ShownPassword) {
+    client.setQueryData(accountsQuery().queryKey, list);
+    setShown(password);
+    setAdding(false);
+    setChanged(undefined);
+    // With the second account, signing in begins to ask for a name; one's own role or name may have changed.
+    void client.invalidateQueries({ queryKey: accessQuery().queryKey });
+  }
+
+  return (
+    <section aria-labelledby="accounts" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="accounts" className="text-xl">
+            {text.title}
+          </h2>
+          <p className="mt-1 max-w-[75ch] text-muted">{text.hint}</p>
+        </div>
+        <Button tone="outline" size="small" onClick={() => setAdding(true)}>
+          <Icon name="plus" size={18} />
+          {text.add}
+        </Button>
+      </div>
+      {isError && (
+        <ListMessage icon="alert" urgent title={text.loadFailed}>
+          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </ListMessage>
+      )}
+      {!accounts && !isError && <Skeleton className="h-24 rounded-lg!" />}
+      {accounts && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {accounts.map((account) => (
+            <AccountLine key={account.id} account={account} words={words} onChange={() => setChanged(account)} />
+          ))}
+        </ul>
+      )}
+      <AddAccountDialog open={isAdding} words={words} onClose={() => setAdding(false)} onAdded={show} />
+      {changed && (
+        <ChangeAccountDialog
+          key={changed.id}
+          account={changed}
+          words={words}
+          onClose={() => setChanged(undefined)}
+          onChanged={show}
+        />
+      )}
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={shown && fill(text.passwordTitle, { name: shown.name })}
+        description={text.passwordText}
+        closeLabel={text.close}
+        closeOnBackdrop={false}
+        footer={<Button onClick={() => setShown(undefined)}>{text.close}</Button>}
+      >
+        {shown && <CopiedText text={shown.password} copyLabel={text.copy} copiedLabel={text.copied} />}
+      </Dialog>
+    </section>
+  );
+}
+
+function AccountLine({ account, words, onChange }: { account: Account; words: Words; onChange: () => void }) {
+  const { accounts: text, roles } = words;
+  const { username, role, disabled, secondStep, own } = account;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          <bdi>{username}</bdi>
+          {own && <Badge>{text.you}</Badge>}
+          {disabled && <Badge tone="danger">{text.disabled}</Badge>}
+          {secondStep && <Badge tone="completed">{text.secondStep}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {roles[role]}: {text.rolesHint[role]}
+        </p>
+      </div>
+      <Button tone="outline" size="small" aria-label={fill(text.changeOf, { name: username })} onClick={onChange}>
+        {text.change}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast.ts";
+
+type Props = { text: string; copyLabel: string; copiedLabel: string };
+
+/** Something shown once, to be copied: it runs from left to right in every language. */
+export function CopiedText({ text, copyLabel, copiedLabel }: Props) {
+  async function copy() {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: copiedLabel });
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <pre
+        dir="ltr"
+        className="w-full rounded-md border border-line bg-sand px-4 py-3 text-start font-mono leading-relaxed whitespace-pre-wrap wrap-anywhere select-all"
+      >
+        {text}
+      </pre>
+      {"clipboard" in navigator && (
+        <Button tone="outline" size="small" onClick={copy}>
+          <Icon name="copy" size={18} />
+          {copyLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

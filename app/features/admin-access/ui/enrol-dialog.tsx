@@ -1,0 +1,101 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useId, useState } from "react";
+import { call } from "#app/platform/http/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextInput } from "#app/ui/field.tsx";
+import { confirmSecondStep, type Enrolment } from "../own-account-contract.ts";
+import type { Words } from "../strings.en.ts";
+import { problemOf } from "./confirmed-by-password.tsx";
+
+type Props = {
+  enrolment: Enrolment | undefined;
+  words: Words;
+  onClose: () => void;
+  onDone: (given: { recoveryCodes: string[] }) => void;
+};
+
+/** The secret as a picture and as a key, and the first code that proves that the app has it. */
+export function EnrolDialog({ enrolment, words, onClose, onDone }: Props) {
+  const { secondStep: text } = words;
+  const form = useId();
+  const [code, setCode] = useState("");
+  const confirm = useMutation({
+    mutationFn: () => call(confirmSecondStep, { body: { code } }),
+    onSuccess(given) {
+      setCode("");
+      onDone(given);
+    },
+  });
+
+  function close() {
+    setCode("");
+    confirm.reset();
+    onClose();
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    confirm.mutate();
+  }
+
+  return (
+    <Dialog
+      open={enrolment !== undefined}
+      onClose={close}
+      title={text.beginTitle}
+      description={text.scan}
+      closeLabel={text.close}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button tone="outline" onClick={close}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={confirm.isPending} disabled={code.trim() === ""}>
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      {enrolment && (
+        <div className="flex flex-wrap items-center gap-5">
+          <Picture enrolment={enrolment} label={text.picture} />
+          <div className="min-w-48 grow basis-0">
+            <p className="text-sm text-muted">{text.key}</p>
+            <p dir="ltr" className="font-mono text-sm leading-relaxed wrap-anywhere select-all">
+              {enrolment.secret.match(/.{1,4}/g)?.join(" ")}
+            </p>
+          </div>
+        </div>
+      )}
+      <form id={form} noValidate onSubmit={submit}>
+        <TextInput
+          label={words.code}
+          error={confirm.error && problemOf(confirm.error, "code", words)}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Dark on white whatever the page looks like: cameras expect it. */
+function Picture({ enrolment: { picture }, label }: { enrolment: Enrolment; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${picture.size} ${picture.size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-md border border-line bg-white"
+    >
+      <path d={picture.path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { fill } from "#app/platform/i18n/fill.ts";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { SampleInUse } from "#content/samples.ts";
+import type { Words } from "../strings.en.ts";
+
+/** What the owner still has to supply, by the file in which it stands (design §7). */
+export function SamplesInUse({ words: { settings }, samples }: { words: Words; samples: readonly SampleInUse[] }) {
+  const files = Map.groupBy(samples, ({ file }) => file);
+  return (
+    <section aria-labelledby="samples" className="grid gap-5">
+      <div>
+        <h2 id="samples" className="text-xl">
+          {settings.samples}
+        </h2>
+        <p className="mt-1 max-w-[75ch] text-muted">{samples.length > 0 ? settings.samplesHint : settings.noSamples}</p>
+      </div>
+      <div className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+        {[...files].map(([file, inFile]) => (
+          <SampleFile key={file} samples={inFile} settings={settings} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SampleFile({ samples, settings }: { samples: SampleInUse[]; settings: Words["settings"] }) {
+  const language = useLanguage();
+  const [first] = samples;
+  if (!first) return null;
+  const count = new Intl.NumberFormat(localeOf(language)).format(samples.length);
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+        <span className="font-medium">{first.subject[language]}</span>
+        <span className="text-sm text-muted">{fill(settings.sampleCount, { n: count })}</span>
+        <Icon name="chevronDown" size={20} className="ms-auto group-open:rotate-180" />
+      </summary>
+      <p className="px-5 pb-3 text-sm text-muted">
+        {settings.sampleFile}: <code dir="ltr">{first.file}</code>
+      </p>
+      <dl className="grid gap-x-6 gap-y-1 px-5 pb-5 text-sm sm:grid-cols-[minmax(8rem,auto)_1fr]">
+        {samples.map(({ key, shown }) => (
+          <div key={key} className="contents">
+            <dt className="mt-2 font-mono text-muted wrap-anywhere sm:mt-0">
+              <bdi dir="ltr">{key}</bdi>
+            </dt>
+            <dd className="wrap-anywhere">
+              <bdi>{shown[language]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,180 @@
+import { parse as parseCsv } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { testApi } from "#tests/support/test-api.ts";
+import { analyticsTables, reportSchema } from "./contract.ts";
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+type Staff = { cookie: string };
+
+async function place(api: Api, buyer: Record<string, string>, productType = "capsules") {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const buyerInfo = { companyName: "Nile Pharma", contactName: "Mona Adel", email, quantity: "12", ...buyer };
+  const answer = await api.send("POST", "/api/send-purchase-order", {
+    htmlContent: "<p>x</p>",
+    productType,
+    buyerInfo,
+  });
+  expect(answer.status).toBe(201);
+}
+
+async function inquire(api: Api, changes: Record<string, string> = {}) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const letter = { name: "Mona Adel", email, message: `Please tell me more, ${email}.`, ...changes };
+  expect((await api.send("POST", "/api/inquiries", letter)).status).toBe(201);
+}
+
+async function report(api: Api, staff: Staff, query = "") {
+  const answer = await api.request(`/api/analytics${query}`, { headers: staff });
+  expect(answer.status).toBe(200);
+  return z.parse(reportSchema, await answer.json());
+}
+
+async function changeNewest(api: Api, staff: Staff, path: string, change: Record<string, unknown>) {
+  const listed: unknown = await (await api.request(path, { headers: staff })).json();
+  const [newest] = z.parse(z.array(z.object({ id: z.string(), version: z.number() })), listed);
+  const answer = await api.send("PATCH", `${path}/${newest?.id}`, { version: newest?.version, ...change }, staff);
+  expect(answer.status).toBe(200);
+}
+
+test("nobody but staff reads or exports the figures", async () => {
+  await using api = await testApi();
+  expect((await api.request("/api/analytics")).status).toBe(401);
+  expect((await api.request("/api/analytics/orders/export.csv")).status).toBe(401);
+});
+
+test("what is no day, no range or longer than five years is refused", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  for (const query of [
+    "?from=yesterday",
+    "?to=2026-02-30",
+    "?from=2026-11-22&to=2026-11-21",
+    "?from=2015-01-01&to=2026-01-01",
+    "?from=99999-01-01",
+  ]) {
+    expect((await api.request(`/api/analytics${query}`, { headers: staff })).status, query).toBe(400);
+  }
+  expect((await api.request("/api/analytics/users/export.csv", { headers: staff })).status).toBe(404);
+});
+
+test("orders are summed by product, country, stage and time to contact, beside the days before", async () => {
+  await using api = await testApi();
+  await place(api, { phoneNumber: "+20 100 123 4567" });
+  api.advance(35 * 86_400_000);
+  const staff = await api.signIn();
+  await place(api, { phoneNumber: "+966 50 123 4567", quantity: "2" }, "powder");
+  await place(api, { phoneNumber: "+20 100 123 4567" });
+  await place(api, {});
+  api.advance(10 * 3_600_000);
+  await changeNewest(api, staff, "/api/purchase-orders", { status: "contacted" });
+  // A step back and forth again is no second first contact.
+  await changeNewest(api, staff, "/api/purchase-orders", { status: "pending", note: "by mistake" });
+  await changeNewest(api, staff, "/api/purchase-orders", { status: "completed" });
+  const { current, before, step } = await report(api, staff);
+  expect(step).toBe("day");
+  expect(current.orders.periods).toMatchObject([
+    { productType: "capsules", orders: 2, value: "6000.00", weight: "0.72" },
+    { productType: "powder", orders: 1, value: "10000.00", weight: "2.00" },
+  ]);
+  expect(current.orders.countries).toEqual([
+    { country: "SA", orders: 1, value: "10000.00" },
+    { country: null, orders: 1, value: "3000.00" },
+    { country: "EG", orders: 1, value: "3000.00" },
+  ]);
+  expect(current.orders.statuses.map(({ status, orders }) => [status, orders])).toEqual([
+    ["pending", 2],
+    ["contacted", 0],
+    ["completed", 1],
+  ]);
+  expect(current.orders.contact.orders).toBe(1);
+  expect(current.orders.contact.medianHours).toBeGreaterThan(9.5);
+  expect(current.orders.contact.medianHours).toBeLessThan(10.5);
+  expect(before.orders.periods).toMatchObject([{ productType: "capsules", orders: 1 }]);
+});
+
+test("inquiries are counted by type and country, without what staff mark as spam", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  await inquire(api, { inquiryType: "wholesale", country: "egypt" });
+  await inquire(api, { website: "spam" });
+  await inquire(api);
+  const counted = async () => {
+    const { periods, countries } = (await report(api, staff)).current.inquiries;
+    return [periods.map(({ inquiryType, inquiries }) => [inquiryType, inquiries]), countries];
+  };
+  const both = [
+    [
+      ["general", 1],
+      ["wholesale", 1],
+    ],
+    [
+      { country: null, inquiries: 1 },
+      { country: "egypt", inquiries: 1 },
+    ],
+  ];
+  expect(await counted()).toEqual(both);
+  api.advance(60_000);
+  await inquire(api, { inquiryType: "research" });
+  await changeNewest(api, staff, "/api/inquiries", { isSpam: true });
+  expect(await counted()).toEqual(both);
+});
+
+test("what was searched for in vain is listed, the most frequent first", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  await api.database.pool.query(
+    "insert into search_misses values ('vitamin x', 'en', 2, $1), ('زعفران', 'ar', 5, $1), ('old', 'en', 9, $2)",
+    [api.now(), new Date(api.now().getTime() - 90 * 86_400_000)],
+  );
+  expect((await report(api, staff)).current.searches).toEqual([
+    { text: "زعفران", language: "ar", count: 5 },
+    { text: "vitamin x", language: "en", count: 2 },
+  ]);
+});
+
+test("weeks are counted from the first day, months by the calendar", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  await api.database.pool.query(`insert into page_view_days values
+    ('2026-03-01', '/', 'en', 1), ('2026-03-07', '/', 'en', 2), ('2026-03-08', '/', 'en', 4), ('2026-04-30', '/', 'en', 8)`);
+  const periods = async (query: string) =>
+    (await report(api, staff, query)).current.views.periods.map(({ period, views }) => [period, views]);
+  expect(await periods("?from=2026-03-01&to=2026-04-30")).toEqual([
+    ["2026-03-01", 3],
+    ["2026-03-08", 4],
+    ["2026-04-26", 8],
+  ]);
+  expect(await periods("?from=2025-03-05&to=2026-04-30")).toEqual([
+    ["2026-03-01", 7],
+    ["2026-04-01", 8],
+  ]);
+});
+
+test("every table opens right in a spreadsheet, and none runs what a stranger searched for", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  await place(api, { phoneNumber: "+20 100 123 4567" });
+  await inquire(api);
+  await api.database.pool.query("insert into search_misses values ('=1+1', 'ar', 2, $1)", [api.now()]);
+  await api.database.pool.query("insert into page_view_days values ($1, '/', 'en', 7)", [api.now()]);
+  const sheets: Record<string, unknown> = {};
+  for (const table of analyticsTables) {
+    const answer = await api.request(`/api/analytics/${table}/export.csv`, { headers: staff });
+    expect(answer.headers.get("content-disposition"), table).toMatch(/^attachment; filename="[a-z-]+-[\d-]{21}\.csv"$/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)], table).toEqual([0xef, 0xbb, 0xbf]);
+    sheets[table] = parseCsv(bytes, { bom: true, columns: true });
+  }
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(sheets).toMatchObject({
+    orders: [{ from: day, productType: "capsules", orders: "1", value: "3000.00", weight: "0.36" }],
+    products: [{ productType: "capsules", orders: "1", value: "3000.00", weight: "0.36" }],
+    statuses: [{ status: "pending", orders: "1" }, {}, {}],
+    countries: [{ country: "EG", orders: "1", value: "3000.00" }],
+    inquiries: [{ from: day, inquiryType: "general", inquiries: "1" }],
+    "inquiry-countries": [{ country: "", inquiries: "1" }],
+    pages: [{ page: "/", en: "7", ar: "0" }],
+    searches: [{ text: "'=1+1", language: "ar", count: "2" }],
+  });
+});

@@ -1,0 +1,61 @@
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import { analyticsCsv } from "./analytics-csv.ts";
+import { exportAnalytics, type Figures, readAnalytics, type Report } from "./contract.ts";
+import { businessDay, type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
+
+type Span = DateRange & { step: Step };
+
+/** Where the figures come from: each feature knows its own. */
+export type FigureSources = {
+  orders: (span: Span) => Promise<Figures["orders"]>;
+  inquiries: (span: Span) => Promise<Figures["inquiries"]>;
+  views: (span: Span) => Promise<Figures["views"]>;
+  searches: (span: Span) => Promise<Figures["searches"]>;
+};
+
+type Services = { now: () => Date; sources: FigureSources };
+type Asked = { from?: string | undefined; to?: string | undefined };
+
+const defaultDays = 30;
+
+/** The calls of the analytics page. */
+export function analyticsApi(services: Services): Served[] {
+  return [
+    serve(readAnalytics, async ({ query }) => reportOf(services, query)),
+
+    serve(exportAnalytics, async ({ params: { table }, query }) => {
+      const report = await reportOf(services, query);
+      return new Response(analyticsCsv(report, table), {
+        headers: {
+          "content-type": "text/csv; charset=utf-8",
+          "content-disposition": `attachment; filename="${table}-${report.from}-${report.to}.csv"`,
+          "cache-control": "no-store",
+        },
+      });
+    }),
+  ];
+}
+
+async function reportOf({ now, sources }: Services, asked: Asked): Promise<Report> {
+  const to = asked.to ?? businessDay(now());
+  const range = { from: asked.from ?? lastDays(defaultDays, to).from, to };
+  if (!isRange(range)) throw new AppError("invalid", "range", { fields: { from: "rangeInvalid" } });
+  const step = stepOf(range);
+  const compared = rangeBefore(range);
+  const [current, before] = await Promise.all([
+    figuresOf(sources, { ...range, step }),
+    figuresOf(sources, { ...compared, step }),
+  ]);
+  return { ...range, step, current, compared, before };
+}
+
+async function figuresOf(sources: FigureSources, span: Span): Promise<Figures> {
+  const [orders, inquiries, views, searches] = await Promise.all([
+    sources.orders(span),
+    sources.inquiries(span),
+    sources.views(span),
+    sources.searches(span),
+  ]);
+  return { orders, inquiries, views, searches };
+}

@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { productTypes } from "#app/domain/products.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { isDay } from "./date-range.ts";
+
+const access = ["owner", "sales"] as const;
+const language = z.enum(["en", "ar"]);
+const period = z.string();
+const count = z.number();
+
+/** What is known of one range of days. Statuses and types are the words of the features they come from. */
+export const figuresSchema = z.object({
+  orders: z.object({
+    periods: z.array(
+      z.object({ period, productType: z.enum(productTypes), orders: count, value: z.string(), weight: z.string() }),
+    ),
+    /** In the order in which an order passes through them. */
+    statuses: z.array(z.object({ status: z.string(), orders: count, value: z.string() })),
+    /** By the telephone number of the buyer; null where it does not say. */
+    countries: z.array(z.object({ country: z.nullable(z.string()), orders: count, value: z.string() })),
+    /** Orders that left "pending", and after how many hours the middle one of them did. */
+    contact: z.object({ orders: count, medianHours: z.nullable(z.number()) }),
+  }),
+  inquiries: z.object({
+    periods: z.array(z.object({ period, inquiryType: z.string(), inquiries: count })),
+    countries: z.array(z.object({ country: z.nullable(z.string()), inquiries: count })),
+  }),
+  views: z.object({
+    periods: z.array(z.object({ period, language, views: count })),
+    pages: z.array(z.object({ page: z.string(), en: count, ar: count })),
+    /** Other sites that people came from; null where the browser named none. */
+    referrers: z.array(z.object({ host: z.nullable(z.string()), views: count })),
+  }),
+  /** What was looked for in vain, and how often since ever. */
+  searches: z.array(z.object({ text: z.string(), language, count })),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+export const reportSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** How finely the periods are told apart. */
+  step: z.enum(["day", "week", "month"]),
+  current: figuresSchema,
+  /** As many days right before, and which. */
+  compared: z.object({ from: z.string(), to: z.string() }),
+  before: figuresSchema,
+});
+export type Report = z.infer<typeof reportSchema>;
+
+const day = z.optional(z.string().check(z.refine(isDay, "dayInvalid")));
+/** Without days, the last thirty. */
+const range = { from: day, to: day };
+
+export const readAnalytics = endpoint({
+  method: "GET",
+  path: "/api/analytics",
+  summary: "Orders, inquiries, page views and vain searches of some days (Africa/Cairo) and of as many days before.",
+  access,
+  query: z.object(range),
+  answer: reportSchema,
+});
+
+export const analyticsTables = [
+  "orders",
+  "products",
+  "statuses",
+  "countries",
+  "inquiries",
+  "inquiry-countries",
+  "views",
+  "pages",
+  "referrers",
+  "searches",
+] as const;
+export type AnalyticsTable = (typeof analyticsTables)[number];
+
+export const exportAnalytics = endpoint({
+  method: "GET",
+  path: "/api/analytics/{table}/export.csv",
+  summary: "One table of the analytics as CSV (UTF-8 with BOM, formula cells neutralised).",
+  access,
+  params: z.object({ table: z.enum(analyticsTables) }),
+  query: z.object(range),
+  answerType: "text/csv",
+  answer: z.unknown(),
+});

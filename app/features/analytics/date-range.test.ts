@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+  businessDay,
+  dayAfter,
+  daysIn,
+  isDay,
+  isRange,
+  lastDays,
+  periodsOf,
+  rangeBefore,
+  stepOf,
+} from "./date-range.ts";
+
+test("a day begins and ends in Cairo", () => {
+  expect(businessDay(new Date("2026-11-20T21:59:59Z"))).toBe("2026-11-20");
+  expect(businessDay(new Date("2026-11-20T22:00:00Z"))).toBe("2026-11-21");
+});
+
+test("the period before has as many days and ends the day before", () => {
+  const range = lastDays(30, "2026-03-15");
+  expect(range).toEqual({ from: "2026-02-14", to: "2026-03-15" });
+  expect(rangeBefore(range)).toEqual({ from: "2026-01-15", to: "2026-02-13" });
+  expect(daysIn(rangeBefore(range))).toBe(30);
+  expect(rangeBefore({ from: "2024-03-01", to: "2024-03-01" })).toEqual({ from: "2024-02-29", to: "2024-02-29" });
+});
+
+test("no range has more bars than a phone can show, months of five years aside", () => {
+  for (const [days, step, bars] of [
+    [1, "day", 1],
+    [31, "day", 31],
+    [32, "week", 5],
+    [217, "week", 31],
+    [218, "month", 8],
+    [1_830, "month", 61],
+  ] as const) {
+    const range = lastDays(days, "2026-11-21");
+    expect([days, stepOf(range), periodsOf(range, stepOf(range)).length]).toEqual([days, step, bars]);
+  }
+});
+
+test("every month of a range is a period, from the thirty-first too", () => {
+  expect(periodsOf({ from: "2026-01-31", to: "2026-04-01" }, "month")).toEqual([
+    "2026-01-01",
+    "2026-02-01",
+    "2026-03-01",
+    "2026-04-01",
+  ]);
+});
+
+test.each(["2026-02-29", "2026-13-01", "2026-1-1", "20261121", "", "x", "2026-11-21T00:00"])("%j is no day", (text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+test("a range that ends before it begins, or is longer than five years, is none", () => {
+  expect(isRange({ from: "2026-11-21", to: "2026-11-21" })).toBe(true);
+  expect(isRange({ from: "2026-11-22", to: "2026-11-21" })).toBe(false);
+  expect(isRange({ from: dayAfter("2026-11-21", -1_830), to: "2026-11-21" })).toBe(false);
+});

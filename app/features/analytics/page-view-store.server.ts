@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { pageReferrerDays, pageViewDays } from "./table.server.ts";
+
+/** Counts by what they are counted under, its parts separated by a space: "2026-11-21 en /news". */
+export type Counts = Map<string, number>;
+
+/** Adds counts to the sums of their days; rows are touched in one order, so that two processes cannot wait for each other. */
+export async function addViews(db: Executor, views: Counts, referrers: Counts): Promise<void> {
+  if (views.size > 0) {
+    const [days, languages, pages] = partsOf(views);
+    await db.execute(sql`
+      insert into ${pageViewDays} as kept (day, language, page, views)
+      select * from unnest(${days}::date[], ${languages}::text[], ${pages}::text[], ${numbersOf(views)}::bigint[])
+        as counted (day, language, page, views) order by 1, 2, 3
+      on conflict (day, page, language) do update set views = kept.views + excluded.views`);
+  }
+  if (referrers.size > 0) {
+    const [days, hosts] = partsOf(referrers);
+    await db.execute(sql`
+      insert into ${pageReferrerDays} as kept (day, host, views)
+      select * from unnest(${days}::date[], ${hosts}::text[], ${numbersOf(referrers)}::bigint[])
+        as counted (day, host, views) order by 1, 2
+      on conflict (day, host) do update set views = kept.views + excluded.views`);
+  }
+}
+
+/** The first, second and third parts of all keys. */
+function partsOf(counts: Counts) {
+  const keys = [...counts.keys()].map((key) => key.split(" "));
+  return [0, 1, 2].map((at) => sql.param(keys.map((parts) => parts[at] ?? "")));
+}
+
+function numbersOf(counts: Counts) {
+  return sql.param([...counts.values()]);
+}

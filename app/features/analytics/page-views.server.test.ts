@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { viewFigures } from "./page-view-list.server.ts";
+import { createPageViews } from "./page-views.server.ts";
+
+const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const span = { from: "2026-11-01", to: "2026-11-30", step: "day" } as const;
+
+async function counter() {
+  const database = await testDatabase();
+  const clock = { now: new Date("2026-11-21T10:00:00Z") };
+  const views = createPageViews({ db: database.db, now: () => clock.now, log: createLog("silent") });
+  function look(path: string, headers: Record<string, string> = {}, method = "GET") {
+    const request = new Request(`http://pmf.example${path}`, {
+      method,
+      headers: { "user-agent": chrome, host: "www.pmf.example", ...headers },
+    });
+    views.count(request, path);
+  }
+  async function figures() {
+    await views.flush();
+    return viewFigures(database.db, span);
+  }
+  return {
+    ...database,
+    clock,
+    views,
+    look,
+    figures,
+    async [Symbol.asyncDispose]() {
+      await views.stop();
+      await database.close();
+    },
+  };
+}
+
+test("robots, what fetches ahead, and questions for headers alone are no looks at a page", async () => {
+  await using site = await counter();
+  site.look("/", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+  site.look("/", { "user-agent": "curl/8.0" });
+  site.look("/", { "user-agent": "" });
+  site.look("/", { "sec-purpose": "prefetch;prerender" });
+  site.look("/", {}, "HEAD");
+  expect(await site.figures()).toEqual({ periods: [], pages: [], referrers: [] });
+});
+
+test("views are counted by page and language, the twins of a page together", async () => {
+  await using site = await counter();
+  for (const path of ["/", "/", "/ar", "/manufacturing", "/ar/manufacturing/"]) site.look(path);
+  const { pages, periods } = await site.figures();
+  expect(pages).toEqual([
+    { page: "/", en: 2, ar: 1 },
+    { page: "/manufacturing", en: 1, ar: 1 },
+  ]);
+  expect(periods).toEqual([
+    { period: "2026-11-21", language: "ar", views: 2 },
+    { period: "2026-11-21", language: "en", views: 3 },
+  ]);
+});
+
+test("the key in the address of an order is written down nowhere", async () => {
+  await using site = await counter();
+  site.look("/ar/order/AbCdEfGhIjKlMnOpQrStUv");
+  expect((await site.figures()).pages).toEqual([{ page: "/order", en: 0, ar: 1 }]);
+});
+
+test("of where people came from only the host of another website is kept", async () => {
+  await using site = await counter();
+  for (const referer of [
+    "https://www.google.com/search?q=private",
+    "https://GOOGLE.com/",
+    "http://news.example:8080/a?b#c",
+    "https://pmf.example/manufacturing",
+    "https://www.pmf.example/",
+    "android-app://com.example",
+    "https://someone:secret@evil.example/",
+    "no address",
+  ]) {
+    site.look("/", { referer });
+  }
+  site.look("/");
+  expect((await site.figures()).referrers).toEqual([
+    { host: null, views: 4 },
+    { host: "google.com", views: 2 },
+    { host: "news.example", views: 1 },
+  ]);
+});
+
+test("a view belongs to the day it is in Cairo, and what is counted twice adds up", async () => {
+  await using site = await counter();
+  site.clock.now = new Date("2026-11-21T21:59:30Z");
+  site.look("/");
+  await site.views.flush();
+  site.look("/");
+  site.clock.now = new Date("2026-11-21T22:00:00Z");
+  site.look("/");
+  const { periods } = await site.figures();
+  expect(periods.map(({ period, views }) => [period, views])).toEqual([
+    ["2026-11-21", 2],
+    ["2026-11-22", 1],
+  ]);
+});
+
+test("whoever invents referring websites does not fill the table", async () => {
+  await using site = await counter();
+  for (let number = 0; number < 700; number += 1) site.look("/", { referer: `https://site-${number}.example/` });
+  await site.views.flush();
+  const { rows } = await site.pool.query(
+    "select count(*)::int as hosts, sum(views)::int as views from page_referrer_days",
+  );
+  expect(rows).toEqual([{ hosts: 501, views: 700 }]);
+});
+
+test("what cannot be written down while the database is away is written down later", async () => {
+  await using site = await counter();
+  await site.pool.query("alter table page_view_days rename to gone");
+  site.look("/");
+  await site.views.flush();
+  site.look("/");
+  await site.pool.query("alter table gone rename to page_view_days");
+  const { pages, referrers } = await site.figures();
+  expect(pages).toEqual([{ page: "/", en: 2, ar: 0 }]);
+  expect(referrers).toEqual([{ host: null, views: 2 }]);
+});

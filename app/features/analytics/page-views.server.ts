@@ -1,0 +1,114 @@
+import { isbot } from "isbot";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
+import type { Log } from "#app/platform/log/log.server.ts";
+import { businessDay } from "./date-range.ts";
+import { addViews, type Counts } from "./page-view-store.server.ts";
+
+export type PageViews = {
+  /** Counts a page that was shown. Costs a page from the cache next to nothing: it is written down later. */
+  count(request: Request, path: string): void;
+  /** Writes down what was counted since the last time. */
+  flush(): Promise<void>;
+  /** Writes down the last of it. */
+  stop(): Promise<void>;
+};
+
+type Options = { db: Database; now: () => Date; log: Log };
+
+const flushMilliseconds = 5_000;
+/** Whoever invents addresses or referring sites fills no table: what is beyond is counted under one name. */
+const mostNamesADay = 500;
+const otherName = "…";
+const mostKnownAgents = 1_000;
+
+/** Page views by day, page and language, and by referring site: no cookie, no address, no identifier of a browser. */
+export function createPageViews({ db, now, log }: Options): PageViews {
+  let views: Counts = new Map();
+  let referrers: Counts = new Map();
+  const agents = new Map<string, boolean>();
+  let day = { name: "", minute: 0, pages: new Set<string>(), hosts: new Set<string>() };
+  let writing = Promise.resolve();
+
+  /** Midnight comes at a full minute, so that the calendar is asked once in each. */
+  function today() {
+    const moment = now();
+    const minute = Math.floor(moment.getTime() / 60_000);
+    if (minute === day.minute) return day;
+    const name = businessDay(moment);
+    day = name === day.name ? { ...day, minute } : { name, minute, pages: new Set(), hosts: new Set() };
+    return day;
+  }
+
+  function isMachine(agent: string | null): boolean {
+    if (!agent) return true;
+    let known = agents.get(agent);
+    if (known === undefined) {
+      if (agents.size >= mostKnownAgents) agents.clear();
+      known = isbot(agent);
+      agents.set(agent, known);
+    }
+    return known;
+  }
+
+  async function write(): Promise<void> {
+    const [counted, from] = [views, referrers];
+    if (counted.size + from.size === 0) return;
+    views = new Map();
+    referrers = new Map();
+    try {
+      await db.transaction((transaction) => addViews(transaction, counted, from));
+    } catch (error) {
+      // The database is away: it is counted on, and written down when it is back.
+      for (const [key, number] of counted) add(views, key, number);
+      for (const [key, number] of from) add(referrers, key, number);
+      log.warn({ err: error }, "Page views could not be written down yet");
+    }
+  }
+
+  const flush = () => (writing = writing.then(write));
+  const timer = setInterval(() => void flush(), flushMilliseconds).unref();
+
+  return {
+    count({ headers, method }, path) {
+      // What a browser fetches ahead is perhaps never looked at.
+      if (method !== "GET" || headers.get("sec-purpose") || isMachine(headers.get("user-agent"))) return;
+      const { name, pages, hosts } = today();
+      add(views, `${name} ${languageOfPath(path)} ${namedWithin(pages, pageOf(path))}`, 1);
+      const host = referrerOf(headers);
+      if (host !== undefined) add(referrers, `${name} ${host && namedWithin(hosts, host)}`, 1);
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+function add(counts: Counts, key: string, number: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + number);
+}
+
+function namedWithin(names: Set<string>, name: string): string {
+  if (names.has(name)) return name;
+  if (names.size >= mostNamesADay) return otherName;
+  names.add(name);
+  return name;
+}
+
+/** The page of an address in both languages. The key in the address of an order stays out of it. */
+function pageOf(path: string): string {
+  const page = unprefixed(path).replace(/\/+$/, "").slice(0, 200) || "/";
+  return page.startsWith("/order/") ? "/order" : page;
+}
+
+/** The host of the site a person came from, "" where the browser names none; undefined within our own. */
+function referrerOf(headers: Headers): string | undefined {
+  const referrer = headers.get("referer");
+  if (!referrer) return "";
+  const host = /^https?:\/\/(?:www\.)?([a-z0-9.-]{1,100})(?::\d+)?(?:[/?#]|$)/i.exec(referrer)?.[1]?.toLowerCase();
+  if (host === undefined) return "";
+  const own = (headers.get("host") ?? "").toLowerCase().replace(/^www\.|:\d+$/g, "");
+  return host === own ? undefined : host;
+}

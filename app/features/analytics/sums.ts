@@ -1,0 +1,52 @@
+import { type DateRange, periodsOf, type Step } from "./date-range.ts";
+
+type OrderLine = { orders: number; value: string; weight?: string };
+export type OrderSum = { orders: number; value: number; weight: number };
+
+/** The sum of some lines of orders; money in USD, weight in kilograms, both added as whole hundredths. */
+export function sumOf(lines: readonly OrderLine[]): OrderSum {
+  const hundredths = (text = "0") => Math.round(Number(text) * 100);
+  const added = (of: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + of(line), 0);
+  return {
+    orders: added(({ orders }) => orders),
+    value: added(({ value }) => hundredths(value)) / 100,
+    weight: added(({ weight }) => hundredths(weight)) / 100,
+  };
+}
+
+/** Lines by a property of theirs, in the order of their first appearance. */
+export function groupsOf<Line, Name>(lines: readonly Line[], nameOf: (line: Line) => Name): [Name, Line[]][] {
+  const groups = new Map<Name, Line[]>();
+  for (const line of lines) groups.set(nameOf(line), [...(groups.get(nameOf(line)) ?? []), line]);
+  return [...groups];
+}
+
+export type PeriodRow = { period: string; parts: Record<string, number>; whole: number };
+
+/** Every period of a range, the empty ones too, with the amount of each of its parts. */
+export function periodRows<Line extends { period: string }>(
+  { step, ...range }: DateRange & { step: Step },
+  lines: readonly Line[],
+  partOf: (line: Line) => string,
+  amountOf: (line: Line) => number,
+): PeriodRow[] {
+  const byPeriod = new Map(groupsOf(lines, ({ period }) => period));
+  return periodsOf(range, step).map((period) => {
+    const parts: Record<string, number> = {};
+    for (const line of byPeriod.get(period) ?? []) parts[partOf(line)] = (parts[partOf(line)] ?? 0) + amountOf(line);
+    return { period, parts, whole: Object.values(parts).reduce((sum, part) => sum + part, 0) };
+  });
+}
+
+/** The smallest round number that is not below and has a round half: the end of a chart's scale. */
+export function roundUp(value: number): number {
+  if (value <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= value) ?? 10;
+  return step * power;
+}
+
+/** By what share a figure grew; undefined where there was nothing to grow from. */
+export function growthOf(now: number, before: number): number | undefined {
+  return before > 0 ? now / before - 1 : undefined;
+}

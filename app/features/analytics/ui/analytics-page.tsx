@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "#app/platform/http/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ListMessage } from "#app/ui/list-message.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { readAnalytics, type Report } from "../contract.ts";
+import { businessDay, type DateRange, lastDays } from "../date-range.ts";
+import type { Words } from "../strings.en.ts";
+import { AnalyticsWordsProvider, type Names } from "./analytics-words.ts";
+import { Headline } from "./headline.tsx";
+import { OrderFunnel, OrdersByCountry, OrdersByProduct, OrdersOverTime } from "./order-figures.tsx";
+import { RangeBar } from "./range-bar.tsx";
+import {
+  InquiriesByCountry,
+  InquiriesOverTime,
+  Referrers,
+  VainSearches,
+  ViewsByPage,
+  ViewsOverTime,
+} from "./visitor-figures.tsx";
+
+const clock = () => new Date();
+const defaultDays = 30;
+
+type Props = {
+  words: Words;
+  names: Names;
+  /** The days of the address; without them the last thirty. */
+  range: DateRange | undefined;
+  onRange: (range: DateRange) => void;
+  now?: () => Date;
+};
+
+/** What the shop and the site do over time, with the days before beside it. */
+export function AnalyticsPage({ words, names, range: asked, onRange, now = clock }: Props) {
+  const t = words.page;
+  const today = businessDay(now());
+  const range = asked ?? lastDays(defaultDays, today);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [readAnalytics.path, range.from, range.to],
+    queryFn: ({ signal }) => call(readAnalytics, { query: range, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <div>
+        <h1 className="text-2xl">{t.title}</h1>
+        <p className="mt-2 max-w-[75ch] text-muted">{t.lead}</p>
+      </div>
+      <RangeBar words={words} range={range} today={today} onRange={onRange} />
+      {isError && (
+        <ListMessage urgent icon="alert" title={t.failed}>
+          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
+            {t.retry}
+          </Button>
+        </ListMessage>
+      )}
+      {!data && !isError && <Loading label={t.loading} />}
+      {data && (
+        <AnalyticsWordsProvider value={{ words, names }}>
+          <div aria-busy={isPlaceholderData} className="grid min-w-0 grid-cols-1 gap-6 aria-busy:opacity-60">
+            <Figures report={data} />
+          </div>
+        </AnalyticsWordsProvider>
+      )}
+    </div>
+  );
+}
+
+function Figures({ report }: { report: Report }) {
+  return (
+    <>
+      <Headline report={report} />
+      <OrdersOverTime report={report} />
+      <div className="grid min-w-0 grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <OrdersByProduct report={report} />
+          <OrderFunnel report={report} />
+        </div>
+        <OrdersByCountry report={report} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-[2fr_1fr]">
+        <InquiriesOverTime report={report} />
+        <InquiriesByCountry report={report} />
+      </div>
+      <ViewsOverTime report={report} />
+      <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-3">
+        <ViewsByPage report={report} />
+        <Referrers report={report} />
+        <VainSearches report={report} />
+      </div>
+    </>
+  );
+}
+
+const loadingBars = ["h-24", "h-40", "h-32", "h-48", "h-36", "h-44"];
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-6">
+      <p className="text-muted">{label}</p>
+      <Card className="flex h-80 items-end gap-3">
+        {loadingBars.map((height, index) => (
+          <Skeleton key={index} className={`${height} grow`} />
+        ))}
+      </Card>
+    </div>
+  );
+}

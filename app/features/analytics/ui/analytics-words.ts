@@ -1,0 +1,62 @@
+import { createContext, use } from "react";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { type Language, localeOf } from "#app/platform/i18n/language.ts";
+import type { Step } from "../date-range.ts";
+import type { Words } from "../strings.en.ts";
+
+/** What other features call what is counted here. */
+export type Names = {
+  products: Record<string, string>;
+  inquiryTypes: Record<string, string>;
+  inquiryCountries: Record<string, string>;
+};
+export type AnalyticsWords = { words: Words; names: Names };
+
+const WordsContext = createContext<AnalyticsWords | undefined>(undefined);
+
+export const AnalyticsWordsProvider = WordsContext;
+
+/** Words, names and ways to write figures in the language of the page. Throws outside AnalyticsWordsProvider. */
+export function useAnalytics() {
+  const given = use(WordsContext);
+  const language = useLanguage();
+  if (!given) throw new Error("useAnalytics must be used within an AnalyticsWordsProvider");
+  return { t: given.words.page, names: given.names, language, ...figuresIn(language) };
+}
+
+function figuresIn(language: Language) {
+  const locale = localeOf(language);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const short = new Intl.NumberFormat(language === "en" ? "en-US" : locale, {
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const growth = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  });
+  const countries = new Intl.DisplayNames(locale, { type: "region" });
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+    return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  };
+  const [dayAndMonth, wholeDay] = [
+    written({ day: "numeric", month: "short" }),
+    written({ day: "numeric", month: "short", year: "numeric" }),
+  ];
+  const [month, wholeMonth] = [written({ month: "short" }), written({ month: "long", year: "numeric" })];
+  return {
+    count: (n: number) => number.format(n),
+    /** "1.2M": for the scale of a chart. */
+    short: (n: number) => short.format(n),
+    percent: (share: number) => percent.format(share),
+    growth: (share: number) => growth.format(share),
+    countryName: (code: string) => countries.of(code) ?? code,
+    date: wholeDay,
+    /** A period below a bar, and as a table names it. */
+    shortPeriod: (period: string, step: Step) => (step === "month" ? month(period) : dayAndMonth(period)),
+    wholePeriod: (period: string, step: Step) => (step === "month" ? wholeMonth(period) : wholeDay(period)),
+  };
+}

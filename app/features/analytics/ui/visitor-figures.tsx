@@ -1,0 +1,174 @@
+import type { Report } from "../contract.ts";
+import { periodRows } from "../sums.ts";
+import { useAnalytics } from "./analytics-words.ts";
+import { ChartTable, FiguresCard } from "./figures-card.tsx";
+import { FiguresTable } from "./figures-table.tsx";
+import { PeriodChart, type Series } from "./period-chart.tsx";
+
+const typeColours = ["bg-leaf", "bg-gold", "bg-contacted", "bg-pine"];
+
+type Props = { report: Report };
+
+/** Inquiries over time, stacked by type. */
+export function InquiriesOverTime({ report }: Props) {
+  const { t, names } = useAnalytics();
+  const types = Object.entries(names.inquiryTypes);
+  const rows = periodRows(
+    report,
+    report.current.inquiries.periods,
+    ({ inquiryType }) => inquiryType,
+    ({ inquiries }) => inquiries,
+  );
+  const series = types.map(([key, name], index) => ({ key, name, colour: typeColours[index % 4] ?? "bg-leaf" }));
+  return (
+    <FiguresCard title={t.inquiries.title} table="inquiries" range={report}>
+      <PeriodChart title={t.inquiries.title} unit={t.inquiries.count} rows={rows} series={series} step={report.step} />
+      <ChartTable>
+        <PeriodTable report={report} caption={t.inquiries.title} rows={rows} series={series} />
+      </ChartTable>
+    </FiguresCard>
+  );
+}
+
+/** Inquiries by the country that was chosen in the form. */
+export function InquiriesByCountry({ report }: Props) {
+  const { t, names, count } = useAnalytics();
+  const { countries } = report.current.inquiries;
+  const most = Math.max(...countries.map(({ inquiries }) => inquiries), 1);
+  const before = new Map(report.before.inquiries.countries.map(({ country, inquiries }) => [country, inquiries]));
+  return (
+    <FiguresCard title={t.inquiries.byCountry} table="inquiry-countries" range={report}>
+      <FiguresTable
+        caption={t.inquiries.byCountry}
+        columns={[{ name: t.orders.country }, { name: t.inquiries.count }, { name: t.table.before }]}
+        rows={countries.map(({ country, inquiries }) => ({
+          key: country ?? "",
+          share: inquiries / most,
+          cells: [
+            country ? (names.inquiryCountries[country] ?? country) : t.inquiries.notGiven,
+            count(inquiries),
+            count(before.get(country) ?? 0),
+          ],
+        }))}
+      />
+    </FiguresCard>
+  );
+}
+
+/** Page views over time, stacked by language. */
+export function ViewsOverTime({ report }: Props) {
+  const { t } = useAnalytics();
+  const rows = periodRows(
+    report,
+    report.current.views.periods,
+    ({ language }) => language,
+    ({ views }) => views,
+  );
+  const series = [
+    { key: "en", name: t.views.languages.en, colour: "bg-leaf" },
+    { key: "ar", name: t.views.languages.ar, colour: "bg-gold" },
+  ];
+  return (
+    <FiguresCard title={t.views.title} note={t.views.note} table="views" range={report}>
+      <PeriodChart title={t.views.title} unit={t.views.count} rows={rows} series={series} step={report.step} />
+      <ChartTable>
+        <PeriodTable report={report} caption={t.views.title} rows={rows} series={series} />
+      </ChartTable>
+    </FiguresCard>
+  );
+}
+
+/** The pages that were looked at most, in both languages. */
+export function ViewsByPage({ report }: Props) {
+  const { t, count } = useAnalytics();
+  const { pages } = report.current.views;
+  const most = Math.max(...pages.map(({ en, ar }) => en + ar), 1);
+  return (
+    <FiguresCard title={t.views.pages} table="pages" range={report}>
+      <FiguresTable
+        caption={t.views.pages}
+        columns={[
+          { name: t.views.page },
+          { name: t.views.languages.en },
+          { name: t.views.languages.ar },
+          { name: t.table.total },
+        ]}
+        rows={pages.map(({ page, en, ar }) => ({
+          key: page,
+          share: (en + ar) / most,
+          cells: [page === "…" ? t.views.other : <bdi key="page">{page}</bdi>, count(en), count(ar), count(en + ar)],
+        }))}
+      />
+    </FiguresCard>
+  );
+}
+
+/** Other websites that people came from. */
+export function Referrers({ report }: Props) {
+  const { t, count } = useAnalytics();
+  const { referrers } = report.current.views;
+  const most = Math.max(...referrers.map(({ views }) => views), 1);
+  return (
+    <FiguresCard title={t.views.referrers} table="referrers" range={report}>
+      <FiguresTable
+        caption={t.views.referrers}
+        columns={[{ name: t.views.host }, { name: t.views.count }]}
+        rows={referrers.map(({ host, views }) => ({
+          key: host ?? "",
+          share: views / most,
+          cells: [host === null ? t.views.direct : <bdi key="host">{host}</bdi>, count(views)],
+        }))}
+      />
+    </FiguresCard>
+  );
+}
+
+/** What people looked for and did not find. */
+export function VainSearches({ report }: Props) {
+  const { t, count } = useAnalytics();
+  const { searches } = report.current;
+  return (
+    <FiguresCard title={t.searches.title} note={t.searches.note} table="searches" range={report}>
+      {searches.length === 0 ? (
+        <p className="text-muted">{t.searches.none}</p>
+      ) : (
+        <FiguresTable
+          caption={t.searches.title}
+          columns={[{ name: t.searches.text }, { name: t.searches.language, isText: true }, { name: t.searches.count }]}
+          rows={searches.map(({ text, language, count: times }) => ({
+            key: `${language} ${text}`,
+            cells: [
+              <bdi key="text" lang={language}>
+                {text}
+              </bdi>,
+              t.views.languages[language],
+              count(times),
+            ],
+          }))}
+        />
+      )}
+    </FiguresCard>
+  );
+}
+
+type TableProps = { report: Report; caption: string; rows: ReturnType<typeof periodRows>; series: Series[] };
+
+function PeriodTable({ report, caption, rows, series }: TableProps) {
+  const { t, count, wholePeriod } = useAnalytics();
+  const wholeOf = (key: string) => rows.reduce((sum, { parts }) => sum + (parts[key] ?? 0), 0);
+  return (
+    <FiguresTable
+      caption={caption}
+      columns={[{ name: t.table[report.step] }, ...series.map(({ name }) => ({ name })), { name: t.table.total }]}
+      rows={rows.map(({ period, parts, whole }) => ({
+        key: period,
+        cells: [wholePeriod(period, report.step), ...series.map(({ key }) => count(parts[key] ?? 0)), count(whole)],
+      }))}
+      foot={[
+        t.table.total,
+        ...series.map(({ key }) => count(wholeOf(key))),
+        count(rows.reduce((sum, { whole }) => sum + whole, 0)),
+      ]}
+    />
+  );
+}

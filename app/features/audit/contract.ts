@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { line } from "#app/platform/http/text.ts";
+
+/** What the log is filtered by: the part of an action before its dot. */
+export const actionGroups = ["session", "account", "accounts", "orders", "review", "settings", "personalData"] as const;
+export type ActionGroup = (typeof actionGroups)[number];
+
+export const pageSize = 50;
+
+const entrySchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** The name of an account; "system", or nothing where nobody is known. */
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.string()),
+});
+export type ShownEntry = z.infer<typeof entrySchema>;
+
+const optionalDay = z.optional(z.union([z.literal(""), z.iso.date("invalidField")]));
+
+export const listAudit = endpoint({
+  method: "GET",
+  path: "/api/audit",
+  summary: "Who did what when, newest first, at most 50 a page; Link names the next page. Days are those of Cairo.",
+  access: ["owner"],
+  query: z.object({
+    actor: z.optional(line({ max: 200 })),
+    action: z.optional(z.union([z.literal(""), z.enum(actionGroups, "invalidField")])),
+    from: optionalDay,
+    to: optionalDay,
+    cursor: z.optional(z.string().check(z.maxLength(200, "tooLong"))),
+  }),
+  answer: z.array(entrySchema),
+});
+
+export const listActors = endpoint({
+  method: "GET",
+  path: "/api/audit/actors",
+  summary: "Everyone whose name stands in the log.",
+  access: ["owner"],
+  answer: z.array(z.string()),
+});

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, like, ne, sql } from "drizzle-orm";
+import { auditLog } from "#app/platform/audit/table.server.ts";
+import type { Cursor } from "#app/platform/db/cursor.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { ActionGroup, ShownEntry } from "./contract.ts";
+
+export type AuditFilter = {
+  actor?: string | undefined;
+  action?: ActionGroup | "" | undefined;
+  /** Days, the last one included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone: string;
+};
+
+type AuditRow = typeof auditLog.$inferSelect;
+
+/** One page of the log, newest first; `after` is the last entry of the page before. */
+export async function listPage(db: Executor, filter: AuditFilter, after: Cursor | undefined, size: number) {
+  const { actor, action, from, to, timeZone } = filter;
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        actor ? eq(auditLog.actor, actor) : undefined,
+        action ? like(auditLog.action, `${action}.%`) : undefined,
+        from ? sql`${auditLog.at} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
+        to ? sql`${auditLog.at} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+        after && sql`(${auditLog.at}, ${auditLog.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(size);
+}
+
+/** Everyone whose name stands in the log. */
+export async function listActorNames(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ actor: auditLog.actor })
+    .from(auditLog)
+    .where(ne(auditLog.actor, ""))
+    .orderBy(asc(auditLog.actor));
+  return rows.map(({ actor }) => actor);
+}
+
+/** The one way from a row to what leaves the server. */
+export function entryOf({ id, at, actor, action, subject, detail }: AuditRow): ShownEntry {
+  return { id, at: at.toISOString(), actor, action, subject, detail };
+}

@@ -1,0 +1,111 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ListMessage } from "#app/ui/list-message.tsx";
+import { Paging } from "#app/ui/paging.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { AuditFilterBar, type Filter } from "./audit-filter-bar.tsx";
+
+function actorsQuery() {
+  return queryOptions({
+    queryKey: [listActors.path],
+    select: (data: unknown) => z.parse(listActors.answer, data),
+    gcTime: 0,
+  });
+}
+
+type Props = { words: Words; filter: Filter; onFilter: (filter: Filter) => void };
+
+/** Who did what when. */
+export function AuditPage({ words, filter, onFilter }: Props) {
+  const list = useCursorPages(listAudit, filter, pageSize);
+  const { data: actors = [] } = useQuery(actorsQuery());
+  const { data, isError, isFetching, isPlaceholderData, refetch } = list.page;
+  const count = new Intl.NumberFormat(localeOf(useLanguage()));
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="mt-1 text-muted">{words.intro}</p>
+      </div>
+      <AuditFilterBar filter={filter} actors={actors} words={words} onChange={onFilter} />
+      {isError && (
+        <ListMessage urgent icon="alert" title={words.loadFailed}>
+          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </ListMessage>
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label={words.loading} className="grid gap-3">
+          <Skeleton className="h-16 rounded-lg!" />
+          <Skeleton className="h-16 rounded-lg!" />
+          <Skeleton className="h-16 rounded-lg!" />
+        </div>
+      )}
+      {data?.rows.length === 0 && <ListMessage icon="history" title={words.none} text={words.noneText} />}
+      {data && data.rows.length > 0 && (
+        <>
+          <ul aria-busy={isPlaceholderData} className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {data.rows.map((entry) => (
+              <li key={entry.id} className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr]">
+                <Entry entry={entry} words={words} />
+              </li>
+            ))}
+          </ul>
+          <Paging
+            list={list}
+            words={words}
+            place={fill(words.range, {
+              from: count.format(list.before + 1),
+              to: count.format(list.before + data.rows.length),
+            })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, words }: { entry: ShownEntry; words: Words }) {
+  const language = useLanguage();
+  const { at, actor, action, subject, detail } = entry;
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <bdi>
+          <time dateTime={at}>{formatMoment(at, language, businessTimeZone)}</time>
+        </bdi>
+      </p>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <bdi className="font-semibold">{nameOf(actor, words)}</bdi>
+          {" · "}
+          {words.actions[action] ?? <bdi dir="ltr">{action}</bdi>}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted wrap-anywhere">
+          <bdi dir="ltr">{subject}</bdi>
+          {Object.entries(detail).map(([name, value]) => (
+            <span key={name}>
+              {words.details[name] ?? name}: <bdi>{(name === "setting" && words.settings[value]) || value}</bdi>
+            </span>
+          ))}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** "system" and nobody are no names. */
+function nameOf(actor: string, words: Words): string {
+  if (actor === "system") return words.system;
+  return actor || words.unknown;
+}

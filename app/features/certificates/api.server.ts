@@ -1,0 +1,17 @@
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import * as contract from "./contract.ts";
+import { certificateDocuments, type CertificateServices, replaceCertificate } from "./service.server.ts";
+
+export function certificatesApi(services: CertificateServices): Served[] {
+  return [
+    serve(contract.listDocuments, async () => ({
+      success: true,
+      certificates: await certificateDocuments(services),
+    })),
+
+    serve(contract.replaceDocument, async ({ params, body }, caller) => ({
+      success: true,
+      certificate: await replaceCertificate(services, { ...params, ...body }, caller),
+    })),
+  ];
+}

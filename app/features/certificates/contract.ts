@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+
+/** The certificates of the factory that staff replace: the white list as a picture, GMP as a PDF. */
+export const certificateKinds = ["white-list", "gmp-certificate"] as const;
+export type CertificateKind = (typeof certificateKinds)[number];
+
+/** What may be uploaded for each; the kind is also the purpose of its upload. */
+export const certificateRules = {
+  "white-list": { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 524_288_000, maxFiles: 1 },
+  "gmp-certificate": { types: ["application/pdf"], maxBytes: 524_288_000, maxFiles: 1 },
+} as const;
+
+const documentSchema = z.object({
+  kind: z.enum(certificateKinds),
+  title: z.string(),
+  titleAr: z.string(),
+  documentPath: z.string(),
+  /** Of the picture, in pixels. */
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  uploadedAt: z.iso.datetime(),
+});
+export type CertificateDocument = z.infer<typeof documentSchema>;
+
+export const listDocuments = endpoint({
+  method: "GET",
+  path: "/api/certificates",
+  summary: "The certificates of the factory that were uploaded.",
+  access: "everyone",
+  answer: z.object({ success: z.boolean(), certificates: z.array(documentSchema) }),
+});
+
+export const replaceDocument = endpoint({
+  method: "PUT",
+  path: "/api/certificates/{kind}",
+  summary: "Makes an uploaded file the certificate that the site shows.",
+  access: ["owner", "editor"],
+  params: z.object({ kind: z.enum(certificateKinds) }),
+  body: z.object({ documentURL: z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong")) }),
+  answer: z.object({ success: z.boolean(), certificate: documentSchema }),
+});

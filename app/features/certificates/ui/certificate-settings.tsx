@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { longDate } from "#app/platform/i18n/long-date.ts";
+import { useOpenedUpload } from "#app/platform/upload-engine/use-opened-upload.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { type CertificateKind, certificateKinds, listDocuments } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+/** Where staff replace the white-list picture and the GMP document. */
+export function CertificateSettings({ words: { titles, settings } }: { words: Words }) {
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<CertificateKind>();
+  const upload = useOpenedUpload(
+    language,
+    () => import("./certificate-replacement.tsx"),
+    () => showToast({ title: settings.openFailed, tone: "destructive" }),
+  );
+  const documents = useQuery({
+    queryKey: [listDocuments.path],
+    select: (data: unknown) => z.parse(listDocuments.answer, data).certificates,
+  });
+
+  function replace(kind: CertificateKind) {
+    setChosen(kind);
+    upload.open();
+  }
+
+  return (
+    <section aria-labelledby="certificates" className="mt-10 grid gap-5">
+      <div>
+        <h2 id="certificates" className="text-xl">
+          {settings.title}
+        </h2>
+        <p className="mt-1 text-muted">{settings.text}</p>
+      </div>
+      {documents.isError && (
+        <p role="alert" className="text-red">
+          {settings.loadFailed}
+        </p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {certificateKinds.map((kind) => {
+          const current = documents.data?.find((document) => document.kind === kind);
+          const date = current && longDate(current.uploadedAt, language);
+          return (
+            <Card key={kind} className="grid gap-4">
+              <div>
+                <h3>{titles[kind]}</h3>
+                <p className="mt-1 text-sm text-muted">
+                  {settings.types[kind]}
+                  {documents.isSuccess && ` · ${date ? fill(settings.uploadedOn, { date }) : settings.sample}`}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  size="small"
+                  busy={upload.isOpening && chosen === kind}
+                  aria-label={fill(settings.replaceOne, { title: titles[kind] })}
+                  onClick={() => replace(kind)}
+                >
+                  <Icon name="upload" size={20} />
+                  {settings.replace}
+                </Button>
+                {current && (
+                  <LinkButton
+                    size="small"
+                    tone="outline"
+                    href={current.documentPath}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${settings.open}: ${titles[kind]}`}
+                  >
+                    <Icon name="external" size={20} />
+                    {settings.open}
+                  </LinkButton>
+                )}
+              </div>
+            </Card>
+          );
+        })}
+      </div>
+      {upload.opened && chosen && (
+        <upload.opened.part.CertificateReplacement
+          kind={chosen}
+          words={{ titles, settings }}
+          uploadWords={upload.opened.words}
+          onReplaced={() => void client.invalidateQueries({ queryKey: [listDocuments.path] })}
+          onClose={upload.close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { translationKey } from "./saved-mark.ts";
+
+export type SavedTexts = { title: string; subtitle: string; content: string };
+/** The texts that this browser shows instead of the site's, by language (spec §7: local browser storage). */
+export type SavedTranslation = { en?: SavedTexts; ar?: SavedTexts };
+
+/** What was saved; nothing when storage is switched off or holds something else. */
+export function readTranslation(): SavedTranslation {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(translationKey) ?? "{}");
+    if (typeof saved !== "object" || saved === null) return {};
+    const { en, ar } = Object.assign({ en: undefined, ar: undefined }, saved);
+    return { ...(isTexts(en) && { en }), ...(isTexts(ar) && { ar }) };
+  } catch {
+    return {};
+  }
+}
+
+/** Throws when the browser does not allow it. */
+export function saveTranslation(translation: SavedTranslation): void {
+  localStorage.setItem(translationKey, JSON.stringify(translation));
+}
+
+function isTexts(value: unknown): value is SavedTexts {
+  if (typeof value !== "object" || value === null) return false;
+  const texts = new Map(Object.entries(value));
+  return ["title", "subtitle", "content"].every((name) => typeof texts.get(name) === "string");
+}
+
+/** Puts what was saved in this browser into the company-information dialog, whenever it is opened. Gives the way to stop. */
+export function showSavedTranslation(): () => void {
+  document.addEventListener("click", showIt, { capture: true });
+  return () => document.removeEventListener("click", showIt, { capture: true });
+}
+
+function showIt({ target }: Event): void {
+  if (!(target instanceof Element) || !target.closest('[commandfor="company-information"]')) return;
+  const texts = readTranslation()[document.documentElement.lang === "ar" ? "ar" : "en"];
+  if (!texts) return;
+  for (const [name, text] of Object.entries(texts)) {
+    const place = document.querySelector(`#company-information [data-text="${name}"]`);
+    if (place) place.textContent = text;
+  }
+}

@@ -1,0 +1,121 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import * as z from "zod/mini";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { companyTextsSchema, type CompanyTexts } from "../contract.ts";
+import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
+import type { Words } from "../strings.en.ts";
+import { PublishedVersions } from "./published-versions.tsx";
+
+const bannerMilliseconds = 3_000; // spec §9: translation saved message 3 s
+const fields = ["title", "subtitle", "content"] as const;
+const empty = { title: "", subtitle: "", content: "" };
+
+type Both = Record<Language, CompanyTexts>;
+type Props = {
+  words: Words;
+  /** What visitors see now. */
+  existing: Both;
+  /** Staff also write Arabic and publish for everyone. */
+  isStaff: boolean;
+};
+
+/** Spec §2 Translation page: open to everyone; it changes what this browser shows. */
+export function TranslationPage({ words, existing, isStaff }: Props) {
+  const { page: t } = words;
+  const [texts, setTexts] = useState<Both>({ en: empty, ar: empty });
+  const [shown, setShown] = useState<Language>("en");
+  const [banner, setBanner] = useState<{ text: string; isFailure: boolean }>();
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+
+  useEffect(() => {
+    if (!banner) return;
+    const timer = setTimeout(() => setBanner(undefined), bannerMilliseconds);
+    return () => clearTimeout(timer);
+  }, [banner]);
+
+  // What is saved here is shown here too; on other pages the entry sees to it.
+  useEffect(showSavedTranslation, []);
+
+  function load() {
+    setTexts({ ...existing, ...readTranslation() });
+    setProblems({});
+  }
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { error, data } = z.safeParse(companyTextsSchema, texts[shown]);
+    setProblems(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])));
+    if (!data) return;
+    try {
+      saveTranslation({ ...readTranslation(), [shown]: data });
+      setBanner({ text: t.saved, isFailure: false });
+    } catch {
+      setBanner({ text: t.saveFailed, isFailure: true });
+    }
+  }
+
+  const labels = { title: t.modalTitle, subtitle: t.subtitle, content: t.content };
+  const sentences: Record<string, string> = {
+    titleMissing: words.titleMissing,
+    subtitleMissing: words.subtitleMissing,
+  };
+  return (
+    <div className="page grid gap-8 py-10">
+      <div>
+        <h1>{t.title}</h1>
+        <p className="mt-3 max-w-[60ch] text-muted">{t.intro}</p>
+      </div>
+      {isStaff && (
+        <div role="group" aria-label={t.tabs} className="flex gap-2">
+          {(["en", "ar"] as const).map((language) => (
+            <Button
+              key={language}
+              size="small"
+              tone={shown === language ? "primary" : "outline"}
+              aria-pressed={shown === language}
+              onClick={() => setShown(language)}
+            >
+              {language === "en" ? t.english : t.arabic}
+            </Button>
+          ))}
+        </div>
+      )}
+      <form noValidate onSubmit={save} className="grid max-w-3xl gap-5">
+        {fields.map((field) => (
+          <TextArea
+            key={field}
+            name={field}
+            label={labels[field]}
+            required={field !== "content"}
+            rows={field === "content" ? 8 : 2}
+            lang={shown}
+            dir={shown === "ar" ? "rtl" : "ltr"}
+            value={texts[shown][field]}
+            onChange={({ target }) => setTexts({ ...texts, [shown]: { ...texts[shown], [field]: target.value } })}
+            error={sentences[problems[field] ?? ""] ?? problems[field]}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit">{t.save}</Button>
+          <Button tone="outline" onClick={load}>
+            {t.load}
+          </Button>
+        </div>
+        <div role={banner?.isFailure ? "alert" : "status"}>
+          {banner && (
+            <p className="flex items-center gap-3 rounded-md border border-line bg-mint px-4 py-3 font-medium">
+              <Icon name={banner.isFailure ? "alert" : "check"} className="text-leaf" />
+              {banner.text}
+            </p>
+          )}
+        </div>
+      </form>
+      {isStaff && <PublishedVersions words={t.staff} texts={texts} />}
+      <Toaster closeLabel={t.close} />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import * as z from "zod/mini";
+import { expect, test } from "vitest";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
+import { cvPassword, testApi } from "#tests/support/test-api.ts";
+import { readCv, saveCv, signCvUpload } from "./contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+const pdf = { name: "cv.pdf", type: "application/pdf" };
+
+async function problemOf(response: Response) {
+  return z.parse(problemSchema, await response.json());
+}
+
+/** A browser that knows the password, or does not. */
+async function browserOf(api: Api, password?: string) {
+  const cookies = new Map<string, string>();
+  const keep = (response: Response) => {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ""] = cookie.split(";");
+      cookies.set(pair.split("=")[0] ?? "", pair);
+    }
+    return response;
+  };
+  const send = async (method: string, path: string, body: unknown) =>
+    keep(await api.send(method, path, body, { cookie: [...cookies.values()].join("; ") }));
+  if (password) expect((await send("POST", "/api/cv/password", { password })).status).toBe(200);
+  return {
+    send,
+    cookies,
+    /** Sends a file to an address of its own, by either call that gives one. */
+    async upload(bytes: Uint8Array, file = pdf, path: string = signCvUpload.path) {
+      const announced = {
+        ...file,
+        size: bytes.length,
+        ...(path === signCvUpload.path ? { language: "en" } : { purpose: "cv" }),
+      };
+      const response = await send("POST", path, announced);
+      expect(response.status).toBe(200);
+      const { uploadURL, headers } = z.parse(signCvUpload.answer, await response.json());
+      const sent = await api.request(uploadURL, { method: "PUT", headers, body: new Uint8Array(bytes) });
+      expect(sent.status).toBe(200);
+      return uploadURL;
+    },
+  };
+}
+
+const shownCv = async (api: Api, language: string) =>
+  z.parse(readCv.answer, await (await api.request(`/api/cv?language=${language}`)).json()).cv;
+
+test("a wrong CV password is refused with the specified words, in the caller's language", async () => {
+  await using api = await testApi();
+  for (const [language, words] of [["en", en] as const, ["ar", ar] as const]) {
+    const headers = { "accept-language": language };
+    const response = await api.send("POST", "/api/cv/password", { password: "guessed" }, headers);
+    expect(response.status).toBe(401);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(await problemOf(response)).toMatchObject({ code: "incorrectPassword", detail: words.incorrectPassword });
+  }
+  expect(en.incorrectPassword).toBe("Incorrect password"); // spec §5
+});
+
+test("guessing the CV password soon has to wait", async () => {
+  await using api = await testApi();
+  const statuses = [];
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    statuses.push((await api.send("POST", "/api/cv/password", { password: "guessed" })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+});
+
+test("without the password nothing of the CV can be sent or changed, by neither way", async () => {
+  await using api = await testApi();
+  const stranger = await browserOf(api);
+  for (const [method, path, body] of [
+    ["POST", "/api/cv/upload", { language: "en" }],
+    ["POST", "/api/objects/upload", { ...pdf, purpose: "cv" }],
+    ["PUT", "/api/cv", { cvURL: `/objects/uploads/${crypto.randomUUID()}`, language: "en" }],
+  ] as const) {
+    const response = await stranger.send(method, path, body);
+    expect(response.status, path).toBe(401);
+  }
+  expect((await shownCv(api, "en")).sample).toBe(true);
+});
+
+test("the permission ends after 15 minutes, and with the password it was given for", async () => {
+  await using api = await testApi();
+  const first = await browserOf(api, cvPassword);
+  const url = await first.upload(await samplePdf());
+  api.advance(15 * 60_000);
+  const late = await first.send("PUT", "/api/cv", { cvURL: url, language: "en" });
+  expect(late.status).toBe(401);
+  expect((await problemOf(late)).detail).toBe(en.grantOver);
+
+  const second = await browserOf(api, cvPassword);
+  const staff = await api.signIn();
+  const change = { currentPassword: "the admin password", newPassword: "another cv password" };
+  expect((await api.send("PUT", "/api/admin/passwords/cv", change, staff)).status).toBe(200);
+  expect((await second.send("POST", "/api/cv/upload", { language: "en" })).status).toBe(401);
+});
+
+test("the cookie of the permission is out of reach of scripts and of other sites, and names nothing", async () => {
+  await using api = await testApi({ publicUrl: "https://pmf.example" });
+  const response = await api.send("POST", "/api/cv/password", { password: cvPassword });
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith("__Host-pmf-cv=")) ?? "";
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; Secure/);
+  expect(cookie).toMatch(/; SameSite=Strict/);
+  const { rows } = await api.database.pool.query("select token_hash from cv_grants");
+  expect(cookie).not.toContain(String(rows[0]?.token_hash));
+});
+
+test("a file of somebody else, a picture and what only begins like a PDF become no CV", async () => {
+  await using api = await testApi();
+  const [first, second] = [await browserOf(api, cvPassword), await browserOf(api, cvPassword)];
+  const foreign = await first.upload(await samplePdf());
+  const codeOf = async (cvURL: string) => {
+    const response = await second.send("PUT", "/api/cv", { cvURL, language: "en" });
+    expect(response.status).toBe(400);
+    return (await problemOf(response)).code;
+  };
+  expect(await codeOf(foreign)).toBe("uploadUnknown");
+  expect(await codeOf("https://evil.example/cv.pdf")).toBe("uploadUnknown");
+  expect(await codeOf(await second.upload(await samplePhoto()))).toBe("contentMismatch");
+  expect(await codeOf(await second.upload(Buffer.from("%PDF-1.7 and nothing else")))).toBe("pdfUnreadable");
+  expect((await second.send("POST", "/api/cv/upload", { ...pdf, size: 10_485_761 })).status).toBe(413); // spec §9
+  expect((await shownCv(api, "en")).sample).toBe(true);
+});
+
+test("an uploaded CV takes the place of the sample in its language alone, and the next one takes its place", async () => {
+  await using api = await testApi();
+  const browser = await browserOf(api, cvPassword);
+  for (const path of [signCvUpload.path, "/api/objects/upload"]) {
+    const before = await shownCv(api, "en");
+    const cvURL = await browser.upload(await samplePdf(), pdf, path);
+    const response = await browser.send("PUT", "/api/cv", { cvURL, language: "en" });
+    expect(response.status).toBe(200);
+    const { cv } = z.parse(saveCv.answer, await response.json());
+    expect(cv).toEqual({ filePath: new URL(cvURL).pathname, fileName: "cv.pdf", language: "en", sample: false });
+    expect(await shownCv(api, "en")).toEqual(cv);
+    expect((await api.request(cv.filePath)).headers.get("content-type")).toBe("application/pdf");
+    if (!before.sample) expect((await api.request(before.filePath)).status).toBe(404);
+  }
+  expect((await shownCv(api, "ar")).sample).toBe(true);
+});
+
+test("of two that replace it at once one stands, and no file is left that nobody names", async () => {
+  await using api = await testApi();
+  const browser = await browserOf(api, cvPassword);
+  const urls = [await browser.upload(await samplePdf()), await browser.upload(await samplePdf())];
+  const answers = await Promise.all(urls.map((cvURL) => browser.send("PUT", "/api/cv", { cvURL, language: "en" })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { filePath } = await shownCv(api, "en");
+  const { rows } = await api.database.pool.query(
+    "select '/objects/uploads/' || id as path from uploads where state = 'public'",
+  );
+  expect(rows).toEqual([{ path: filePath }]);
+});
+
+test("without a language the Arabic CV is meant", async () => {
+  await using api = await testApi();
+  const answer = z.parse(readCv.answer, await (await api.request("/api/cv")).json());
+  expect(answer.cv.language).toBe("ar"); // spec §9
+});

@@ -1,0 +1,29 @@
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import * as contract from "./contract.ts";
+import { cvIn, type CvServices, enterPassword, replaceCv, signCv } from "./service.server.ts";
+
+/** Reading the CV, and replacing it after its password was entered. */
+export function cvApi(services: CvServices): Served[] {
+  return [
+    serve(contract.readCv, async ({ query }) => {
+      const cv = await cvIn(services, query.language);
+      if (!cv) throw new AppError("notFound", "cv", { message: "noCv" });
+      return { success: true, cv };
+    }),
+
+    serve(contract.enterCvPassword, async ({ body }, { address }) => {
+      const cookie = await enterPassword(services, body.password, address);
+      return new Answer({ success: true }, { headers: { "set-cookie": cookie } });
+    }),
+
+    serve(contract.signCvUpload, async ({ body: { name, type, size } }, caller) =>
+      signCv(services, { name, type, size }, caller),
+    ),
+
+    serve(contract.saveCv, async ({ body }, caller) => ({
+      success: true,
+      cv: await replaceCv(services, body.cvURL, body.language, caller),
+    })),
+  ];
+}

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { announcedFileSchema, signedUploadSchema } from "#app/platform/uploads/contract.ts";
+
+/** Spec §5 Uploads: one file of 10485760 bytes. */
+export const cvRules = { types: ["application/pdf"], maxBytes: 10_485_760, maxFiles: 1 } as const;
+export const cvPurpose = "cv";
+
+/** Spec §3 cv_documents: default ar. */
+const language = z._default(z.enum(["en", "ar"], "invalidField"), "ar");
+
+const cvSchema = z.object({
+  filePath: z.string(),
+  fileName: z.string(),
+  language: z.enum(["en", "ar"]),
+  /** It stands there until the owner's own is uploaded. */
+  sample: z.boolean(),
+});
+export type Cv = z.infer<typeof cvSchema>;
+const answer = z.object({ success: z.boolean(), cv: cvSchema });
+
+export const readCv = endpoint({
+  method: "GET",
+  path: "/api/cv",
+  summary: "Where the researcher's CV in a language lies.",
+  access: "everyone",
+  query: z.object({ language }),
+  answer,
+});
+
+export const enterCvPassword = endpoint({
+  method: "POST",
+  path: "/api/cv/password",
+  summary: "Checks the CV password; the right one lets this browser replace the CV for 15 minutes.",
+  access: "everyone",
+  body: z.object({
+    password: z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong")),
+  }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const signCvUpload = endpoint({
+  method: "POST",
+  path: "/api/cv/upload",
+  summary: "Signs the upload of a CV, after the CV password was entered.",
+  access: "senders",
+  body: z.extend(z.omit(announcedFileSchema, { purpose: true }), { language }),
+  answer: signedUploadSchema,
+});
+
+export const saveCv = endpoint({
+  method: "PUT",
+  path: "/api/cv",
+  summary: "Makes an uploaded file the CV of a language, after the CV password was entered.",
+  access: "senders",
+  body: z.object({
+    cvURL: z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong")),
+    language,
+  }),
+  answer,
+});

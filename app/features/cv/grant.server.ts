@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { privateCookie, readPrivateCookie } from "#app/platform/http/private-cookie.server.ts";
+import { addGrant, hasGrant } from "./store.server.ts";
+
+const cookieName = "pmf-cv";
+const grantSeconds = 15 * 60; // design §5
+
+export type GrantServices = {
+  db: Database;
+  now: () => Date;
+  /** Whether the site is behind TLS. */
+  secure: boolean;
+  /** The stored hash of the CV password. */
+  storedPassword: () => Promise<string>;
+};
+
+/** Lets a browser replace the CV for a quarter of an hour; the answer carries its cookie. */
+export async function grantCv({ db, now, secure, storedPassword }: GrantServices): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now().getTime() + grantSeconds * 1_000);
+  await addGrant(db, { tokenHash: digest(token), credential: digest(await storedPassword()), expiresAt }, now());
+  return privateCookie(cookieName, token, secure, { sameSite: "Strict", maxAge: grantSeconds });
+}
+
+/** Whether the CV password was entered in this browser, lately, and is still the password. */
+export async function isGranted(
+  { db, now, secure, storedPassword }: GrantServices,
+  headers: Headers,
+): Promise<boolean> {
+  const token = readPrivateCookie(headers, cookieName, secure);
+  if (!token) return false;
+  return hasGrant(db, { tokenHash: digest(token), credential: digest(await storedPassword()) }, now());
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

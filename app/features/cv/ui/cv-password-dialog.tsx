@@ -1,0 +1,70 @@
+import { type SubmitEvent, useRef, useState } from "react";
+import { call, CallError } from "#app/platform/http/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
+import { enterCvPassword } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+type Props = { open: boolean; words: Words["leaf"]; onGranted: () => void; onClose: () => void };
+
+/** Asks for the CV password; Enter sends it (spec §5 Admin login). The check is the server's. */
+export function CvPasswordDialog({ open, words: { password: words, close }, onGranted, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function check(event: SubmitEvent) {
+    event.preventDefault();
+    setIsChecking(true);
+    try {
+      await call(enterCvPassword, { body: { password: written } });
+      onGranted();
+    } catch (error) {
+      setProblem(refusalOf(error, words));
+      // The field is described by what is wrong, so that focusing it says it.
+      field.current?.focus();
+    } finally {
+      setIsChecking(false);
+    }
+  }
+
+  return (
+    <Dialog
+      {...{ open, onClose }}
+      title={words.title}
+      description={words.text}
+      closeLabel={close}
+      className="upload-dialog"
+    >
+      <form onSubmit={(event) => void check(event)} className="upload-password">
+        {/* Password managers file a password under a name; there is only one. */}
+        <input type="text" name="username" autoComplete="username" value="cv" readOnly hidden />
+        <PasswordInput
+          ref={field}
+          name="password"
+          label={words.label}
+          showLabel={words.show}
+          hideLabel={words.hide}
+          error={problem}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+          autoComplete="current-password"
+          maxLength={200}
+          data-first
+        />
+        <Button type="submit" disabled={written === ""} busy={isChecking}>
+          {isChecking ? words.checking : words.enter}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Wrong password, too many attempts (the server's own sentence), or no answer at all. */
+function refusalOf(error: unknown, words: Words["leaf"]["password"]): string {
+  if (!(error instanceof CallError)) return words.failed;
+  if (error.problem?.code === "incorrectPassword") return words.incorrect;
+  return error.problem?.detail ?? words.failed;
+}

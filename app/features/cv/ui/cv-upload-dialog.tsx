@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { call, CallError } from "#app/platform/http/call.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { percentText } from "#app/platform/upload-engine/shown-file.ts";
+import type { UploadWords } from "#app/platform/upload-engine/strings.en.ts";
+import type { SentFile } from "#app/platform/upload-engine/uploads.ts";
+import { useUploads } from "#app/platform/upload-engine/use-uploads.ts";
+import type { AnnouncedFile } from "#app/platform/uploads/contract.ts";
+import { showToast } from "#app/ui/toast.ts";
+import { UploadDialog } from "#app/ui/upload-dialog.tsx";
+import { UploadProgress } from "#app/ui/upload-progress.tsx";
+import { cvPurpose, cvRules, saveCv, signCvUpload } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { cvUploadState } from "./cv-upload-state.ts";
+
+type Props = {
+  open: boolean;
+  language: Language;
+  words: Words["leaf"];
+  uploadWords: UploadWords;
+  onReplaced: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Spec §4: after success it closes by itself, in 1.5 to 2 s. */
+const closeMilliseconds = 1_750;
+
+/** Sends a CV and makes it the one that visitors see, with the steps and percentages of the specification. */
+export function CvUploadDialog({ open, language, words: { dialog: words }, uploadWords, onReplaced, onClose }: Props) {
+  const [hasAddress, setHasAddress] = useState(false);
+  const [record, setRecord] = useState<"none" | "saving" | "saved" | "shown" | "failed">("none");
+  const [refusal, setRefusal] = useState<string>();
+  const { uploads, view, content } = useUploads({
+    rules: cvRules,
+    purpose: cvPurpose,
+    language,
+    words: uploadWords,
+    async askAddress({ name, type, size }: AnnouncedFile, signal) {
+      const signed = await call(signCvUpload, { body: { name, type, size, language }, ...(signal && { signal }) });
+      setHasAddress(true);
+      return signed;
+    },
+    onSent: (file) => void save(file),
+    onFailed: () => showToast({ title: words.saveToastTitle, description: words.saveToastText, tone: "destructive" }),
+  });
+  const isShown = record === "shown";
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(onClose, closeMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isShown, onClose]);
+  const [file] = view.files;
+  const { state, percent } = cvUploadState({ file, hasAddress, record });
+
+  async function save({ path }: SentFile) {
+    setRecord("saving");
+    try {
+      await call(saveCv, { body: { cvURL: path, language } });
+    } catch (error) {
+      setRecord("failed");
+      setRefusal(error instanceof CallError ? error.problem?.detail : undefined);
+      showToast({ title: words.recordToastTitle, description: words.recordToastText, tone: "destructive" });
+      return;
+    }
+    setRecord("saved");
+    await onReplaced();
+    setRecord("shown");
+    showToast({ title: words.success });
+  }
+
+  function tryAgain() {
+    uploads.clear();
+    setHasAddress(false);
+    setRecord("none");
+    setRefusal(undefined);
+  }
+
+  const isOver = state === "error" || state === "success";
+  const failure = record === "failed" ? [words.recordFailed, refusal].filter(Boolean).join(". ") : undefined;
+  return (
+    <UploadDialog
+      {...content}
+      {...{ open, onClose }}
+      title={words.title}
+      description={words.text}
+      zone={{ ...content.zone, isFull: file !== undefined }}
+      // One file, one bar: the one above.
+      rows={content.rows.map((row) => ({ ...row, progressLabel: undefined, trouble: failure ?? row.trouble }))}
+      actions={
+        state === "error" ? [{ label: words.tryAgain, act: tryAgain, primary: true }] : isOver ? [] : content.actions
+      }
+      announcement={state === "idle" ? content.announcement : words.states[state]}
+    >
+      {file && (
+        <UploadProgress
+          label={words.progress}
+          state={words.states[state]}
+          percent={percent}
+          percentLabel={percentText(percent, language)}
+          tone={state === "error" ? "failed" : "usual"}
+        />
+      )}
+    </UploadDialog>
+  );
+}

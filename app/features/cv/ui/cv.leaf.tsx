@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { call, CallError } from "#app/platform/http/call.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { useOpenedUpload } from "#app/platform/upload-engine/use-opened-upload.ts";
+import { IconButton, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { newTab } from "#app/ui/new-tab.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { readCv } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+type Props = {
+  language: Language;
+  words: Words["leaf"];
+  /** The address of the CV in the language of the page, if there is one. */
+  path: string | null;
+};
+
+/** The CV in the language of the page and the way to replace it (spec §2 Researcher profile). */
+export default function CvLeaf({ language, words, path }: Props) {
+  const [shownPath, setShownPath] = useState(path);
+  const upload = useOpenedUpload(
+    language,
+    () => import("./cv-replacement.tsx"),
+    () => showToast({ title: words.openFailed, tone: "destructive" }),
+  );
+
+  async function showNewCv() {
+    try {
+      const { cv } = await call(readCv, { query: { language } });
+      setShownPath(cv.filePath);
+    } catch (error) {
+      const isNone = error instanceof CallError && error.status === 404;
+      if (isNone) setShownPath(null);
+      showToast({ title: isNone ? words.none : words.fetchFailed, tone: "destructive" });
+    }
+  }
+
+  return (
+    <>
+      <div className="mt-5 flex items-center gap-2">
+        {shownPath ? (
+          <LinkButton {...newTab} href={shownPath}>
+            <Icon name="document" size={20} />
+            {words.view}
+          </LinkButton>
+        ) : (
+          <p className="text-muted">{words.none}</p>
+        )}
+        <IconButton
+          label={words.upload}
+          aria-haspopup="dialog"
+          aria-busy={upload.isOpening || undefined}
+          onClick={upload.open}
+        >
+          <Icon name="upload" />
+        </IconButton>
+      </div>
+      {upload.opened && (
+        <upload.opened.part.CvReplacement
+          language={language}
+          words={words}
+          uploadWords={upload.opened.words}
+          onReplaced={showNewCv}
+          onClose={upload.close}
+        />
+      )}
+      <Toaster closeLabel={words.close} />
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { parse as parseCsv } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { testApi } from "#tests/support/test-api.ts";
+import { inquiryDetailsSchema, listInquiries } from "./staff-contract.ts";
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+type Staff = { cookie: string };
+
+const letter = { name: "Mona Adel", email: "mona@example.com", message: "Please send me your price list." };
+
+/** Sends inquiries a minute apart, so that their order is certain. */
+async function receive(api: Api, ...changes: Record<string, string>[]): Promise<void> {
+  for (const [index, change] of changes.entries()) {
+    const email = `sender${index}@example.com`;
+    expect((await api.send("POST", "/api/inquiries", { ...letter, email, ...change })).status).toBe(201);
+    api.advance(60_000);
+  }
+}
+
+async function list(api: Api, headers: Staff, query: Record<string, string> = {}) {
+  const answer = await api.request(`/api/inquiries?${new URLSearchParams(query)}`, { headers });
+  expect(answer.status).toBe(200);
+  return z.parse(listInquiries.answer, await answer.json());
+}
+
+async function namesOf(api: Api, headers: Staff, query: Record<string, string>) {
+  return (await list(api, headers, query)).map(({ name }) => name);
+}
+
+async function onlyInquiry(api: Api, headers: Staff) {
+  await receive(api, {});
+  const [inquiry] = await list(api, headers);
+  if (!inquiry) throw new Error("Expected the inquiry that was just sent");
+  return { ...inquiry, path: `/api/inquiries/${inquiry.id}` };
+}
+
+async function details(response: Response) {
+  expect(response.status).toBe(200);
+  return z.parse(inquiryDetailsSchema, await response.json());
+}
+
+test("nobody but staff reads, exports or changes inquiries", async () => {
+  await using api = await testApi();
+  const { path } = await onlyInquiry(api, await api.signIn());
+  for (const address of ["/api/inquiries", "/api/inquiries/export.csv", path]) {
+    expect((await api.request(address)).status, address).toBe(401);
+  }
+  expect((await api.send("PATCH", path, { version: 1, status: "closed" })).status).toBe(401);
+});
+
+test("a change of what somebody else changed meanwhile is refused, and nothing of it happens", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const { path, version } = await onlyInquiry(api, staff);
+  await details(await api.send("PATCH", path, { version, status: "answered" }, staff));
+  for (const change of [{ status: "closed", note: "mine" }, { isSpam: true }]) {
+    const refused = await api.send("PATCH", path, { version, ...change }, { ...staff, "accept-language": "ar" });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: "conflict", detail: expect.stringMatching(/[\u0600-\u06ff]/) });
+  }
+  const now = await details(await api.request(path, { headers: staff }));
+  expect(now).toMatchObject({ status: "answered", isSpam: false, version: 2 });
+  expect(now.history).toHaveLength(1);
+});
+
+test("an unknown inquiry, an unknown status and an empty note are refused", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const { path, version } = await onlyInquiry(api, staff);
+  const unknown = `/api/inquiries/${crypto.randomUUID()}`;
+  expect((await api.request(unknown, { headers: staff })).status).toBe(404);
+  expect((await api.send("PATCH", unknown, { version, status: "closed" }, staff)).status).toBe(404);
+  for (const change of [{ status: "lost" }, { status: "new" }, { note: "  " }, { note: "x".repeat(2001) }]) {
+    expect((await api.send("PATCH", path, { version, ...change }, staff)).status).toBe(400);
+  }
+});
+
+test("staff read inquiries newest first, each with what became of its mails", async () => {
+  await using api = await testApi();
+  await receive(api, {}, { name: "Second", message: "Another question altogether." });
+  const inquiries = await list(api, await api.signIn());
+  expect(inquiries.map(({ name }) => name)).toEqual(["Second", "Mona Adel"]);
+  for (const { mails } of inquiries) {
+    expect(mails.map(({ kind, state }) => [kind, state])).toEqual([
+      ["inquiry-seller", "queued"],
+      ["inquiry-sender", "queued"],
+    ]);
+  }
+});
+
+test("an inquiry is unread until staff open it, and can be made so again", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const { path, version } = await onlyInquiry(api, staff);
+  expect(await list(api, staff, { status: "unread" })).toHaveLength(1);
+  expect(await details(await api.send("PATCH", path, { version, isUnread: false }, staff))).toMatchObject({
+    isUnread: false,
+    version: 1,
+  });
+  expect(await list(api, staff, { status: "unread" })).toEqual([]);
+  await api.send("PATCH", path, { version, isUnread: true }, staff);
+  expect(await list(api, staff, { status: "unread" })).toHaveLength(1);
+});
+
+test("every step of an inquiry is in its history with who took it, and can be taken back", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const { path } = await onlyInquiry(api, staff);
+  await api.send("PATCH", path, { version: 1, status: "answered" }, staff);
+  await api.send("PATCH", path, { version: 2, status: "new" }, staff);
+  await api.send("PATCH", path, { version: 3, note: "She called.\nTwice." }, staff);
+  await api.send("PATCH", path, { version: 3, isSpam: true }, staff);
+  const { history, ...inquiry } = await details(await api.send("PATCH", path, { version: 4, isSpam: false }, staff));
+  expect(inquiry).toMatchObject({ status: "new", isSpam: false, version: 5 });
+  expect(history.map(({ event, from, to, note, actor }) => [event, from, to, note, actor])).toEqual([
+    ["status", "new", "answered", null, "admin"],
+    ["status", "answered", "new", null, "admin"],
+    ["note", null, null, "She called.\nTwice.", "admin"],
+    ["spam", null, null, null, "admin"],
+    ["notSpam", null, null, null, "admin"],
+  ]);
+});
+
+test("inquiries are found by status, type, country and spam mark", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  await receive(
+    api,
+    { name: "Egypt", country: "egypt", inquiryType: "wholesale" },
+    { name: "Emirates", country: "uae" },
+    { name: "Nowhere" },
+    { name: "Machine", website: "https://spam.example" },
+  );
+  expect(await namesOf(api, staff, {})).toEqual(["Nowhere", "Emirates", "Egypt"]);
+  expect(await namesOf(api, staff, { type: "wholesale" })).toEqual(["Egypt"]);
+  expect(await namesOf(api, staff, { country: "uae" })).toEqual(["Emirates"]);
+  expect(await namesOf(api, staff, { country: "none" })).toEqual(["Nowhere"]);
+  expect(await namesOf(api, staff, { status: "spam" })).toEqual(["Machine"]);
+  const [newest] = await list(api, staff);
+  await api.send("PATCH", `/api/inquiries/${newest?.id}`, { version: 1, status: "closed" }, staff);
+  expect(await namesOf(api, staff, { status: "closed" })).toEqual(["Nowhere"]);
+  expect(await namesOf(api, staff, { status: "new", type: "general" })).toEqual(["Emirates"]);
+});
+
+test("a search finds Arabic and Latin words in any spelling, in name, address and message", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  await receive(
+    api,
+    { name: "د. أحمد عليّ", message: "نرغب في شراء كبسولات للمؤسسة" },
+    { name: "Zoë Müller", email: "ZOE@Example.org", message: "Could you ship 20 bottles to Wien?" },
+  );
+  for (const q of ["احمد", "على", "مؤسسه", "كبسُولات احمد"]) {
+    expect(await namesOf(api, staff, { q }), q).toEqual(["د. أحمد عليّ"]);
+  }
+  for (const q of ["zoe", "MULLER", "example.org", "bottles wien", "٢٠ bot", "mü"]) {
+    expect(await namesOf(api, staff, { q }), q).toEqual(["Zoë Müller"]);
+  }
+  expect(await namesOf(api, staff, { q: "nobody" })).toEqual([]);
+});
+
+test("the pages of a filter hold each of its inquiries once", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  await receive(api, { inquiryType: "research" });
+  await api.database.pool.query(`
+    insert into inquiries select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(),
+      'idempotency_key', 'copy:' || n))).* from inquiries as i, generate_series(1, 70) as n`);
+  const first = await api.request("/api/inquiries?type=research&q=price", { headers: staff });
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+  expect(next).toContain("type=research");
+  const second = await api.request(next, { headers: staff });
+  expect(second.headers.get("link")).toBeNull();
+  const rows = [await first.json(), await second.json()].flatMap((page) => z.parse(listInquiries.answer, page));
+  expect(rows).toHaveLength(71);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(71);
+});
+
+test("the export opens right in a spreadsheet: Arabic, line breaks, and no formula that runs", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  await receive(
+    api,
+    { name: '=HYPERLINK("http://evil.example")', message: '+1 is how this begins\nand, so "on"' },
+    { name: "منى عادل", message: "مرحبًا، أودّ معرفة السعر", country: "egypt" },
+  );
+  const answer = await api.request("/api/inquiries/export.csv?status=new", { headers: staff });
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const rows: unknown = parseCsv(Buffer.from(bytes), { bom: true, columns: true });
+  expect(rows).toMatchObject([
+    { name: "منى عادل", message: "مرحبًا، أودّ معرفة السعر", country: "egypt", status: "new" },
+    {
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      name: `'=HYPERLINK("http://evil.example")`,
+      message: `'+1 is how this begins\nand, so "on"`,
+      country: "",
+    },
+  ]);
+});

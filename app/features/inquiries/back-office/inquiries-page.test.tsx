@@ -1,0 +1,278 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import { createQueryClient } from "#app/platform/query/query-client.ts";
+import type { InquiryDetails, InquiryFilter } from "../staff-contract.ts";
+import { ar as formAr } from "../strings.ar.ts";
+import { en as formEn } from "../strings.en.ts";
+import { InquiriesPage } from "./inquiries-page.tsx";
+import type { OrderMaker } from "./make-order.tsx";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const t = en.details;
+const words = {
+  list: en,
+  form: formEn.form,
+  replies: {
+    en: { ...en.reply, types: formEn.form.inquiryTypes },
+    ar: { ...ar.reply, types: formAr.form.inquiryTypes },
+  },
+};
+
+function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {
+  return {
+    id: crypto.randomUUID(),
+    name: "Mona Adel",
+    email: "mona@example.com",
+    country: null,
+    inquiryType: "wholesale",
+    message: "Hello",
+    language: "en",
+    status: "new",
+    version: 1,
+    isUnread: false,
+    isSpam: false,
+    createdAt: "2026-11-21T07:05:00.000Z",
+    mails: [],
+    history: [],
+    ...changes,
+  };
+}
+
+/** A server that knows some inquiries; what it was asked to change is kept. */
+function office(...known: InquiryDetails[]) {
+  const changes: unknown[] = [];
+  const asked: string[] = [];
+  let meanwhile: (() => void) | undefined;
+  async function fetch(address: string, init?: { method: string; body: string }): Promise<Response> {
+    const { pathname, search } = new URL(address, "http://localhost");
+    const found = known.find(({ id }) => pathname.endsWith(id));
+    if (init?.method === "PATCH" && found) {
+      meanwhile?.();
+      meanwhile = undefined;
+      const change = JSON.parse(init.body);
+      changes.push(change);
+      const moves = change.status !== undefined || change.isSpam !== undefined;
+      if (moves && change.version !== found.version) return Response.json({ code: "conflict" }, { status: 409 });
+      Object.assign(found, change, { version: found.version + (moves ? 1 : 0) });
+      return Response.json(found);
+    }
+    if (found) return Response.json(found);
+    asked.push(search);
+    return Response.json(known);
+  }
+  return {
+    fetch,
+    changes,
+    asked,
+    /** Happens between what the person saw and what the server is told. */
+    before: (change: () => void) => {
+      meanwhile = change;
+    },
+  };
+}
+
+type Shown = { fetch: unknown; orderMaker?: Partial<OrderMaker> };
+
+function show({ fetch, orderMaker }: Shown) {
+  vi.stubGlobal("fetch", fetch);
+  vi.stubGlobal("scrollTo", () => undefined);
+  function Page() {
+    const [filter, setFilter] = useState<InquiryFilter>({});
+    const [openId, setOpenId] = useState<string>();
+    return (
+      <InquiriesPage
+        words={words}
+        filter={filter}
+        onFilter={setFilter}
+        openId={openId}
+        onOpen={setOpenId}
+        renderPerson={({ email }) => <p>Known: {email}</p>}
+        orderMaker={{
+          formAddress: () => "about:blank",
+          isFormInUse: () => false,
+          fillForm: () => undefined,
+          ...orderMaker,
+        }}
+      />
+    );
+  }
+  render(
+    <LanguageProvider language="en">
+      <QueryClientProvider client={createQueryClient()}>
+        <Page />
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+}
+
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const open = async (name: string | RegExp = /^Open/) => userEvent.click(await button(name));
+
+test("a list that cannot be loaded says so and can be asked for again", async () => {
+  let isAway = true;
+  show({ fetch: async () => (isAway ? new Response("", { status: 503 }) : Response.json([])) });
+  const retry = await button(en.retry);
+  expect(screen.getByRole("alert").textContent).toContain(en.failed);
+  isAway = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText(en.none)).toBeTruthy();
+});
+
+test("someone else was faster: both versions are shown, and nothing is overwritten until a person says so", async () => {
+  const known = inquiry();
+  const server = office(known);
+  show(server);
+  await open();
+  server.before(() => {
+    known.version = 2;
+    known.status = "closed";
+    const id = crypto.randomUUID();
+    known.history = [
+      { id, event: "status", actor: "Omar", from: "new", to: "closed", note: null, at: "2026-11-21T08:00:00.000Z" },
+    ];
+  });
+  await userEvent.click(await button(t.changeTo.answered));
+  const lost = await screen.findByText(t.conflict);
+  const alert = lost.closest<HTMLElement>("[role=alert]") ?? document.body;
+  const panel = within(alert);
+  expect(alert.textContent).toContain("New → Closed · Omar");
+  expect(panel.getByText(en.statuses.closed)).toBeTruthy();
+  expect(panel.getByText(en.statuses.answered)).toBeTruthy();
+  expect(known.status).toBe("closed");
+  await userEvent.click(panel.getByRole("button", { name: t.conflictAgain }));
+  await screen.findByText("The status is now: Answered.");
+  expect(known).toMatchObject({ status: "answered", version: 3 });
+});
+
+test("a change that fails says so and leaves everything as it is", async () => {
+  const known = inquiry();
+  const server = office(known);
+  show({
+    fetch: async (address: string, init?: { method: string; body: string }) =>
+      init?.method === "PATCH" ? new Response("", { status: 500 }) : server.fetch(address, init),
+  });
+  await open();
+  await userEvent.click(await button(t.changeTo.closed));
+  expect((await screen.findByText(t.changeFailed)).closest("[role=alert]")).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(t.note), "Kept");
+  await userEvent.click(await button(t.addNote));
+  expect(await screen.findByText(t.noteFailed)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(t.note).value).toBe("Kept");
+});
+
+test("a status and a spam mark can be taken back at once", async () => {
+  const known = inquiry();
+  const server = office(known);
+  show(server);
+  await open();
+  await userEvent.click(await button(t.changeTo.answered));
+  await screen.findByText("The status is now: Answered.");
+  await userEvent.click(await button(t.undo));
+  await screen.findByText(t.undone);
+  expect(known.status).toBe("new");
+  await userEvent.click(await button(t.markSpam));
+  await screen.findByText(t.spamMarked);
+  expect(screen.queryByRole("link", { name: t.makeOrder })).toBeNull();
+  await userEvent.click(await button(t.undo));
+  await screen.findByText(t.undone);
+  expect(known.isSpam).toBe(false);
+});
+
+test("what is opened has been read, until somebody says otherwise", async () => {
+  const known = inquiry({ isUnread: true });
+  const server = office(known);
+  show(server);
+  await open(`Open the inquiry of Mona Adel (${en.unread})`);
+  await userEvent.click(await button(t.markUnread));
+  await screen.findByText(t.markedUnread);
+  expect(server.changes).toEqual([
+    { version: 1, isUnread: false },
+    { version: 1, isUnread: true },
+  ]);
+});
+
+test("an answer is prepared in the sender's language and carries what was asked, and nothing else", async () => {
+  show(office(inquiry({ language: "ar", email: "x@y.example?bcc=z@y.example", message: "سؤال\nثان" })));
+  const address = (await screen.findByRole("link", { name: "Reply by e-mail: Mona Adel" })).getAttribute("href") ?? "";
+  const [to, query] = address.split("?");
+  expect(to).toBe("mailto:x@y.example%3Fbcc%3Dz@y.example");
+  const parts = new URLSearchParams(query);
+  expect([...parts.keys()]).toEqual(["subject", "body"]);
+  expect(parts.get("subject")).toBe(`استفسارك: ${formAr.form.inquiryTypes.wholesale}`);
+  expect(parts.get("body")).toContain("Mona Adel");
+  expect(parts.get("body")).toContain("> سؤال\r\n> ثان");
+});
+
+test("a half-written order is replaced only when somebody says so", async () => {
+  const filled: string[] = [];
+  const orderMaker = { isFormInUse: () => true, fillForm: ({ email }: { email: string }) => filled.push(email) };
+  show({ ...office(inquiry()), orderMaker });
+  await open();
+  await userEvent.click(await screen.findByRole("link", { name: t.makeOrder }));
+  expect(screen.getByText(t.replaceDraft)).toBeTruthy();
+  expect(filled).toEqual([]);
+  await userEvent.click(screen.getByRole("link", { name: t.replace }));
+  expect(filled).toEqual(["mona@example.com"]);
+});
+
+test("an inquiry shows who wrote, what, its history, and what became of its mails", async () => {
+  show(
+    office(
+      inquiry({
+        country: "egypt",
+        mails: [
+          { kind: "inquiry-sender", state: "failed" },
+          { kind: "inquiry-seller", state: "sent" },
+        ],
+      }),
+    ),
+  );
+  await open();
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(formEn.form.countries.egypt);
+  const mails = dialog.getByText(en.mails).nextElementSibling?.textContent;
+  expect(mails).toBe(
+    `${en.mailKinds["inquiry-sender"]}${en.mailStates.failed}${en.mailKinds["inquiry-seller"]}${en.mailStates.sent}`,
+  );
+  expect(dialog.getByText(t.received)).toBeTruthy();
+  expect(dialog.getByText("Known: mona@example.com")).toBeTruthy();
+});
+
+test("the filter asks the server, and a filter that nothing fits can be left", async () => {
+  const server = office();
+  show(server);
+  await userEvent.selectOptions(await screen.findByLabelText(en.filter.status), en.statuses.spam);
+  await userEvent.type(screen.getByLabelText(en.filter.search), "price");
+  await screen.findByText(en.noneMatch);
+  await vi.waitFor(() => expect(server.asked).toContain("?status=spam&q=price"));
+  const csv = screen.getByRole("link", { name: en.filter.exportCsv }).getAttribute("href");
+  expect(csv).toContain("status=spam");
+  await userEvent.click(await button(en.filter.showAll));
+  expect(await screen.findByText(en.none)).toBeTruthy();
+});
+
+test("older inquiries are a page away, and so is the way back", async () => {
+  const link = { link: '</api/inquiries?cursor=next>; rel="next"' };
+  show({
+    fetch: async (address: string) =>
+      address.includes("cursor=next")
+        ? Response.json([inquiry({ name: "Olga" })])
+        : Response.json([inquiry({ name: "Nina" })], { headers: link }),
+  });
+  await userEvent.click(await button(en.older));
+  expect(await screen.findByText("Olga")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: en.older }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: en.newer }));
+  expect(await screen.findByText("Nina")).toBeTruthy();
+});

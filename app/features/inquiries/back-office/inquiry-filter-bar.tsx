@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Select, TextInput } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { countries, inquiryTypes } from "../contract.ts";
+import { exportInquiries, type InquiryFilter } from "../staff-contract.ts";
+import { inquiryStatuses } from "../status.ts";
+import type { InquiryWords } from "./inquiry-words.ts";
+
+const searchDelayMilliseconds = 300;
+const statusChoices = ["unread", ...inquiryStatuses, "spam"] as const;
+const countryChoices = [...countries, "none"] as const;
+
+type Props = { words: InquiryWords; filter: InquiryFilter; onFilter: (filter: InquiryFilter) => void };
+
+/** Search, status, type, country, and the export of what they leave. */
+export function InquiryFilterBar({ words, filter, onFilter }: Props) {
+  const { list, form } = words;
+  const t = list.filter;
+  const countryNames = { ...form.countries, none: list.noCountry };
+  return (
+    <div
+      role="search"
+      aria-label={t.label}
+      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+    >
+      <SearchField words={words} filter={filter} onFilter={onFilter} />
+      <Choice
+        label={t.status}
+        all={t.allStatuses}
+        choices={statusChoices}
+        names={list.statuses}
+        chosen={filter.status}
+        onChoose={(status) => onFilter({ ...filter, status })}
+      />
+      <Choice
+        label={t.type}
+        all={t.allTypes}
+        choices={inquiryTypes}
+        names={form.inquiryTypes}
+        chosen={filter.type}
+        onChoose={(type) => onFilter({ ...filter, type })}
+      />
+      <Choice
+        label={t.country}
+        all={t.allCountries}
+        choices={countryChoices}
+        names={countryNames}
+        chosen={filter.country}
+        onChoose={(country) => onFilter({ ...filter, country })}
+      />
+      <LinkButton tone="outline" href={addressOf(exportInquiries, {}, filter)} download className="justify-self-start">
+        <Icon name="download" size={20} />
+        {t.exportCsv}
+      </LinkButton>
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  all: string;
+  choices: readonly Value[];
+  names: Record<Value, string>;
+  chosen: Value | undefined;
+  onChoose: (value: Value | undefined) => void;
+};
+
+function Choice<Value extends string>({ label, all, choices, names, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Select
+      label={label}
+      value={chosen ?? ""}
+      onChange={({ target }) => onChoose(choices.find((choice) => choice === target.value))}
+    >
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {names[choice]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What is typed is searched for after a short rest, so that not each letter asks the server. */
+function SearchField({ words, filter, onFilter }: Props) {
+  const [typed, setTyped] = useState(filter.q ?? "");
+  const [sent, setSent] = useState(filter.q);
+  const [seen, setSeen] = useState(filter.q);
+  if (seen !== filter.q) {
+    setSeen(filter.q);
+    // It was changed from outside ("show all", the browser's back button): the field follows.
+    if (filter.q !== sent) setTyped(filter.q ?? "");
+  }
+
+  useEffect(() => {
+    const q = typed.trim() || undefined;
+    if (q === filter.q) return;
+    const timer = setTimeout(() => {
+      setSent(q);
+      onFilter({ ...filter, q });
+    }, searchDelayMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed, filter, onFilter]);
+
+  return (
+    <TextInput
+      type="search"
+      label={words.list.filter.search}
+      placeholder={words.list.filter.searchHint}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      maxLength={200}
+      dir={typed ? "auto" : undefined}
+      autoComplete="off"
+      enterKeyHint="search"
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { StoredInquiry } from "../staff-contract.ts";
+import type { InquiryStatus } from "../status.ts";
+import type { InquiryWords } from "./inquiry-words.ts";
+import { replyTo } from "./reply.ts";
+
+const tones: Record<InquiryStatus, BadgeTone> = { new: "pending", answered: "completed", closed: "other" };
+
+type Props = { inquiry: StoredInquiry; words: InquiryWords; onOpen: () => void };
+
+/** One inquiry in the list: who, what about, how it begins, and the shortest way to an answer. */
+export function InquiryLine({ inquiry, words, onOpen }: Props) {
+  const { list, form, replies } = words;
+  const language = useLanguage();
+  const { name, country, createdAt, isUnread, isSpam } = inquiry;
+  return (
+    <li
+      className={classNames("relative grid gap-x-6 gap-y-2 p-4 sm:p-5 lg:grid-cols-[1fr_auto]", isUnread && "bg-mint")}
+    >
+      <div className="grid min-w-0 gap-1.5">
+        <h2 className="flex min-w-0 items-center gap-2.5 font-sans text-base">
+          {isUnread && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-leaf" />}
+          <button
+            type="button"
+            onClick={onOpen}
+            aria-label={fill(list.open, { name }) + (isUnread ? ` (${list.unread})` : "")}
+            className={classNames(
+              "min-h-8 cursor-pointer text-start wrap-anywhere after:absolute after:inset-0 hover:underline",
+              isUnread ? "font-bold" : "font-semibold",
+            )}
+          >
+            <bdi>{name}</bdi>
+          </button>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <InquiryBadge inquiry={inquiry} words={words} />
+          <span>{form.inquiryTypes[inquiry.inquiryType]}</span>
+          {country && <span>{form.countries[country]}</span>}
+          <time dateTime={createdAt}>{formatMoment(createdAt, language, businessTimeZone)}</time>
+          <FailedMail inquiry={inquiry} words={words} />
+        </p>
+        <p dir="auto" lang={inquiry.language} className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere">
+          {inquiry.message}
+        </p>
+      </div>
+      {!isSpam && (
+        <LinkButton
+          href={replyTo(inquiry, replies)}
+          tone="outline"
+          size="small"
+          aria-label={fill(list.emailTo, { name })}
+          className="relative z-10 justify-self-start lg:self-center"
+        >
+          <Icon name="mail" size={20} />
+          {list.details.reply}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+/** What has become of an inquiry. */
+export function InquiryBadge({ inquiry: { status, isSpam }, words }: Pick<Props, "inquiry" | "words">) {
+  const { statuses } = words.list;
+  return isSpam ? <Badge tone="danger">{statuses.spam}</Badge> : <Badge tone={tones[status]}>{statuses[status]}</Badge>;
+}
+
+function FailedMail({ inquiry: { mails }, words: { list } }: Pick<Props, "inquiry" | "words">) {
+  const kinds: Record<string, string> = list.mailKinds;
+  return mails
+    .filter(({ state }) => state === "failed")
+    .map(({ kind, state }) => (
+      <span key={kind} className="flex items-center gap-1.5 text-red">
+        <Icon name="alert" size={18} />
+        {kinds[kind] ?? kind}: {list.mailStates[state]}
+      </span>
+    ));
+}

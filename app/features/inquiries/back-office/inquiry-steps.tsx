@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { InquiryDetails } from "../staff-contract.ts";
+import { changesFrom } from "../status.ts";
+import { InquiryBadge } from "./inquiry-line.tsx";
+import { type InquiryChange, isConflict, type Step, useChangeInquiry } from "./inquiry-queries.ts";
+import type { InquiryWords } from "./inquiry-words.ts";
+import { LostRace, StepNotice } from "./step-notice.tsx";
+import { replyTo } from "./reply.ts";
+
+type Outcome =
+  | { state: "done"; text: string; undo?: Step }
+  | { state: "failed" }
+  | { state: "asked" }
+  /** Somebody else was faster: both versions are shown, and a person decides. */
+  | { state: "lost"; wanted: Step };
+
+type Props = { inquiry: InquiryDetails; words: InquiryWords };
+
+/** The status with what may follow, the answer, the spam mark; each step can be taken back. */
+export function InquirySteps({ inquiry, words }: Props) {
+  const { details: t, statuses } = words.list;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const change = useChangeInquiry(inquiry);
+
+  function take(step: Step, text: string, undo?: Step) {
+    change.mutate(step, {
+      onSuccess: () => setOutcome({ state: "done", text, ...(undo && { undo }) }),
+      onError: (error) => {
+        if (!isSignedOut(error)) setOutcome(isConflict(error) ? { state: "lost", wanted: step } : { state: "failed" });
+      },
+    });
+  }
+
+  function takeStep(step: Step) {
+    if ("status" in step) {
+      take(step, fill(t.changed, { status: statuses[step.status] }), { status: inquiry.status });
+    } else {
+      take(step, step.isSpam ? t.spamMarked : t.spamUnmarked, { isSpam: inquiry.isSpam });
+    }
+  }
+
+  function markUnread() {
+    const onSuccess = () => setOutcome({ state: "done", text: t.markedUnread });
+    change.mutate({ isUnread: true }, { onSuccess, onError: () => setOutcome({ state: "failed" }) });
+  }
+
+  const asked: InquiryChange | undefined = change.isPending ? change.variables : undefined;
+  const isAsked = (step: Step) => JSON.stringify(asked) === JSON.stringify(step);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <InquiryBadge inquiry={inquiry} words={words} />
+        {!inquiry.isSpam && (
+          <>
+            <LinkButton
+              href={replyTo(inquiry, words.replies)}
+              size="small"
+              onClick={() => inquiry.status === "new" && setOutcome({ state: "asked" })}
+            >
+              <Icon name="mail" size={20} />
+              {t.reply}
+            </LinkButton>
+            {changesFrom(inquiry.status).map((status) => (
+              <StepButton
+                key={status}
+                label={t.changeTo[status]}
+                busy={isAsked({ status })}
+                disabled={change.isPending}
+                onTake={() => takeStep({ status })}
+              />
+            ))}
+            <StepButton label={t.markUnread} disabled={change.isPending || inquiry.isUnread} onTake={markUnread} />
+          </>
+        )}
+        <StepButton
+          label={inquiry.isSpam ? t.notSpam : t.markSpam}
+          busy={isAsked({ isSpam: !inquiry.isSpam })}
+          disabled={change.isPending}
+          onTake={() => takeStep({ isSpam: !inquiry.isSpam })}
+        />
+      </div>
+      {inquiry.isSpam && <p className="text-sm text-muted">{t.isSpam}</p>}
+      {outcome?.state === "done" && (
+        <StepNotice key={inquiry.version + outcome.text} tone="done" text={outcome.text}>
+          {outcome.undo && (
+            <UndoButton
+              label={t.undo}
+              busy={change.isPending}
+              onUndo={() => outcome.undo && take(outcome.undo, t.undone)}
+            />
+          )}
+        </StepNotice>
+      )}
+      {outcome?.state === "failed" && <StepNotice tone="failed" text={t.changeFailed} />}
+      {outcome?.state === "asked" && inquiry.status === "new" && (
+        <StepNotice tone="done" text={t.replied}>
+          <StepButton
+            label={t.changeTo.answered}
+            busy={change.isPending}
+            onTake={() => takeStep({ status: "answered" })}
+          />
+        </StepNotice>
+      )}
+      {outcome?.state === "lost" && (
+        <LostRace
+          inquiry={inquiry}
+          wanted={outcome.wanted}
+          words={words}
+          busy={change.isPending}
+          onAgain={() => takeStep(outcome.wanted)}
+          onKeep={() => setOutcome(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type StepButtonProps = { label: string; busy?: boolean; disabled?: boolean; onTake: () => void };
+
+function StepButton({ label, busy = false, disabled = false, onTake }: StepButtonProps) {
+  return (
+    <Button tone="outline" size="small" busy={busy} disabled={disabled} onClick={onTake}>
+      {label}
+    </Button>
+  );
+}
+
+function UndoButton({ label, busy, onUndo }: { label: string; busy: boolean; onUndo: () => void }) {
+  return (
+    <Button tone="quiet" size="small" busy={busy} onClick={onUndo}>
+      <Icon name="restore" size={20} />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { StoredInquiry } from "../staff-contract.ts";
+import type { Words } from "./strings.en.ts";
+
+/** How an order form gets a buyer: the form belongs to another feature. */
+export type OrderMaker = {
+  /** Where the form is, in the buyer's language; nothing about the buyer stands in it. */
+  formAddress: (inquiry: StoredInquiry) => string;
+  /** Whether the form in this browser holds an order that was not sent yet. */
+  isFormInUse: () => boolean;
+  fillForm: (inquiry: StoredInquiry) => void;
+};
+
+type Props = { inquiry: StoredInquiry; maker: OrderMaker; words: Words };
+
+/** Opens the order form with the sender filled in; what is half written there is replaced only when somebody says so. */
+export function MakeOrder({ inquiry, maker, words: { details: t } }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const opening = {
+    href: maker.formAddress(inquiry),
+    target: "_blank",
+    rel: "noopener",
+    onClick: () => {
+      maker.fillForm(inquiry);
+      setIsAsking(false);
+    },
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <LinkButton
+        {...opening}
+        tone="outline"
+        size="small"
+        aria-expanded={isAsking || undefined}
+        onClick={(event) => {
+          if (!maker.isFormInUse()) return opening.onClick();
+          event.preventDefault();
+          setIsAsking(true);
+        }}
+      >
+        <Icon name="orders" size={20} />
+        {t.makeOrder}
+      </LinkButton>
+      {!isAsking && <p className="text-sm text-muted">{t.makeOrderHint}</p>}
+      {isAsking && (
+        <div role="alert" className="grid gap-3 rounded-md border border-line bg-sand p-4">
+          <p>{t.replaceDraft}</p>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton {...opening} size="small">
+              {t.replace}
+            </LinkButton>
+            <Button tone="quiet" size="small" onClick={() => setIsAsking(false)}>
+              {t.cancel}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

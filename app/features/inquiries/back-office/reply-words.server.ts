@@ -1,0 +1,11 @@
+import { ar as formAr } from "../strings.ar.ts";
+import { en as formEn } from "../strings.en.ts";
+import type { ReplyWords } from "./reply.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+/** Both languages travel with the page: an answer speaks its reader's. */
+export const replyWords: ReplyWords = {
+  en: { ...en.reply, types: formEn.form.inquiryTypes },
+  ar: { ...ar.reply, types: formAr.form.inquiryTypes },
+};

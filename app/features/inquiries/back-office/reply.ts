@@ -1,0 +1,22 @@
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type InLanguages, localeOf } from "#app/platform/i18n/language.ts";
+import { mailtoOf } from "#app/platform/mail/mailto.ts";
+import type { StoredInquiry } from "../staff-contract.ts";
+
+/** What an answer begins with, in the sender's language whatever the page's is. */
+export type ReplyWords = InLanguages<{ subject: string; text: string; types: Record<string, string> }>;
+
+/** An e-mail to the sender in the sender's language: greeting, thanks, room for the answer, and what was asked. */
+export function replyTo(inquiry: StoredInquiry, words: ReplyWords): string {
+  const { name, email, language, inquiryType, createdAt, message } = inquiry;
+  const { subject, text, types } = words[language];
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: businessTimeZone });
+  const type = types[inquiryType] ?? inquiryType;
+  const opening = fill(text, { name, type, date: date.format(new Date(createdAt)) });
+  return mailtoOf(email, fill(subject, { type }), `${opening}\n\n${quoted(message)}`);
+}
+
+function quoted(message: string): string {
+  return message.replace(/^/gm, "> ");
+}

@@ -1,0 +1,87 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { InquiryRow } from "./inquiry-row.server.ts";
+import type { InquiryEvent } from "./staff-contract.ts";
+import { changesFrom, type InquiryStatus } from "./status.ts";
+import { findInquiry, insertInquiryHistory, lockInquiry, setReadAt, updateInquiry } from "./store.server.ts";
+
+type Services = { db: Database; now: () => Date };
+
+export type InquiryChange = {
+  /** The version that the person saw. */
+  version: number;
+  status?: InquiryStatus | undefined;
+  isSpam?: boolean | undefined;
+  isUnread?: boolean | undefined;
+  note?: string | undefined;
+  actor: string;
+};
+
+/**
+ * Changes an inquiry, each change with its line of history. Throws notFound, conflict (somebody else was faster) or
+ * invalid (the status is what it is).
+ */
+export async function changeInquiry({ db, now }: Services, id: string, change: InquiryChange): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const inquiry = await lockInquiry(transaction, id);
+    if (!inquiry) throw new AppError("notFound", "inquiry");
+    const at = now();
+    if (change.isUnread !== undefined) await setReadAt(transaction, id, change.isUnread ? null : at);
+    if (change.status !== undefined) await changeStatus(transaction, inquiry, change.status, change, at);
+    else if (change.isSpam !== undefined) await markSpam(transaction, inquiry, change.isSpam, change, at);
+    else if (change.note !== undefined) await write(transaction, id, "note", change, at);
+  });
+}
+
+/** The inquiry under an id. Throws notFound. */
+export async function knownInquiry(db: Database, id: string): Promise<InquiryRow> {
+  const inquiry = await findInquiry(db, id);
+  if (!inquiry) throw new AppError("notFound", "inquiry");
+  return inquiry;
+}
+
+async function changeStatus(
+  transaction: Transaction,
+  inquiry: InquiryRow,
+  to: InquiryStatus,
+  change: InquiryChange,
+  at: Date,
+) {
+  refuseStale(inquiry, change);
+  if (!changesFrom(inquiry.status).includes(to)) {
+    throw new AppError("invalid", "status", { fields: { status: "statusIsSo" } });
+  }
+  await write(transaction, inquiry.id, "status", change, at, { fromStatus: inquiry.status, toStatus: to });
+  await updateInquiry(transaction, inquiry.id, { status: to });
+}
+
+async function markSpam(transaction: Transaction, inquiry: InquiryRow, spam: boolean, change: InquiryChange, at: Date) {
+  refuseStale(inquiry, change);
+  if (inquiry.spam === spam) return;
+  await write(transaction, inquiry.id, spam ? "spam" : "notSpam", change, at);
+  await updateInquiry(transaction, inquiry.id, { spam });
+}
+
+function refuseStale(inquiry: InquiryRow, { version }: InquiryChange): void {
+  if (inquiry.version !== version) throw new AppError("conflict", "inquiry");
+}
+
+async function write(
+  transaction: Transaction,
+  inquiryId: string,
+  event: InquiryEvent["event"],
+  { actor, note }: InquiryChange,
+  at: Date,
+  step: { fromStatus?: InquiryStatus; toStatus?: InquiryStatus } = {},
+) {
+  await insertInquiryHistory(transaction, {
+    id: randomUUIDv7(),
+    inquiryId,
+    event,
+    actor,
+    note: note ?? null,
+    at,
+    ...step,
+  });
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { searchWords } from "#app/platform/db/word-search.server.ts";
+import type { InquiryFilter } from "./staff-contract.ts";
+import { inquiries } from "./table.server.ts";
+
+/** How many of the newest a search reads before it asks the index: a word is in many inquiries or in few. */
+const recentInquiries = 10_000;
+
+/** One page of inquiries, newest first, and the cursor of the page after it. */
+export async function listPage(db: Executor, filter: InquiryFilter, cursor: string | undefined, size: number) {
+  const after = decodeCursor(cursor);
+  const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const rows = await newestMatches(db, and(listedIn(filter), place), filter.q, size + 1);
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return { rows: rows.slice(0, size), next: last && encodeCursor(last) };
+}
+
+/** How many inquiries nobody has answered yet, counted no further than a thousand. */
+export async function countNew(db: Executor): Promise<number> {
+  const unanswered = newest(db, listedIn({ status: "new" }))
+    .limit(1000)
+    .as("unanswered");
+  return db.$count(unanswered);
+}
+
+async function newestMatches(db: Executor, listed: SQL | undefined, typed: string | undefined, wanted: number) {
+  const { matches, shortParts } = searchWords("search_text", typed);
+  if (matches) {
+    const recent = newest(db, listed).limit(recentInquiries).as("recent");
+    const found = await db
+      .select()
+      .from(recent)
+      .where(matches)
+      .orderBy(desc(recent.createdAt), desc(recent.id))
+      .limit(wanted);
+    if (found.length === wanted) return found;
+  }
+  return newest(db, and(listed, matches, shortParts)).limit(wanted);
+}
+
+function newest(db: Executor, where: SQL | undefined) {
+  return db.select().from(inquiries).where(where).orderBy(desc(inquiries.createdAt), desc(inquiries.id));
+}
+
+function listedIn({ status, type, country }: InquiryFilter): SQL | undefined {
+  const { spam } = inquiries;
+  return and(
+    // Written as the partial indexes say it.
+    status === "spam" ? sql`spam` : status === "unread" ? sql`not spam` : eq(spam, false),
+    status === "unread" ? isNull(inquiries.readAt) : undefined,
+    status && status !== "spam" && status !== "unread" ? eq(inquiries.status, status) : undefined,
+    type && eq(inquiries.inquiryType, type),
+    country && (country === "none" ? isNull(inquiries.country) : eq(inquiries.country, country)),
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { eraseOlderThan } from "./personal-data-store.server.ts";
+
+type Services = {
+  db: Database;
+  now: () => Date;
+  /** For how many days inquiries are kept; undefined: for ever. */
+  keptDays: () => Promise<number | undefined>;
+};
+
+/** Erases inquiries, and the mails about them, that are older than the owner wants to keep. */
+export function eraseOldInquiriesJob({ db, now, keptDays }: Services) {
+  return defineJob({
+    name: "erase-old-inquiries",
+    payload: z.object({}),
+    async run(_, { log }) {
+      const days = await keptDays();
+      if (days === undefined) return;
+      const before = new Date(now().getTime() - days * 86_400_000);
+      const erased = await db.transaction((transaction) => eraseOlderThan(transaction, before));
+      if (erased > 0) log.info({ inquiries: erased }, "old inquiries erased");
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { asc, lt, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
+import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import { inquirySubject } from "./mails/inquiry-mails.server.ts";
+import { inquiries } from "./table.server.ts";
+
+/** What somebody wrote through the form; erased, nothing of it stays. */
+export const inquiryPersonalData: PersonalDataKind = {
+  kind: "inquiries",
+
+  async find(db, email) {
+    const rows = await db.select().from(inquiries).where(isFrom(email)).orderBy(asc(inquiries.createdAt));
+    return rows.map(({ requestHash: _hash, ...inquiry }) => inquiry);
+  },
+
+  async erase(transaction, email) {
+    return eraseWhere(transaction, isFrom(email));
+  },
+};
+
+/** Erases what was sent before a moment; tells how much. */
+export function eraseOlderThan(transaction: Transaction, before: Date): Promise<number> {
+  return eraseWhere(transaction, lt(inquiries.createdAt, before));
+}
+
+async function eraseWhere(transaction: Transaction, condition: SQL): Promise<number> {
+  const erased = await transaction.delete(inquiries).where(condition).returning({ id: inquiries.id });
+  const ids = erased.map(({ id }) => id);
+  await eraseMailsAbout(transaction, inquirySubject, ids);
+  return ids.length;
+}
+
+function isFrom(email: string) {
+  return sql`lower(${inquiries.email}) = lower(${email})`;
+}

@@ -1,0 +1,57 @@
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { listMailsAbout } from "#app/platform/mail/outbox.server.ts";
+import { changeInquiry, knownInquiry } from "./change-inquiry.server.ts";
+import { inquiriesCsv } from "./inquiries-csv.server.ts";
+import { listPage } from "./inquiry-list.server.ts";
+import { inquiryEventOf, type InquiryRow, storedInquiryOf } from "./inquiry-row.server.ts";
+import { inquirySubject } from "./mails/inquiry-mails.server.ts";
+import type { InquiryServices } from "./service.server.ts";
+import * as contract from "./staff-contract.ts";
+import { listInquiryHistory } from "./store.server.ts";
+
+/** The calls of the back office. */
+export function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] {
+  return [
+    serve(contract.listInquiries, async ({ query: { cursor, ...filter } }) => {
+      const { rows, next } = await listPage(db, filter, cursor, contract.pageSize);
+      const link = next && `<${addressOf(contract.listInquiries, {}, { ...filter, cursor: next })}>; rel="next"`;
+      return new Answer(await withMails(rows), { headers: link ? { link } : {} });
+    }),
+
+    serve(contract.exportInquiries, async ({ query }) => {
+      const day = now().toISOString().slice(0, 10);
+      return new Response(inquiriesCsv(db, query), {
+        headers: {
+          "content-type": "text/csv; charset=utf-8",
+          "content-disposition": `attachment; filename="inquiries-${day}.csv"`,
+          "cache-control": "no-store",
+        },
+      });
+    }),
+
+    serve(contract.readInquiry, async ({ params }) => detailsOf(params.id)),
+
+    serve(contract.changeInquiry, async ({ params, body }, caller) => {
+      await changeInquiry({ db, now }, params.id, { ...body, actor: nameOf(caller) });
+      return detailsOf(params.id);
+    }),
+  ];
+
+  async function withMails(rows: InquiryRow[]): Promise<contract.StoredInquiry[]> {
+    const ids = rows.map(({ id }) => id);
+    const mails = await listMailsAbout(db, inquirySubject, ids);
+    return rows.map((row) => storedInquiryOf(row, mails.get(row.id) ?? []));
+  }
+
+  async function detailsOf(id: string): Promise<contract.InquiryDetails> {
+    const row = await knownInquiry(db, id);
+    const [mails, history] = await Promise.all([listMailsAbout(db, inquirySubject, [id]), listInquiryHistory(db, id)]);
+    return { ...storedInquiryOf(row, mails.get(id) ?? []), history: history.map(inquiryEventOf) };
+  }
+}
+
+function nameOf({ staff }: Caller): string {
+  if (!staff) throw new Error("Expected roles in the access of this call");
+  return staff.name;
+}

@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { cleanLine, paragraph } from "#app/platform/http/text.ts";
+import { countries, inquiryTypes } from "./contract.ts";
+import { inquiryStatuses } from "./status.ts";
+
+const status = z.enum(inquiryStatuses);
+const access = ["owner", "sales"] as const;
+
+/** An inquiry as staff see it. */
+export const storedInquirySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  country: z.nullable(z.enum(countries)),
+  inquiryType: z.enum(inquiryTypes),
+  message: z.string(),
+  language: z.enum(["en", "ar"]),
+  status,
+  /** Counts the changes; a change names the one it was made on. */
+  version: z.number(),
+  /** Nobody of the staff has opened it yet. */
+  isUnread: z.boolean(),
+  isSpam: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** What became of the notice to the seller and of the acknowledgement to the sender. */
+  mails: z.array(
+    z.object({
+      kind: z.string(),
+      state: z.enum(["queued", "sending", "sent", "retry", "failed", "stored"]),
+    }),
+  ),
+});
+export type StoredInquiry = z.infer<typeof storedInquirySchema>;
+
+/** Inquiries on one page of the list. */
+export const pageSize = 50;
+
+/** The longest internal note. */
+export const maxNoteLength = 2000;
+
+const search = z.optional(z.pipe(z.pipe(z.string(), z.transform(cleanLine)), z.string().check(z.maxLength(200))));
+export const inquiryFilterSchema = z.object({
+  q: search,
+  /** Without one, all that are no spam. */
+  status: z.optional(z.enum(["unread", ...inquiryStatuses, "spam"])),
+  type: z.optional(z.enum(inquiryTypes)),
+  country: z.optional(z.enum([...countries, "none"])),
+});
+export type InquiryFilter = z.infer<typeof inquiryFilterSchema>;
+
+export const listInquiries = endpoint({
+  method: "GET",
+  path: "/api/inquiries",
+  summary: "Inquiries, newest first, at most 50 a page; Link names the next page.",
+  access,
+  query: z.extend(inquiryFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  answer: z.array(storedInquirySchema),
+});
+
+export const exportInquiries = endpoint({
+  method: "GET",
+  path: "/api/inquiries/export.csv",
+  summary: "The filtered inquiries as CSV (UTF-8 with BOM, formula cells neutralised).",
+  access,
+  query: inquiryFilterSchema,
+  answerType: "text/csv",
+  answer: z.unknown(),
+});
+
+export const inquiryEventSchema = z.object({
+  id: z.uuid(),
+  event: z.enum(["status", "note", "spam", "notSpam"]),
+  actor: z.string(),
+  from: z.nullable(status),
+  to: z.nullable(status),
+  note: z.nullable(z.string()),
+  at: z.iso.datetime(),
+});
+export type InquiryEvent = z.infer<typeof inquiryEventSchema>;
+
+export const inquiryDetailsSchema = z.extend(storedInquirySchema, { history: z.array(inquiryEventSchema) });
+export type InquiryDetails = z.infer<typeof inquiryDetailsSchema>;
+
+const byId = z.object({ id: z.uuid() });
+
+export const readInquiry = endpoint({
+  method: "GET",
+  path: "/api/inquiries/{id}",
+  summary: "One inquiry with its history.",
+  access,
+  params: byId,
+  answer: inquiryDetailsSchema,
+});
+
+export const changeInquiry = endpoint({
+  method: "PATCH",
+  path: "/api/inquiries/{id}",
+  summary: "Changes status or spam mark (a stale version answers 409), adds a note, or marks as read or unread.",
+  access,
+  params: byId,
+  body: z.object({
+    version: z.number().check(z.int()),
+    status: z.optional(status),
+    isSpam: z.optional(z.boolean()),
+    isUnread: z.optional(z.boolean()),
+    note: z.optional(paragraph({ min: 1, max: maxNoteLength, tooShort: "noteRequired" })),
+  }),
+  answer: inquiryDetailsSchema,
+});

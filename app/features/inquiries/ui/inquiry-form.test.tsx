@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { toasts } from "#app/ui/toast.ts";
+import { en } from "../strings.en.ts";
+import InquiryForm from "./inquiry-form.leaf.tsx";
+
+const { form } = en;
+
+afterEach(() => {
+  cleanup();
+  toasts.dismiss();
+  vi.unstubAllGlobals();
+});
+
+type Sent = { body: Record<string, unknown>; key: string | null };
+
+/** A server that gives the prepared answers, one after the other. */
+function answering(...answers: (() => Response | Promise<Response>)[]) {
+  const sent: Sent[] = [];
+  vi.stubGlobal("fetch", async (_address: string, init: { body: string; headers: HeadersInit }) => {
+    const body: Record<string, unknown> = JSON.parse(init.body);
+    sent.push({ body, key: new Headers(init.headers).get("idempotency-key") });
+    return answers.shift()?.() ?? Response.error();
+  });
+  return sent;
+}
+
+const accepted = () => Response.json({ success: true }, { status: 201 });
+
+function refused(status: number, problem: object) {
+  return () => Response.json({ type: "about:blank", title: "", code: "", status, ...problem }, { status });
+}
+
+function show(given: Partial<Parameters<typeof InquiryForm>[0]> = {}) {
+  render(<InquiryForm words={en} action="/?index#contact" typed={{}} problems={{}} sent={false} {...given} />);
+}
+
+async function write({ email = "mona@example.com" } = {}) {
+  await userEvent.type(screen.getByLabelText(/Full name/), "Mona Adel");
+  await userEvent.type(screen.getByLabelText(/E-mail/), email);
+  await userEvent.type(screen.getByLabelText(/^Message/), "Please send me your price list.");
+}
+
+const send = () => userEvent.click(screen.getByRole("button", { name: form.send }));
+const messageField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/);
+
+test("what the rules refuse is not sent and is told beside its field", async () => {
+  const sent = answering();
+  show();
+  await write({ email: "mona@" });
+  await send();
+  expect(screen.getByText(en.emailInvalid)).toBeTruthy();
+  expect(screen.getByLabelText(/E-mail/).getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByLabelText(/E-mail/));
+  expect(within(screen.getByRole("alert")).getByText(en.fillRequired)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("a refusal of the server is told as toast and beside the form, and what was typed stays", async () => {
+  answering(refused(429, { detail: "Too many attempts." }));
+  show();
+  await write();
+  await send();
+  const alerts = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+  expect(alerts.some((text) => text.includes(form.failed) && text.includes("Too many attempts."))).toBe(true);
+  expect(alerts).toContain("Too many attempts.");
+  expect(messageField().value).toBe("Please send me your price list.");
+});
+
+test("what the server refuses in a field is told beside the field alone", async () => {
+  answering(refused(400, { detail: "Please check the marked fields.", fields: { email: "We know better." } }));
+  show();
+  await write();
+  await send();
+  expect(screen.getByText("We know better.")).toBeTruthy();
+  expect(document.querySelector("form [role=alert]")).toBeNull();
+});
+
+test("a server that cannot be reached says to try again later, and the retry is the same inquiry", async () => {
+  const sent = answering(() => Promise.reject(new TypeError("Failed to fetch")), accepted);
+  show();
+  await write();
+  await send();
+  expect(screen.getAllByText(form.tryLater).length).toBe(2);
+  await send();
+  expect(sent.length).toBe(2);
+  expect(sent[0]?.key).toBeTruthy();
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test("an accepted inquiry empties the form and is thanked for", async () => {
+  const sent = answering(accepted);
+  show();
+  await write();
+  await userEvent.selectOptions(screen.getByLabelText(/Country/), "uae");
+  await send();
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      name: "Mona Adel",
+      email: "mona@example.com",
+      country: "uae",
+      inquiryType: "general",
+      message: "Please send me your price list.",
+      website: "",
+    },
+  ]);
+  expect(screen.getAllByText(form.sent).length).toBe(2);
+  expect(messageField().value).toBe("");
+});
+
+test("while it is sent the button says so and cannot be pressed again", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const sent = answering(() => promise);
+  show();
+  await write();
+  await send();
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: form.sending });
+  expect(button.disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText(/Full name/), "{Enter}");
+  expect(sent.length).toBe(1);
+  resolve(accepted());
+  expect(await screen.findAllByText(form.sent)).toBeTruthy();
+});
+
+test("a refused plain post shows again what was typed, and an accepted one ends its draft", () => {
+  show({ typed: { name: "Mona", message: "short" }, problems: { message: "messageTooShort" } });
+  expect(screen.getByLabelText<HTMLInputElement>(/Full name/).value).toBe("Mona");
+  expect(screen.getByText(en.messageTooShort)).toBeTruthy();
+  cleanup();
+  show({ sent: true });
+  expect(document.querySelector("[data-draft-sent=inquiry]")?.textContent).toBe(form.sent);
+});

@@ -1,0 +1,107 @@
+import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
+import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
+import * as contract from "./contract.ts";
+import { newsItemOf, staffItemOf } from "./item-row.server.ts";
+import { savePhoto } from "./photo-service.server.ts";
+import { createNews, type NewsServices } from "./service.server.ts";
+import * as staff from "./staff-contract.ts";
+import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
+import { findNews, listForStaff, listPublic, listVisible } from "./store.server.ts";
+
+const pageSize = 50;
+
+/** The visitors' calls of spec §7 and the staff's calls beyond them. */
+export function newsApi(services: NewsServices): Served[] {
+  return [...visitorsCalls(services), ...staffCalls(services)];
+}
+
+function visitorsCalls(services: NewsServices): Served[] {
+  const { db, now, uploads } = services;
+  return [
+    serve(contract.listNews, async (_input, caller) => {
+      const rows = await listVisible(db, caller, now(), contract.listedAtMost);
+      return { newsItems: rows.map(newsItemOf) };
+    }),
+
+    serve(contract.listFeatured, async () => {
+      const rows = await listPublic(db, now(), contract.featuredAtMost, "featured");
+      return { featuredItems: rows.map(newsItemOf) };
+    }),
+
+    serve(contract.createNews, async ({ body }, caller) => {
+      const row = await createNews(services, {
+        fields: body,
+        contributor: caller.contributor,
+        isStaff: caller.staff !== undefined,
+        startsAs: caller.startsAs,
+        idempotencyKey: idempotencyKeyOf(caller.headers),
+      });
+      return { success: true, newsItem: newsItemOf(row) };
+    }),
+
+    serve(contract.signPhoto, ({ body }, caller) => uploads.sign({ ...body, purpose: contract.photoPurpose }, caller)),
+
+    serve(contract.savePhoto, async ({ body }, caller) => {
+      const photoPath = await savePhoto(services, { formId: body.newsId, url: body.photoURL, sender: caller });
+      return { photoPath };
+    }),
+  ];
+}
+
+function staffCalls(services: NewsServices): Served[] {
+  const { db, now } = services;
+  return [
+    serve(staff.listStaffNews, async ({ query }) => {
+      const deleted = query.deleted === "true";
+      const rows = await listForStaff(db, { deleted, after: decodeCursor(query.cursor), size: pageSize + 1 });
+      const page = rows.slice(0, pageSize);
+      const last = rows.length > pageSize ? page.at(-1) : undefined;
+      const next = last && `${staff.listStaffNews.path}?deleted=${deleted}&cursor=${encodeCursor(last)}`;
+      const at = now();
+      return new Answer(
+        page.map((row) => staffItemOf(row, at)),
+        { headers: next ? { link: `<${next}>; rel="next"` } : {} },
+      );
+    }),
+
+    serve(staff.readNews, async ({ params }) => {
+      const row = await findNews(db, params.id);
+      if (!row) throw new AppError("notFound", "news");
+      return staffItemOf(row, now());
+    }),
+
+    serve(staff.writeNews, async ({ body: { publication, ...fields } }, caller) => {
+      const row = await createNews(services, {
+        fields,
+        contributor: caller.contributor,
+        isStaff: true,
+        startsAs: "published",
+        idempotencyKey: idempotencyKeyOf(caller.headers),
+        ...publicationColumns(publication, now()),
+      });
+      return staffItemOf(row, now());
+    }),
+
+    serve(staff.changeNews, async ({ params, body: { publication, version, ...fields } }, caller) => {
+      const { contributor } = caller;
+      const change = { fields, publication, version, by: nameOf(caller), contributor };
+      return staffItemOf(await changeNews(services, params.id, change), now());
+    }),
+
+    serve(staff.deleteNews, async ({ params }, caller) => {
+      await deleteNews(services, params.id, nameOf(caller));
+      return { success: true };
+    }),
+
+    serve(staff.restoreNews, async ({ params }, caller) =>
+      staffItemOf(await restoreNews(services, params.id, nameOf(caller)), now()),
+    ),
+  ];
+}
+
+function nameOf({ staff }: Caller): string {
+  if (!staff) throw new Error("Expected staff on this call");
+  return staff.name;
+}

@@ -1,0 +1,38 @@
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { dayOf } from "#app/platform/i18n/zoned-time.server.ts";
+import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
+import type { Article } from "./article.ts";
+import { newsText } from "./news-text.ts";
+import { listPhotos } from "./photo-store.server.ts";
+import { photosOf } from "./service.server.ts";
+import { findBySlug, type Viewer } from "./store.server.ts";
+
+type Asked = { slug: string; language: Language; viewer: Viewer; now: Date };
+
+/** An item as its page shows it; undefined for whoever may not read it. */
+export async function readArticle(db: Executor, { slug, language, viewer, now }: Asked): Promise<Article | undefined> {
+  const row = await findBySlug(db, slug, viewer, now);
+  if (!row) return undefined;
+  const known = new Map((await listPhotos(db, [row.id])).map((photo) => [photo.path, photo]));
+  const { text, ...foreign } = newsText(row, "content", language);
+  const isPublic = row.state === "published" && !row.draft && !row.deletedAt && row.publishedAt <= now;
+  return {
+    slug,
+    title: newsText(row, "title", language),
+    excerpt: newsText(row, "excerpt", language),
+    content: { text: renderMarkdown(text), ...foreign },
+    category: row.category,
+    type: row.type,
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedOn: dayOf(row.publishedAt, businessTimeZone),
+    eventDate: row.eventDate,
+    photos: photosOf(row).map((path) => {
+      const { width = null, height = null } = known.get(path) ?? {};
+      return { path, width, height };
+    }),
+    shownTo: isPublic ? "everyone" : row.state === "pending" ? "sender" : "staff",
+  };
+}

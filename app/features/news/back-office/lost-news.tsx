@@ -1,0 +1,77 @@
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import type { Problem } from "#app/platform/http/problem.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TwoVersions, type Version } from "#app/ui/two-versions.tsx";
+import type { NewsItemFields } from "../contract.ts";
+import type { StaffItem } from "../staff-contract.ts";
+import type { NewsOfficeWords } from "./news-list-page.tsx";
+
+/** What was written, and what somebody else made of the item meanwhile. */
+export type LostNewsChange = { theirs: StaffItem; mine: NewsItemFields; changed: Problem["changed"] };
+
+type Props = {
+  lost: LostNewsChange;
+  words: NewsOfficeWords;
+  busy: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+};
+
+/** Somebody else changed the item meanwhile: what differs, and the choice. */
+export function LostNews({ lost: { theirs, mine, changed }, words, busy, onMine, onTheirs }: Props) {
+  const language = useLanguage();
+  const { lost } = words.office.editor;
+  return (
+    <TwoVersions
+      title={lost.title}
+      by={
+        changed && (
+          <>
+            <bdi>{changed.by}</bdi> · {formatMoment(changed.at, language, businessTimeZone)}
+          </>
+        )
+      }
+      columns={lost}
+      versions={differencesOf(theirs, mine, words)}
+    >
+      <Button size="small" busy={busy} onClick={onMine}>
+        {lost.again}
+      </Button>
+      <Button tone="outline" size="small" onClick={onTheirs}>
+        {lost.keep}
+      </Button>
+    </TwoVersions>
+  );
+}
+
+type Written = Omit<NewsItemFields, "titleAr" | "excerptAr" | "contentAr"> &
+  Pick<StaffItem, "titleAr" | "excerptAr" | "contentAr">;
+
+function differencesOf(theirs: Written, mine: Written, { news, office }: NewsOfficeWords): Version[] {
+  const { fields } = news.form;
+  const parts: { name: string; of: (item: Written) => string }[] = [
+    ...(["title", "titleAr", "excerpt", "excerptAr", "content", "contentAr", "eventDate"] as const).map((part) => ({
+      name: fields[part],
+      of: (item: Written) => item[part] ?? "",
+    })),
+    { name: fields.category, of: ({ category }) => news.categories[category] },
+    { name: fields.type, of: ({ type }) => news.types[type] },
+    { name: fields.featured, of: ({ featured }) => (featured === "true" ? "✓" : "") },
+    { name: office.editor.lost.photos, of: ({ featuredImage, gallery }) => countOf(featuredImage, gallery) },
+  ];
+  const { nothing } = office.editor.lost;
+  return parts
+    .filter(({ of }) => of(theirs) !== of(mine))
+    .map(({ name, of }) => ({
+      name,
+      theirs: <bdi>{of(theirs) || nothing}</bdi>,
+      mine: <bdi>{of(mine) || nothing}</bdi>,
+    }));
+}
+
+function countOf(featuredImage: string | null, gallery: readonly string[]): string {
+  const photos = gallery.length + (featuredImage ? 1 : 0);
+  return photos === 0 ? "" : String(photos);
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { call, CallError } from "#app/platform/http/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ListMessage } from "#app/ui/list-message.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { changeNews, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
+import { NewsFields, sentence } from "../ui/news-fields.tsx";
+import { PhotoField } from "../ui/photo-field.tsx";
+import { focusFirst, type NewsProblems, writtenNews } from "../ui/written-news.ts";
+import { LostNews, type LostNewsChange } from "./lost-news.tsx";
+import type { NewsOfficeWords } from "./news-list-page.tsx";
+import { newsItemQuery, refreshNews } from "./news-queries.ts";
+import { PublicationChoice, publicationIn } from "./publication-choice.tsx";
+
+/** Where staff write an item or change one; `id` is absent for a new one. */
+export function NewsEditorPage({ id, words }: { id: string | undefined; words: NewsOfficeWords }) {
+  const { editor: t } = words.office;
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Link to="/admin/news" className="text-leaf underline">
+          {t.back}
+        </Link>
+      </p>
+      <h1 className="text-2xl">{id ? t.changeTitle : t.newTitle}</h1>
+      {id ? <ChangeNews key={id} id={id} words={words} /> : <NewsEditor item={undefined} words={words} />}
+    </div>
+  );
+}
+
+function ChangeNews({ id, words }: { id: string; words: NewsOfficeWords }) {
+  const { data: item, isError, isFetching, dataUpdatedAt } = useQuery(newsItemQuery(id));
+  if (isError) return <ListMessage urgent icon="alert" title={words.office.editor.notFound} />;
+  if (!item || isFetching) return <Skeleton className="h-96 rounded-lg!" />;
+  // What is loaded again fills the form anew.
+  return <NewsEditor key={dataUpdatedAt} item={item} words={words} />;
+}
+
+function NewsEditor({ item, words }: { item: StaffItem | undefined; words: NewsOfficeWords }) {
+  const { editor: t } = words.office;
+  const { form, submit, isSaving, lost, problems, photos, setPhotos, formId, takeTheirs } = useNewsEditor(item, words);
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      <NewsFields
+        words={words.news}
+        problems={problems}
+        item={item}
+        photos={
+          <PhotoField
+            words={words.news.form.photos}
+            formId={formId}
+            photos={photos}
+            onChange={setPhotos}
+            error={sentence(words.news, problems["gallery"])}
+          />
+        }
+      />
+      <PublicationChoice item={item} words={t} problem={sentence(words.news, problems["publishAt"])} />
+      {lost && (
+        <LostNews
+          lost={lost}
+          words={words}
+          busy={isSaving}
+          onMine={() => form.current?.requestSubmit()}
+          onTheirs={takeTheirs}
+        />
+      )}
+      <Button type="submit" busy={isSaving} className="justify-self-start">
+        {isSaving ? t.saving : t.save}
+      </Button>
+    </form>
+  );
+}
+
+function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
+  const { editor: t } = words.office;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [lost, setLost] = useState<LostNewsChange>();
+  const [problems, setProblems] = useState<NewsProblems>({});
+  const [formId] = useState(() => crypto.randomUUID());
+  const [photos, setPhotos] = useState<readonly string[]>(() =>
+    item ? [...(item.featuredImage ? [item.featuredImage] : []), ...item.gallery] : [],
+  );
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const written = writtenNews(data, photos);
+    setProblems(written.problems ?? {});
+    if (!written.fields) return focusFirst(event.currentTarget, written.problems);
+    const fields = { ...written.fields, publication: publicationIn(data) };
+    setSaving(true);
+    try {
+      if (item) {
+        const { version } = lost?.theirs ?? item;
+        await call(changeNews, { params: { id: item.id }, body: { ...fields, version } });
+      } else await call(writeNews, { body: fields, headers: { "idempotency-key": formId } });
+      showToast({ title: t.saved });
+      await refreshNews(client);
+      await navigate("/admin/news");
+    } catch (error) {
+      const problem = error instanceof CallError ? error.problem : undefined;
+      if (item && problem?.status === 409) {
+        const theirs = await call(readNews, { params: { id: item.id } }).catch(() => undefined);
+        if (theirs) return setLost({ theirs, mine: fields, changed: problem.changed });
+      }
+      setProblems(problem?.fields ?? {});
+      showToast({ title: words.news.form.failed, description: problem?.detail, tone: "destructive" });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const takeTheirs = () => item && void client.refetchQueries({ queryKey: newsItemQuery(item.id).queryKey });
+  return { form, submit, isSaving, lost, problems, photos, setPhotos, formId, takeTheirs };
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { call } from "#app/platform/http/call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { languages, localeOf, localized } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
+import { showToast } from "#app/ui/toast.ts";
+import { type NewsStatus, restoreNews, type StaffItem } from "../staff-contract.ts";
+import type { NewsOfficeWords } from "./news-list-page.tsx";
+import { refreshNews } from "./news-queries.ts";
+
+const tones: Record<NewsStatus, BadgeTone> = {
+  draft: "other",
+  waiting: "pending",
+  scheduled: "contacted",
+  published: "completed",
+  discarded: "danger",
+  deleted: "other",
+};
+
+type Props = { item: StaffItem; words: NewsOfficeWords; onDelete: (item: StaffItem) => void };
+
+/** One item of the list: where it stands, what it lacks, and what can be done with it. */
+export function NewsLine({ item, words, onDelete }: Props) {
+  const { office: t, news } = words;
+  const language = useLanguage();
+  const about = { title: item.title };
+  const missing = (["title", "excerpt", "content"] as const).filter((field) => !item[`${field}Ar`]);
+  const fields = new Intl.ListFormat(localeOf(language)).format(missing.map((field) => news.form.fields[field]));
+  return (
+    <li className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:items-center">
+      <div className="grid gap-1.5">
+        <h2 className="font-sans text-base font-semibold wrap-anywhere" lang="en" dir="ltr">
+          {item.title}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+          <Badge tone={tones[item.status]}>{t.statuses[item.status]}</Badge>
+          <span>{news.types[item.type]}</span>
+          <span>{news.categories[item.category]}</span>
+          <time dateTime={item.publishedAt}>{formatMoment(item.publishedAt, language, businessTimeZone)}</time>
+          {item.fromVisitor && <span>{t.fromVisitor}</span>}
+        </p>
+        {missing.length > 0 && <p className="text-sm text-pending">{fill(t.lacksArabic, { fields })}</p>}
+      </div>
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {item.status === "deleted" ? (
+          <RestoreButton item={item} words={words} />
+        ) : (
+          <>
+            {languages.map((of) => (
+              <a
+                key={of}
+                href={localized(`/news/${item.slug}`, of)}
+                aria-label={fill(t.previewIn[of], about)}
+                className={buttonClass({ tone: "outline", size: "small" })}
+              >
+                {t.preview} <bdi>{of.toUpperCase()}</bdi>
+              </a>
+            ))}
+            <Link
+              to={`/admin/news/${item.id}`}
+              aria-label={fill(t.editItem, about)}
+              className={buttonClass({ tone: "outline", size: "small" })}
+            >
+              {t.edit}
+            </Link>
+            <Button tone="outline" size="small" aria-label={fill(t.removeItem, about)} onClick={() => onDelete(item)}>
+              {t.remove}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RestoreButton({ item, words: { office: t } }: Pick<Props, "item" | "words">) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(restoreNews, { params: { id: item.id } }),
+    onSuccess() {
+      showToast({ title: t.restored });
+      return refreshNews(client);
+    },
+    onError: () => showToast({ title: t.changeFailed, tone: "destructive" }),
+  });
+  return (
+    <Button
+      tone="outline"
+      size="small"
+      busy={isPending}
+      aria-label={fill(t.restoreItem, { title: item.title })}
+      onClick={() => mutate()}
+    >
+      {t.restore}
+    </Button>
+  );
+}

@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { line, paragraph } from "#app/platform/http/text.ts";
+
+/** Spec §3 news_items. */
+export const categories = ["company", "research", "events", "technical"] as const;
+export type Category = (typeof categories)[number];
+export const newsTypes = ["news", "event"] as const;
+export type NewsType = (typeof newsTypes)[number];
+
+/** Spec §9: news photos 5 files of 10485760 bytes; the first is featured, the others are the gallery. */
+export const maxPhotos = 5;
+export const maxPhotoBytes = 10_485_760;
+/** What the upload calls know these photos as. */
+export const photoPurpose = "news-photo";
+
+/** Longer than any article and short enough to be rendered in no time, whatever stands in it. */
+export const maxContentLength = 20_000;
+
+const objectPath = z.string("invalidField").check(z.regex(/^\/objects\/uploads\/[\w-]{1,64}$/, "invalidField"));
+
+/** An empty field of a form is no date. */
+const optionalDay = z.pipe(
+  z.pipe(
+    z.nullish(z.string("dateInvalid")),
+    z.transform((day) => day || null),
+  ),
+  z.nullable(z.iso.date("dateInvalid")),
+);
+
+/** Spec §5 News item; messages are keys of the feature's strings. */
+export const newsItemFields = z.object({
+  title: line({ min: 5, max: 200, tooShort: "titleTooShort" }),
+  titleAr: z._default(line({ max: 200 }), ""),
+  excerpt: paragraph({ min: 10, max: 500, tooShort: "excerptTooShort" }),
+  excerptAr: z._default(paragraph({ max: 500 }), ""),
+  content: paragraph({ min: 20, max: maxContentLength, tooShort: "contentTooShort" }),
+  contentAr: z._default(paragraph({ max: maxContentLength }), ""),
+  category: z.enum(categories, "categoryMissing"),
+  type: z._default(z.enum(newsTypes, "invalidField"), "news"),
+  featured: z._default(z.enum(["true", "false"], "invalidField"), "false"),
+  /** The day of an event, at the seller's; beyond the specification. */
+  eventDate: optionalDay,
+  featuredImage: z._default(z.nullable(objectPath), null),
+  gallery: z._default(z.array(objectPath).check(z.maxLength(maxPhotos - 1, "tooManyPhotos")), []),
+});
+export type NewsItemFields = z.infer<typeof newsItemFields>;
+
+/** A photo as pages show it; `sizes` are absent while nobody has looked into the file. */
+export const photoSchema = z.object({
+  path: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+});
+export type Photo = z.infer<typeof photoSchema>;
+
+/** A news item as the public, or its own sender, sees it. */
+export const newsItemSchema = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  titleAr: z.nullable(z.string()),
+  excerpt: z.string(),
+  excerptAr: z.nullable(z.string()),
+  content: z.string(),
+  contentAr: z.nullable(z.string()),
+  category: z.enum(categories),
+  type: z.enum(newsTypes),
+  featured: z.enum(["true", "false"]),
+  featuredImage: z.nullable(z.string()),
+  gallery: z.array(z.string()),
+  eventDate: z.nullable(z.string()),
+  /** "pending": only its sender and staff see it. */
+  state: z.enum(contributionStates),
+  publishedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+export type NewsItem = z.infer<typeof newsItemSchema>;
+
+/** How many items the public list answers with, newest first. */
+export const listedAtMost = 100;
+/** Spec §9: 6 featured. */
+export const featuredAtMost = 6;
+
+export const listNews = endpoint({
+  method: "GET",
+  path: "/api/news",
+  summary: `News and events that are published and due, newest first, at most ${listedAtMost}, and what this browser sent.`,
+  access: "everyone",
+  answer: z.object({ newsItems: z.array(newsItemSchema) }),
+});
+
+export const listFeatured = endpoint({
+  method: "GET",
+  path: "/api/news/featured",
+  summary: "The featured items that are published and due, newest first.",
+  access: "everyone",
+  answer: z.object({ featuredItems: z.array(newsItemSchema) }),
+});
+
+export const createNews = endpoint({
+  method: "POST",
+  path: "/api/news",
+  summary: "Creates a news item. A visitor's waits for review. An Idempotency-Key makes a repeat harmless.",
+  access: "contributors",
+  limit: { name: "news", points: 10, perSeconds: 3600 },
+  maxBodyBytes: 256 * 1024,
+  body: newsItemFields,
+  status: 201,
+  answer: z.object({ success: z.boolean(), newsItem: newsItemSchema }),
+});
+
+export const signPhoto = endpoint({
+  method: "POST",
+  path: "/api/news/upload-url",
+  summary: "Signs the upload of one photo: answers the address that takes it by PUT.",
+  access: "contributors",
+  limit: { name: "news-photos", points: 60, perSeconds: 3600 },
+  body: z.object({
+    name: z.optional(z.string().check(z.maxLength(255))),
+    type: z.optional(z.string().check(z.maxLength(100))),
+    size: z.optional(z.number().check(z.int(), z.minimum(0))),
+  }),
+  answer: signedUploadSchema,
+});
+
+export const photoTypes = ["featured", "gallery"] as const;
+
+export const savePhoto = endpoint({
+  method: "PUT",
+  path: "/api/news/photos",
+  summary: "Checks an uploaded photo and keeps it for the item that is being written under a temporary id.",
+  access: "contributors",
+  limit: { name: "news-photos-saved", points: 60, perSeconds: 3600 },
+  body: z.object({
+    newsId: z.string("invalidField").check(z.regex(/^[\w-]{1,64}$/, "invalidField")),
+    photoURL: z.string("invalidField").check(z.maxLength(4096, "invalidField")),
+    photoType: z.enum(photoTypes, "invalidField"),
+  }),
+  answer: z.object({ photoPath: z.string() }),
+});

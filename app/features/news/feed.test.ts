@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import type { NewsItem } from "./contract.ts";
+import { newsFeed } from "./feed.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+const item: NewsItem = {
+  id: "01980000-0000-7000-8000-000000000001",
+  slug: "new-line",
+  title: "New line & <more>",
+  titleAr: "خط جديد",
+  excerpt: "An excerpt",
+  excerptAr: null,
+  content: "**Bold** <script>alert(1)</script>",
+  contentAr: null,
+  category: "company",
+  type: "news",
+  featured: "false",
+  featuredImage: null,
+  gallery: [],
+  eventDate: null,
+  state: "published",
+  publishedAt: "2026-11-21T10:00:00.000Z",
+  createdAt: "2026-11-21T10:00:00.000Z",
+};
+
+function read(language: "en" | "ar") {
+  const words = { en, ar }[language].feed;
+  const xml = newsFeed({ items: [item], language, publicUrl: "https://pmf.example", words });
+  const feed = new DOMParser().parseFromString(xml, "application/xml");
+  expect(feed.querySelector("parsererror")).toBeNull();
+  return feed;
+}
+
+test("the feed carries an item with its address, date and text, and nothing that runs", () => {
+  const feed = read("en");
+  expect(feed.querySelector("item > title")?.textContent).toBe("New line & <more>");
+  expect(feed.querySelector("item > link")?.textContent).toBe("https://pmf.example/news/new-line");
+  expect(feed.querySelector("item > pubDate")?.textContent).toBe("Sat, 21 Nov 2026 10:00:00 GMT");
+  const html = feed.getElementsByTagName("content:encoded")[0]?.textContent;
+  expect(html).toBe("<p><strong>Bold</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>\n");
+});
+
+test("the Arabic feed leads to Arabic pages and falls back to English where Arabic is missing", () => {
+  const feed = read("ar");
+  expect(feed.querySelector("language")?.textContent).toBe("ar");
+  expect(feed.querySelector("item > title")?.textContent).toBe("خط جديد");
+  expect(feed.querySelector("item > description")?.textContent).toBe("An excerpt");
+  expect(feed.querySelector("item > link")?.textContent).toBe("https://pmf.example/ar/news/new-line");
+});

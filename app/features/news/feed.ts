@@ -1,0 +1,44 @@
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
+import type { NewsItem } from "./contract.ts";
+import { newsText } from "./news-text.ts";
+import type { Words } from "./strings.en.ts";
+
+type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; words: Words["feed"] };
+
+/** RSS 2.0 of the newest items in one language. */
+export function newsFeed({ items, language, publicUrl, words }: Feed): string {
+  const address = (path: string) => publicUrl + localized(path, language);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel>
+<title>${escaped(words.title)}</title>
+<link>${escaped(address("/"))}</link>
+<description>${escaped(words.description)}</description>
+<language>${language}</language>
+<atom:link href="${escaped(address("/news/feed.xml"))}" rel="self" type="application/rss+xml"/>
+${items.map((item) => itemXml(item, language, address(`/news/${item.slug}`))).join("\n")}
+</channel>
+</rss>
+`;
+}
+
+function itemXml(item: NewsItem, language: Language, address: string): string {
+  return [
+    "<item>",
+    `<title>${escaped(newsText(item, "title", language).text)}</title>`,
+    `<link>${escaped(address)}</link>`,
+    `<guid isPermaLink="false">${item.id}</guid>`,
+    `<pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>`,
+    `<category>${item.category}</category>`,
+    `<description>${escaped(newsText(item, "excerpt", language).text)}</description>`,
+    `<content:encoded>${escaped(renderMarkdown(newsText(item, "content", language).text))}</content:encoded>`,
+    "</item>",
+  ].join("");
+}
+
+const entities: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;", "'": "&apos;" };
+
+function escaped(text: string): string {
+  return text.replace(/[<>&"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,112 @@
+import { desc, sql, type SQL } from "drizzle-orm";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { dayOf, startOfNextDay } from "#app/platform/i18n/zoned-time.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { featuredAtMost } from "./contract.ts";
+import type { NewsCard, NewsOverview } from "./news-overview.ts";
+import { newsText } from "./news-text.ts";
+import { isPublic } from "./store.server.ts";
+import { newsItems, newsPhotos } from "./table.server.ts";
+
+/** Spec §9: 3 latest news, 3 events, 6 featured. */
+const latestAtMost = 3;
+const eventsAtMost = 3;
+
+/**
+ * What the landing page shows of news and events. Each list holds enough for every chip: as many items of each category
+ * as the list shows at once; the first of them overall are what it shows without a choice.
+ */
+export async function newsOverview(db: Executor, language: Language, now: Date): Promise<NewsOverview> {
+  const today = dayOf(now, businessTimeZone);
+  const newest = sql`published_at desc, id desc`;
+  // Events that are still to come by their day, then the others as they were published (spec §2, issue 6).
+  const coming = sql`coalesce(event_date >= ${today}::date, false)`;
+  const nextFirst = sql`${coming} desc, case when ${coming} then event_date end, ${newest}`;
+  const [news, events, featured] = await Promise.all([
+    pool(db, now, sql`type = 'news'`, newest, latestAtMost),
+    pool(db, now, sql`type = 'event'`, nextFirst, eventsAtMost),
+    pool(db, now, sql`featured = 'true'`, newest, featuredAtMost),
+  ]);
+  return {
+    latest: cardsOf(news, language, latestAtMost),
+    upcoming: cardsOf(events, language, eventsAtMost),
+    featured: cardsOf(featured, language, featuredAtMost),
+  };
+}
+
+/** The first `size` of each category, in the order of the whole list. */
+async function pool(db: Executor, now: Date, only: SQL, order: SQL, size: number) {
+  const numbered = db
+    .select({
+      id: newsItems.id,
+      slug: newsItems.slug,
+      title: newsItems.title,
+      titleAr: newsItems.titleAr,
+      excerpt: newsItems.excerpt,
+      excerptAr: newsItems.excerptAr,
+      category: newsItems.category,
+      type: newsItems.type,
+      eventDate: newsItems.eventDate,
+      publishedAt: newsItems.publishedAt,
+      photo: newsItems.featuredImage,
+      place: sql<number>`row_number() over (order by ${order})::int`.as("place"),
+      placeInCategory: sql<number>`row_number() over (partition by category order by ${order})::int`.as("in_category"),
+    })
+    .from(newsItems)
+    .where(sql`${isPublic(now)} and ${only}`)
+    .as("numbered");
+  const photo = db
+    .select({ path: newsPhotos.path, width: newsPhotos.width, height: newsPhotos.height })
+    .from(newsPhotos)
+    .as("photos");
+  return db
+    .select()
+    .from(numbered)
+    .leftJoin(photo, sql`${photo.path} = ${numbered.photo}`)
+    .where(sql`${numbered.placeInCategory} <= ${size}`)
+    .orderBy(numbered.place);
+}
+
+type PoolRow = Awaited<ReturnType<typeof pool>>[number];
+
+function cardsOf(rows: PoolRow[], language: Language, size: number): NewsCard[] {
+  return rows.map(({ numbered: item, photos }) => ({
+    slug: item.slug,
+    title: newsText(item, "title", language),
+    excerpt: newsText(item, "excerpt", language),
+    category: item.category,
+    type: item.type,
+    date: item.eventDate ?? dayOf(item.publishedAt, businessTimeZone),
+    photo: photos,
+    isFurther: item.place > size,
+  }));
+}
+
+/** When what is public changes by itself: an item becomes due, or the day of an event ends. */
+export async function nextNewsChange(db: Executor, now: Date): Promise<Date | undefined> {
+  const today = dayOf(now, businessTimeZone);
+  const at = now.toISOString();
+  const [found] = await db
+    .select({
+      due: sql<string | null>`min(published_at) filter (where published_at > ${at}::timestamptz)`,
+      isWaitingForDay: sql<boolean | null>`bool_or(type = 'event' and event_date >= ${today}::date)`,
+    })
+    .from(newsItems)
+    .where(sql`state = 'published' and not draft and deleted_at is null`);
+  const changes = [
+    ...(found?.due ? [new Date(found.due)] : []),
+    ...(found?.isWaitingForDay ? [startOfNextDay(now, businessTimeZone)] : []),
+  ];
+  return changes.toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
+
+/** Addresses of all public items with the day of their last change, for the sitemap. */
+export async function listAddresses(db: Executor, now: Date): Promise<{ slug: string; updatedAt: Date }[]> {
+  return db
+    .select({ slug: newsItems.slug, updatedAt: newsItems.updatedAt })
+    .from(newsItems)
+    .where(isPublic(now))
+    .orderBy(desc(newsItems.publishedAt))
+    .limit(10_000);
+}

@@ -1,0 +1,40 @@
+import type { Sender } from "#app/platform/uploads/purpose.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { maxPhotos, photoPurpose } from "./contract.ts";
+import { countLoose, deletePhotos, insertPhoto, listLooseSince } from "./photo-store.server.ts";
+import { type NewsServices, photosOf } from "./service.server.ts";
+import { purgeDeleted } from "./store.server.ts";
+
+/** More than one form may be filled in a day; what none of them took is given up after it. */
+const looseHours = 24;
+const restorableDays = 30;
+const hour = 3_600_000;
+
+/** Checks an uploaded photo and keeps it for a form. Throws what `uploads.check` throws, and tooManyPhotos. */
+export async function savePhoto(
+  { db, now, uploads }: NewsServices,
+  { formId, url, sender }: { formId: string; url: string; sender: Sender },
+): Promise<string> {
+  const upload = await uploads.check({ url, purpose: photoPurpose, sender });
+  return db.transaction(async (transaction) => {
+    // Photos that were taken away again stay loose for a day, so a form may send some more than it keeps.
+    if ((await countLoose(transaction, formId, sender.contributor)) >= 4 * maxPhotos) {
+      throw new AppError("tooManyRequests", "photos", { message: "tooManyPhotos" });
+    }
+    await uploads.confirm(transaction, upload);
+    await insertPhoto(transaction, { formId, contributor: sender.contributor, upload, now: now() });
+    return upload.path;
+  });
+}
+
+/** Gives up photos that no item took and items that nobody restored, with their photos. */
+export async function tidyNews({ db, now, uploads }: NewsServices): Promise<void> {
+  const at = now().getTime();
+  await db.transaction(async (transaction) => {
+    const purged = await purgeDeleted(transaction, new Date(at - restorableDays * 24 * hour));
+    const loose = await listLooseSince(transaction, new Date(at - looseHours * hour));
+    const paths = [...purged.flatMap(photosOf), ...loose.map(({ path }) => path)];
+    await deletePhotos(transaction, paths);
+    for (const path of paths) await uploads.release(transaction, path);
+  });
+}

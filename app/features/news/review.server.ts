@@ -1,0 +1,51 @@
+import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
+import type { Contribution, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import { listPhotos } from "./photo-store.server.ts";
+import { showPhotos } from "./staff-service.server.ts";
+import { findNews, listOfContributor, listWaiting, type NewsRow, updateNews } from "./store.server.ts";
+import { newsItems } from "./table.server.ts";
+
+/** News and events that visitors sent. */
+export function reviewableNews(uploads: Uploads): ReviewableKind {
+  return {
+    kind: "news",
+    listPending: async (db, limit) => withFiles(db, await listWaiting(db, limit)),
+    listOwn: async (db, contributor, limit) => withFiles(db, await listOfContributor(db, contributor, limit)),
+    async decide(transaction, id, to, decision) {
+      if (!(await decideRow(transaction, newsItems, id, to, decision))) return false;
+      // What was waiting becomes news on the day it is published.
+      if (to === "published") await updateNews(transaction, id, { publishedAt: decision.at, updatedAt: decision.at });
+      const row = await findNews(transaction, id);
+      if (row) await showPhotos(transaction, uploads, row);
+      return true;
+    },
+  };
+}
+
+async function withFiles(db: Executor, rows: NewsRow[]): Promise<Contribution[]> {
+  const photos = Map.groupBy(
+    await listPhotos(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ itemId }) => itemId,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    facts: factsOf(row),
+    files: (photos.get(row.id) ?? []).map(({ path, name, type, sizeBytes }) => ({ path, name, type, sizeBytes })),
+    state: row.state,
+    discardReason: row.discardReason,
+    createdAt: row.createdAt,
+  }));
+}
+
+function factsOf(row: NewsRow): { name: string; value: string }[] {
+  const { titleAr, excerpt, excerptAr, content, contentAr, category, type, eventDate } = row;
+  return Object.entries({ titleAr, excerpt, excerptAr, content, contentAr, category, type, eventDate }).flatMap(
+    ([name, value]) => (value ? [{ name, value }] : []),
+  );
+}

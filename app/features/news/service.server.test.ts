@@ -1,0 +1,254 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { readArticle } from "./article.server.ts";
+import { newsItemFields } from "./contract.ts";
+import { createFakeUploads } from "./fake-uploads.server.ts";
+import { newsOverview, nextNewsChange } from "./landing-list.server.ts";
+import { savePhoto, tidyNews } from "./photo-service.server.ts";
+import { reviewableNews } from "./review.server.ts";
+import { createNews, type NewNews } from "./service.server.ts";
+import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
+import { listPublic, listVisible } from "./store.server.ts";
+
+const written = {
+  title: "The certificate is renewed",
+  excerpt: "GMP until 2028.",
+  content: "The factory was inspected and **passed**.",
+  category: "company",
+};
+
+function fields(changes: Record<string, unknown> = {}) {
+  return z.parse(newsItemFields, { ...written, ...changes });
+}
+
+async function desk(start = "2026-11-21T10:00:00Z") {
+  const database = await testDatabase();
+  const clock = { now: new Date(start) };
+  const uploads = createFakeUploads();
+  const services = { db: database.db, now: () => clock.now, uploads };
+  const { db } = database;
+  const seen = async (contributor?: string) =>
+    (await listVisible(db, { staff: undefined, contributor }, clock.now, 100)).map(({ title }) => title);
+  return {
+    ...database,
+    clock,
+    uploads,
+    services,
+    seen,
+    kind: reviewableNews(uploads),
+    go: (moment: string) => (clock.now = new Date(moment)),
+    visitor: (changes: Record<string, unknown> = {}, contributor = "browser", more: Partial<NewNews> = {}) =>
+      createNews(services, {
+        fields: fields(changes),
+        contributor,
+        isStaff: false,
+        startsAs: "pending",
+        idempotencyKey: undefined,
+        ...more,
+      }),
+    staff: (changes: Record<string, unknown> = {}, publication = publicationColumns({ when: "now" }, clock.now)) =>
+      createNews(services, {
+        fields: fields(changes),
+        contributor: undefined,
+        isStaff: true,
+        startsAs: "published",
+        idempotencyKey: undefined,
+        ...publication,
+      }),
+    overview: (language: Language = "en") => newsOverview(db, language, clock.now),
+    photo: (contributor = "browser") =>
+      savePhoto(services, {
+        formId: "form-1",
+        url: `/objects/uploads/${crypto.randomUUID()}`,
+        sender: { staff: undefined, address: "test", headers: new Headers(), contributor, mayContribute: true },
+      }),
+  };
+}
+
+test("a visitor's item is seen by its sender alone, until staff publish it", async () => {
+  await using d = await desk();
+  const { id } = await d.visitor();
+  expect(await d.seen()).toEqual([]);
+  expect(await d.seen("another browser")).toEqual([]);
+  expect(await d.seen("browser")).toEqual([written.title]);
+  expect((await d.overview()).latest).toEqual([]);
+  d.go("2026-11-22T09:00:00Z");
+  const decision = { by: "admin", at: d.clock.now };
+  expect(await d.db.transaction((transaction) => d.kind.decide(transaction, id, "published", decision))).toBe(true);
+  expect(await d.seen()).toEqual([written.title]);
+  expect((await d.overview()).latest.map(({ date }) => date)).toEqual(["2026-11-22"]);
+});
+
+test("what waits lists everything that was typed, and a discarded item is gone for everyone else", async () => {
+  await using d = await desk();
+  const { id } = await d.visitor({ titleAr: "تجديد الشهادة", type: "event", eventDate: "2026-12-01" });
+  const [waiting] = await d.kind.listPending(d.db, 10);
+  expect(new Map(waiting?.facts.map(({ name, value }) => [name, value])).get("titleAr")).toBe("تجديد الشهادة");
+  expect(waiting?.facts.map(({ name }) => name)).toContain("eventDate");
+  const decision = { by: "admin", at: d.clock.now, reason: "Not ours" };
+  await d.db.transaction((transaction) => d.kind.decide(transaction, id, "discarded", decision));
+  expect(await d.kind.listPending(d.db, 10)).toEqual([]);
+  expect(await d.seen("browser")).toEqual([]);
+  expect((await d.kind.listOwn(d.db, "browser", 10)).map(({ discardReason }) => discardReason)).toEqual(["Not ours"]);
+});
+
+test("a double click is one item, and one key cannot stand for two", async () => {
+  await using d = await desk();
+  const key = { idempotencyKey: "a-key-of-the-form-1" };
+  const ids = (await Promise.all([1, 2, 3, 4].map(() => d.visitor({}, "browser", key)))).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(1);
+  await expect(d.visitor({ title: "Another title" }, "browser", key)).rejects.toMatchObject({
+    code: "idempotencyMismatch",
+  });
+});
+
+test("items of one title have addresses of their own, also when they are sent at once", async () => {
+  await using d = await desk();
+  const titles = ["a", "b", "c", "d", "e", "f", "g"];
+  const rows = await Promise.all(titles.map((end) => d.visitor({ excerpt: `Excerpt number ${end}` })));
+  expect(new Set(rows.map(({ slug }) => slug)).size).toBe(titles.length);
+  expect(rows.map(({ slug }) => slug)).toContain("the-certificate-is-renewed");
+  expect((await d.visitor({ title: "تجديد الشهادة" })).slug).toMatch(/^news/);
+});
+
+test("an item has only photos that its sender sent", async () => {
+  await using d = await desk();
+  const foreign = await d.photo("another browser");
+  await expect(d.visitor({ featuredImage: foreign })).rejects.toMatchObject({ code: "invalid" });
+  await expect(d.visitor({ gallery: ["/objects/uploads/never-sent"] })).rejects.toMatchObject({ code: "invalid" });
+  const own = await d.photo();
+  await d.visitor({ featuredImage: own });
+  await expect(d.visitor({ title: "A second item", gallery: [own] })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("photos are public with their item, private again with it, and given up with it", async () => {
+  await using d = await desk();
+  const [first, second] = [await d.photo(), await d.photo()];
+  const { id } = await d.visitor({ featuredImage: first, gallery: [second] });
+  expect(d.uploads.public.size).toBe(0);
+  const decision = { by: "admin", at: d.clock.now };
+  await d.db.transaction((transaction) => d.kind.decide(transaction, id, "published", decision));
+  expect([...d.uploads.public].toSorted()).toEqual([first, second].toSorted());
+  const [row] = await listPublic(d.db, d.clock.now, 1);
+  await changeNews(d.services, id, {
+    fields: fields({ featuredImage: first }),
+    publication: { when: "now" },
+    version: row?.version ?? 0,
+    by: "admin",
+    contributor: undefined,
+  });
+  expect(d.uploads.released).toEqual([second]);
+  await deleteNews(d.services, id, "admin");
+  expect(d.uploads.public.size).toBe(0);
+  d.go("2026-12-25T10:00:00Z");
+  await tidyNews(d.services);
+  expect(d.uploads.released).toContain(first);
+  await expect(restoreNews(d.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
+});
+
+test("a photo that no item took is given up after a day", async () => {
+  await using d = await desk();
+  const loose = await d.photo();
+  d.go("2026-11-22T09:59:00Z");
+  await tidyNews(d.services);
+  expect(d.uploads.released).toEqual([]);
+  d.go("2026-11-22T10:01:00Z");
+  await tidyNews(d.services);
+  expect(d.uploads.released).toEqual([loose]);
+});
+
+test("a deleted item is nowhere to be seen and comes back as it was", async () => {
+  await using d = await desk();
+  const { id } = await d.staff();
+  await deleteNews(d.services, id, "admin");
+  expect(await d.seen()).toEqual([]);
+  await expect(deleteNews(d.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
+  await restoreNews(d.services, id, "admin");
+  expect(await d.seen()).toEqual([written.title]);
+});
+
+test("who changes an old version is told, and nothing is changed", async () => {
+  await using d = await desk();
+  const { id, version } = await d.staff();
+  const change = { publication: { when: "now" }, by: "admin", contributor: undefined, version } as const;
+  await changeNews(d.services, id, { ...change, fields: fields({ title: "The first change" }) });
+  await expect(
+    changeNews(d.services, id, { ...change, fields: fields({ title: "The second change" }) }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  expect(await d.seen()).toEqual(["The first change"]);
+});
+
+test("a draft is for nobody's eyes, and its page for staff's alone", async () => {
+  await using d = await desk();
+  const { slug } = await d.staff({}, publicationColumns({ when: "draft" }, d.clock.now));
+  expect(await d.seen()).toEqual([]);
+  const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner", expiresAt: d.clock.now } as const;
+  const asked = { slug, language: "en", now: d.clock.now } as const;
+  expect(await readArticle(d.db, { ...asked, viewer: { staff: undefined, contributor: "browser" } })).toBeUndefined();
+  const preview = await readArticle(d.db, { ...asked, viewer: { staff, contributor: undefined } });
+  expect(preview?.shownTo).toBe("staff");
+});
+
+test("a scheduled item becomes public at its time in Cairo, across the change of clocks", async () => {
+  // Cairo's clocks skip the hour from midnight on 24 April 2026: 09:00 there is 07:00 UTC the day before, 06:00 then.
+  await using d = await desk("2026-04-22T12:00:00Z");
+  const before = publicationColumns({ when: "at", localTime: "2026-04-23T09:00" }, d.clock.now);
+  const after = publicationColumns({ when: "at", localTime: "2026-04-24T09:00" }, d.clock.now);
+  await d.staff({ title: "On the day before" }, before);
+  await d.staff({ title: "On the day itself" }, after);
+  expect(await d.seen()).toEqual([]);
+  expect((await nextNewsChange(d.db, d.clock.now))?.toISOString()).toBe("2026-04-23T07:00:00.000Z");
+  d.go("2026-04-23T07:00:00Z");
+  expect(await d.seen()).toEqual(["On the day before"]);
+  expect((await nextNewsChange(d.db, d.clock.now))?.toISOString()).toBe("2026-04-24T06:00:00.000Z");
+  d.go("2026-04-24T05:59:59Z");
+  expect(await d.seen()).toEqual(["On the day before"]);
+  d.go("2026-04-24T06:00:00Z");
+  expect(await d.seen()).toEqual(["On the day itself", "On the day before"]);
+  expect(await nextNewsChange(d.db, d.clock.now)).toBeUndefined();
+});
+
+test("an event is to come until its day in Cairo has ended, also on the day without a midnight", async () => {
+  await using d = await desk("2026-04-20T12:00:00Z");
+  await d.staff({ title: "Event of the 23rd", type: "event", eventDate: "2026-04-23" });
+  d.go("2026-04-20T13:00:00Z");
+  await d.staff({ title: "Event of the 25th", type: "event", eventDate: "2026-04-25" });
+  d.go("2026-04-20T14:00:00Z");
+  await d.staff({ title: "Event without a day", type: "event" });
+  const upcoming = async () => (await d.overview()).upcoming.map(({ title }) => title.text);
+  expect(await upcoming()).toEqual(["Event of the 23rd", "Event of the 25th", "Event without a day"]);
+  d.go("2026-04-23T21:59:59Z");
+  expect((await upcoming())[0]).toBe("Event of the 23rd");
+  expect((await nextNewsChange(d.db, d.clock.now))?.toISOString()).toBe("2026-04-23T22:00:00.000Z");
+  d.go("2026-04-23T22:00:00Z");
+  expect((await upcoming())[0]).toBe("Event of the 25th");
+  d.go("2026-04-26T00:00:00Z");
+  expect(await upcoming()).toEqual(["Event without a day", "Event of the 25th", "Event of the 23rd"]);
+});
+
+test("the lists hold three news, three events and six featured items, and enough for every chip", async () => {
+  await using d = await desk();
+  for (const category of ["company", "research", "technical"]) {
+    for (let number = 1; number <= 4; number += 1) {
+      d.clock.now = new Date(d.clock.now.getTime() + 1000);
+      await d.staff({ title: `${category} ${number}`, category, featured: "true" });
+    }
+  }
+  const { latest, upcoming, featured } = await d.overview();
+  const shown = (cards: typeof latest) => cards.filter(({ isFurther }) => !isFurther).map(({ title }) => title.text);
+  expect(shown(latest)).toEqual(["technical 4", "technical 3", "technical 2"]);
+  expect(shown(featured)).toHaveLength(6);
+  expect(upcoming).toEqual([]);
+  const ofCompany = latest.filter(({ category }) => category === "company");
+  expect(ofCompany.map(({ title }) => title.text)).toEqual(["company 4", "company 3", "company 2"]);
+});
+
+test("what lacks Arabic is shown in English and marked as such", async () => {
+  await using d = await desk();
+  await d.staff({ titleAr: "تجديد الشهادة" });
+  const [card] = (await d.overview("ar")).latest;
+  expect(card?.title).toEqual({ text: "تجديد الشهادة" });
+  expect(card?.excerpt).toEqual({ text: written.excerpt, foreign: true });
+});

@@ -1,0 +1,92 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { NewsItemFields } from "./contract.ts";
+import { attachPhotos, deletePhotos } from "./photo-store.server.ts";
+import { slugOf } from "./slug.ts";
+import { findByIdempotencyKey, insertNews, type NewsRow } from "./store.server.ts";
+
+export type NewsServices = { db: Database; now: () => Date; uploads: Uploads };
+
+export type NewNews = {
+  fields: NewsItemFields;
+  contributor: string | undefined;
+  /** Staff's own items belong to nobody's browser. */
+  isStaff: boolean;
+  startsAs: "pending" | "published";
+  idempotencyKey: string | undefined;
+  /** Beyond the specified form: when staff want it to be public. */
+  draft?: boolean;
+  publishedAt?: Date;
+};
+
+/** Stores an item with its photos; a repeat changes nothing. Throws idempotencyMismatch, invalid for foreign photos. */
+export async function createNews({ db, now, uploads }: NewsServices, news: NewNews): Promise<NewsRow> {
+  const requestHash = createHash("sha256").update(JSON.stringify(news.fields)).digest("hex");
+  const at = now();
+  const { key, since } = repeatRule(news.idempotencyKey, requestHash, at);
+  return db.transaction(async (transaction) => {
+    await lockIdempotencyKey(transaction, `news:${key}`);
+    const existing = await findByIdempotencyKey(transaction, key, since);
+    if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "news");
+    if (existing) return existing;
+    const row = await insertUnderFreeSlug(transaction, {
+      ...storedTexts(news.fields),
+      id: randomUUIDv7(),
+      state: news.startsAs,
+      contributor: news.isStaff ? null : (news.contributor ?? null),
+      draft: news.draft ?? false,
+      publishedAt: news.publishedAt ?? at,
+      createdAt: at,
+      updatedAt: at,
+      idempotencyKey: key,
+      requestHash,
+    });
+    await takePhotos(transaction, uploads, { row, before: [], contributor: news.contributor });
+    if (row.state === "published") await announceContentChange(transaction);
+    return row;
+  });
+}
+
+/** What was written, as columns: an empty Arabic text is none. */
+export function storedTexts(fields: NewsItemFields) {
+  const { titleAr, excerptAr, contentAr, ...rest } = fields;
+  return { ...rest, titleAr: titleAr || null, excerptAr: excerptAr || null, contentAr: contentAr || null };
+}
+
+type Photos = { row: NewsRow; before: string[]; contributor: string | undefined };
+
+/** Gives an item the photos it names, makes them public with it and gives up those it no longer has. */
+export async function takePhotos(transaction: Transaction, uploads: Uploads, { row, before, contributor }: Photos) {
+  const paths = photosOf(row);
+  const own = new Set(await attachPhotos(transaction, { paths, itemId: row.id, contributor }));
+  if (paths.some((path) => !own.has(path))) {
+    throw new AppError("invalid", "photos", { fields: { gallery: "photoUnknown" } });
+  }
+  const dropped = before.filter((path) => !own.has(path));
+  await deletePhotos(transaction, dropped);
+  for (const path of dropped) await uploads.release(transaction, path);
+  if (row.state !== "published" || row.deletedAt) return;
+  for (const path of paths) await uploads.publish(transaction, path);
+}
+
+export function photosOf({ featuredImage, gallery }: Pick<NewsRow, "featuredImage" | "gallery">): string[] {
+  return [...new Set([...(featuredImage ? [featuredImage] : []), ...gallery])];
+}
+
+/** "gmp-renewed", else "gmp-renewed-2" …; after some tries a few random letters end the search. */
+async function insertUnderFreeSlug(
+  transaction: Transaction,
+  row: Omit<Parameters<typeof insertNews>[1], "slug">,
+): Promise<NewsRow> {
+  const base = slugOf(row.title) || "news";
+  const endings = ["", "-2", "-3", "-4", "-5", `-${randomBytes(4).toString("hex")}`];
+  for (const ending of endings) {
+    const inserted = await insertNews(transaction, { ...row, slug: base + ending });
+    if (inserted) return inserted;
+  }
+  throw new Error("Expected a random slug to be free");
+}

@@ -1,0 +1,11 @@
+/** A title as it stands in an address: "GMP: renewed until 2028!" -> "gmp-renewed-until-2028". Empty without Latin letters or digits. */
+export function slugOf(title: string): string {
+  return title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, 70)
+    .replace(/-+$/, "");
+}

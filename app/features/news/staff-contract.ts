@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { newsItemFields, newsItemSchema } from "./contract.ts";
+
+/** Where an item stands, as staff see it. */
+export const newsStatuses = ["draft", "waiting", "scheduled", "published", "discarded", "deleted"] as const;
+export type NewsStatus = (typeof newsStatuses)[number];
+
+/** An item as staff see it: also what is not public. */
+export const staffItemSchema = z.extend(newsItemSchema, {
+  status: z.enum(newsStatuses),
+  /** When it is or was published, as the clocks at the seller's show it: "2026-04-24T09:00". */
+  publishedAtLocal: z.string(),
+  fromVisitor: z.boolean(),
+  /** Goes up with each change; a change names the one it was made from. */
+  version: z.number(),
+  updatedAt: z.iso.datetime(),
+});
+export type StaffItem = z.infer<typeof staffItemSchema>;
+
+const itemParams = z.object({ id: z.uuid() });
+
+export const listStaffNews = endpoint({
+  method: "GET",
+  path: "/api/news/all",
+  summary: "Every item in whatever state, the newest first, 50 a page; Link names the next page.",
+  access: ["owner", "editor"],
+  query: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    deleted: z.optional(z.enum(["true", "false"])),
+  }),
+  answer: z.array(staffItemSchema),
+});
+
+export const readNews = endpoint({
+  method: "GET",
+  path: "/api/news/{id}",
+  summary: "One item in whatever state.",
+  access: ["owner", "editor"],
+  params: itemParams,
+  answer: staffItemSchema,
+});
+
+/** Now, at a time at the seller's, or not yet. */
+export const publicationSchema = z.discriminatedUnion("when", [
+  z.object({ when: z.literal("draft") }),
+  /** Now; an item that is public already keeps its day. */
+  z.object({ when: z.literal("now") }),
+  z.object({
+    when: z.literal("at"),
+    localTime: z.string("timeInvalid").check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "timeInvalid")),
+  }),
+]);
+export type Publication = z.infer<typeof publicationSchema>;
+
+const writing = z.extend(newsItemFields, { publication: publicationSchema });
+
+export const writeNews = endpoint({
+  method: "POST",
+  path: "/api/news/drafts",
+  summary: "Creates an item: a draft, one for a later time, or one that is public at once.",
+  access: ["owner", "editor"],
+  maxBodyBytes: 256 * 1024,
+  body: writing,
+  status: 201,
+  answer: staffItemSchema,
+});
+
+export const changeNews = endpoint({
+  method: "PUT",
+  path: "/api/news/{id}",
+  summary: "Changes an item. 409 when somebody changed it since `version`.",
+  access: ["owner", "editor"],
+  params: itemParams,
+  maxBodyBytes: 256 * 1024,
+  body: z.extend(writing, { version: z.number().check(z.int()) }),
+  answer: staffItemSchema,
+});
+
+export const deleteNews = endpoint({
+  method: "DELETE",
+  path: "/api/news/{id}",
+  summary: "Hides an item; it can be restored for 30 days.",
+  access: ["owner", "editor"],
+  params: itemParams,
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const restoreNews = endpoint({
+  method: "POST",
+  path: "/api/news/{id}/restore",
+  summary: "Brings a deleted item back as it was.",
+  access: ["owner", "editor"],
+  params: itemParams,
+  answer: staffItemSchema,
+});

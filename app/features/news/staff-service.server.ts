@@ -1,0 +1,107 @@
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { instantOf } from "#app/platform/i18n/zoned-time.server.ts";
+import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import type { NewsItemFields } from "./contract.ts";
+import { type NewsServices, photosOf, storedTexts, takePhotos } from "./service.server.ts";
+import type { Publication } from "./staff-contract.ts";
+import { lockNews, type NewsRow, updateNews } from "./store.server.ts";
+
+type Change = {
+  fields: NewsItemFields;
+  publication: Publication;
+  version: number;
+  by: string;
+  contributor: string | undefined;
+};
+
+/** Changes an item as staff want it. Throws notFound, conflict when it was changed since, invalid. */
+export async function changeNews({ db, now, uploads }: NewsServices, id: string, change: Change): Promise<NewsRow> {
+  const at = now();
+  return db.transaction(async (transaction) => {
+    const existing = await lockNews(transaction, id);
+    if (!existing || existing.deletedAt) throw new AppError("notFound", "news");
+    if (existing.version !== change.version) {
+      throw new AppError("conflict", "news", { changed: await lastChangeOf(transaction, `news/${id}`) });
+    }
+    const isPublishing = change.publication.when !== "draft" && existing.state !== "published";
+    const row = await updateNews(transaction, id, {
+      ...storedTexts(change.fields),
+      ...publicationColumns(change.publication, at, existing),
+      ...(isPublishing && { state: "published", decidedAt: at, decidedBy: change.by, discardReason: null }),
+      updatedAt: at,
+    });
+    await takePhotos(transaction, uploads, {
+      row,
+      before: photosOf(existing),
+      contributor: change.contributor,
+    });
+    await recordAudit(transaction, { at, actor: change.by, action: "news.change", subject: `news/${id}` });
+    await announceContentChange(transaction);
+    return row;
+  });
+}
+
+/** When an item is public, as columns. One that is public already keeps its day when it is to be public now. */
+export function publicationColumns(
+  publication: Publication,
+  now: Date,
+  existing?: Pick<NewsRow, "draft" | "state" | "publishedAt">,
+): { draft: boolean; publishedAt: Date } {
+  if (publication.when === "at") return { draft: false, publishedAt: timeOf(publication.localTime) };
+  const wasPublic = existing?.state === "published" && !existing.draft && existing.publishedAt <= now;
+  const publishedAt = wasPublic ? existing.publishedAt : now;
+  return { draft: publication.when === "draft", publishedAt };
+}
+
+function timeOf(localTime: string): Date {
+  try {
+    return instantOf(localTime, businessTimeZone);
+  } catch (cause) {
+    throw new AppError("invalid", "news", { fields: { publishAt: "timeInvalid" }, cause }); // the 31st of June
+  }
+}
+
+/** Hides an item with its photos. Throws notFound. */
+export function deleteNews(services: NewsServices, id: string, by: string): Promise<NewsRow> {
+  return moveNews(services, id, { by, action: "news.delete", isMovable: ({ deletedAt }) => !deletedAt }, (at) => ({
+    deletedAt: at,
+  }));
+}
+
+/** Brings a deleted item back as it was. Throws notFound. */
+export function restoreNews(services: NewsServices, id: string, by: string): Promise<NewsRow> {
+  const isMovable = ({ deletedAt }: NewsRow) => deletedAt !== null;
+  return moveNews(services, id, { by, action: "news.restore", isMovable }, () => ({ deletedAt: null }));
+}
+
+type Move = { by: string; action: string; isMovable: (row: NewsRow) => boolean };
+
+async function moveNews(
+  { db, now, uploads }: NewsServices,
+  id: string,
+  { by, action, isMovable }: Move,
+  changes: (at: Date) => Partial<NewsRow>,
+): Promise<NewsRow> {
+  const at = now();
+  return db.transaction(async (transaction) => {
+    const existing = await lockNews(transaction, id);
+    if (!existing || !isMovable(existing)) throw new AppError("notFound", "news");
+    const row = await updateNews(transaction, id, { ...changes(at), updatedAt: at });
+    await showPhotos(transaction, uploads, row);
+    await recordAudit(transaction, { at, actor: by, action, subject: `news/${id}` });
+    await announceContentChange(transaction);
+    return row;
+  });
+}
+
+/** Photos are public with their item and private with it. */
+export async function showPhotos(transaction: Transaction, uploads: NewsServices["uploads"], row: NewsRow) {
+  const isShown = row.state === "published" && !row.deletedAt;
+  for (const path of photosOf(row)) {
+    if (isShown) await uploads.publish(transaction, path);
+    else await uploads.withdraw(transaction, path);
+  }
+}

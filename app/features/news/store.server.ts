@@ -1,0 +1,139 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
+import { mayReview } from "#app/platform/contributions/contribution-rule.ts";
+import type { Cursor } from "#app/platform/db/cursor.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { Caller } from "#app/platform/http/serve.server.ts";
+import { newsItems } from "./table.server.ts";
+
+export type NewsRow = typeof newsItems.$inferSelect;
+export type Viewer = Pick<Caller, "staff" | "contributor">;
+
+/** What everyone may read now: published, due, neither draft nor deleted. */
+export function isPublic(now: Date): SQL | undefined {
+  return and(eq(newsItems.state, "published"), isFinished, lte(newsItems.publishedAt, now));
+}
+
+const isFinished = and(eq(newsItems.draft, false), isNull(newsItems.deletedAt));
+
+/** Public items, and the viewer's own (for staff: all) that wait, newest first. */
+export async function listVisible(db: Executor, viewer: Viewer, now: Date, limit: number): Promise<NewsRow[]> {
+  const isDue = or(lte(newsItems.publishedAt, now), eq(newsItems.state, "pending"));
+  return db
+    .select()
+    .from(newsItems)
+    .where(and(visibleTo(viewer, newsItems), isFinished, isDue))
+    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .limit(limit);
+}
+
+export async function listPublic(db: Executor, now: Date, limit: number, only?: "featured"): Promise<NewsRow[]> {
+  return db
+    .select()
+    .from(newsItems)
+    .where(and(isPublic(now), only && eq(newsItems.featured, "true")))
+    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .limit(limit);
+}
+
+/** What lists say of the newest public items. */
+export async function listPublicTexts(db: Executor, now: Date, limit: number) {
+  const { slug, type, title, titleAr, excerpt, excerptAr } = newsItems;
+  return db
+    .select({ slug, type, title, titleAr, excerpt, excerptAr })
+    .from(newsItems)
+    .where(isPublic(now))
+    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .limit(limit);
+}
+
+/** One item by its address, if this viewer may read it: the public one, one's own that waits, for staff any. */
+export async function findBySlug(db: Executor, slug: string, viewer: Viewer, now: Date): Promise<NewsRow | undefined> {
+  const isStaff = viewer.staff && mayReview(viewer.staff.role);
+  const own = viewer.contributor
+    ? and(eq(newsItems.state, "pending"), eq(newsItems.contributor, viewer.contributor), isNull(newsItems.deletedAt))
+    : undefined;
+  const [found] = await db
+    .select()
+    .from(newsItems)
+    .where(and(eq(newsItems.slug, slug), isStaff ? undefined : or(isPublic(now), own)));
+  return found;
+}
+
+export async function findNews(db: Executor, id: string): Promise<NewsRow | undefined> {
+  const [found] = await db.select().from(newsItems).where(eq(newsItems.id, id));
+  return found;
+}
+
+/** The item, kept from being changed by others until this transaction ends. */
+export async function lockNews(transaction: Executor, id: string): Promise<NewsRow | undefined> {
+  const [found] = await transaction.select().from(newsItems).where(eq(newsItems.id, id)).for("update");
+  return found;
+}
+
+export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<NewsRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(newsItems)
+    .where(and(eq(newsItems.idempotencyKey, key), gt(newsItems.createdAt, since)))
+    .limit(1);
+  return found;
+}
+
+/** Undefined when another item has this slug. */
+export async function insertNews(db: Executor, row: typeof newsItems.$inferInsert): Promise<NewsRow | undefined> {
+  const [inserted] = await db.insert(newsItems).values(row).onConflictDoNothing({ target: newsItems.slug }).returning();
+  return inserted;
+}
+
+export async function updateNews(
+  db: Executor,
+  id: string,
+  changes: Partial<typeof newsItems.$inferInsert>,
+): Promise<NewsRow> {
+  const [updated] = await db
+    .update(newsItems)
+    .set({ ...changes, version: sql`${newsItems.version} + 1` })
+    .where(eq(newsItems.id, id))
+    .returning();
+  if (!updated) throw new Error("Expected the news item that was just locked");
+  return updated;
+}
+
+/** One page for staff, newest first; `after` is the last one of the page before. */
+export async function listForStaff(
+  db: Executor,
+  { deleted, after, size }: { deleted: boolean; after: Cursor | undefined; size: number },
+): Promise<NewsRow[]> {
+  const older = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  return db
+    .select()
+    .from(newsItems)
+    .where(and(deleted ? isNotNull(newsItems.deletedAt) : isNull(newsItems.deletedAt), older))
+    .orderBy(desc(newsItems.createdAt), desc(newsItems.id))
+    .limit(size);
+}
+
+/** What waits for review, the longest waiting first. */
+export async function listWaiting(db: Executor, limit: number): Promise<NewsRow[]> {
+  return db
+    .select()
+    .from(newsItems)
+    .where(and(eq(newsItems.state, "pending"), isNull(newsItems.deletedAt)))
+    .orderBy(newsItems.createdAt, newsItems.id)
+    .limit(limit);
+}
+
+export async function listOfContributor(db: Executor, contributor: string, limit: number): Promise<NewsRow[]> {
+  return db
+    .select()
+    .from(newsItems)
+    .where(and(eq(newsItems.contributor, contributor), isNull(newsItems.deletedAt)))
+    .orderBy(desc(newsItems.createdAt), desc(newsItems.id))
+    .limit(limit);
+}
+
+/** Removes what was deleted before a moment for good, and answers what it was. */
+export async function purgeDeleted(db: Executor, before: Date): Promise<NewsRow[]> {
+  return db.delete(newsItems).where(lte(newsItems.deletedAt, before)).returning();
+}

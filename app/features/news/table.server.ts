@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
+import type { Category, NewsType } from "./contract.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const newsItems = pgTable(
+  "news_items",
+  {
+    id: uuid("id").primaryKey(),
+    /** Names the item in its address for ever. */
+    slug: text("slug").notNull().unique(),
+    title: text("title").notNull(),
+    titleAr: text("title_ar"),
+    excerpt: text("excerpt").notNull(),
+    excerptAr: text("excerpt_ar"),
+    /** Markdown. */
+    content: text("content").notNull(),
+    contentAr: text("content_ar"),
+    category: text("category").$type<Category>().notNull(),
+    type: text("type").$type<NewsType>().notNull().default("news"),
+    featuredImage: text("featured_image"),
+    gallery: text("gallery").array().notNull().default([]),
+    /** A text in the specification (§3). */
+    featured: text("featured").$type<"true" | "false">().notNull().default("false"),
+    /** The day of an event, at the seller's. */
+    eventDate: date("event_date", { mode: "string" }),
+    ...contributionColumns(),
+    /** Written by staff and not for anyone's eyes yet. */
+    draft: boolean("draft").notNull().default(false),
+    /** In the future: public from then on. */
+    publishedAt: moment("published_at").notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
+    version: integer("version").notNull().default(1),
+    idempotencyKey: text("idempotency_key").notNull(),
+    requestHash: text("request_hash").notNull(),
+  },
+  (table) => [
+    index("news_items_public")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`state = 'published' and not draft and deleted_at is null`),
+    index("news_items_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("news_items_contributor").on(table.contributor),
+    index("news_items_waiting")
+      .on(table.createdAt)
+      .where(sql`state = 'pending'`),
+    index("news_items_idempotency").on(table.idempotencyKey, table.createdAt),
+  ],
+);
+
+/** Photos that were checked: first for an item that is being written, then for the one that was. */
+export const newsPhotos = pgTable(
+  "news_photos",
+  {
+    path: text("path").primaryKey(),
+    /** The temporary id of the form that sent it. */
+    formId: text("form_id").notNull(),
+    contributor: text("contributor"),
+    itemId: uuid("item_id").references(() => newsItems.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    width: integer("width"),
+    height: integer("height"),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("news_photos_item").on(table.itemId),
+    index("news_photos_loose")
+      .on(table.createdAt)
+      .where(sql`item_id is null`),
+    index("news_photos_form").on(table.formId),
+  ],
+);

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { longDate } from "#app/platform/i18n/long-date.ts";
+import { pictureSources } from "#app/platform/uploads/contract.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { RestOfStyles } from "#app/ui/rest-of-styles.tsx";
+import { Picture, type PictureSources } from "#app/ui/picture.tsx";
+import type { Article } from "../article.ts";
+import type { Photo } from "../contract.ts";
+import { languageOfText } from "../news-text.ts";
+import type { Words } from "../strings.en.ts";
+
+type Props = {
+  language: Language;
+  words: Words;
+  article: Article;
+  /** The photos after the first one. */
+  gallery: ReactNode;
+};
+
+/** One news item or event on a page of its own. Pure: it needs no script. */
+export function ArticlePage({ language, words, article, gallery }: Props) {
+  const { article: t } = words;
+  const { title, excerpt, content, category, type, eventDate, publishedOn, photos, shownTo } = article;
+  const [first] = photos;
+  return (
+    <>
+      <RestOfStyles />
+      <article id="article" className="page news-article">
+        <p>
+          <a href={`${localized("/", language)}#news-events`} className="link">
+            {t.back}
+          </a>
+        </p>
+        {shownTo !== "everyone" && (
+          <p role="note" className="news-notice">
+            <Icon name="clock" size={20} />
+            {shownTo === "sender" ? t.waiting : t.preview}
+          </p>
+        )}
+        <p className="news-facts">
+          <span className="badge">{words.categories[category]}</span>
+          {shownTo === "everyone" && (
+            <time dateTime={publishedOn}>{fill(t.published, { date: longDate(publishedOn, language) })}</time>
+          )}
+          {type === "event" && eventDate && (
+            <strong>
+              <time dateTime={eventDate}>{fill(t.eventOn, { date: longDate(eventDate, language) })}</time>
+            </strong>
+          )}
+        </p>
+        <h1 {...languageOfText(title)}>{title.text}</h1>
+        <p {...languageOfText(excerpt)} className="lead">
+          {excerpt.text}
+        </p>
+        {first && (
+          <Picture
+            picture={articlePicture(first)}
+            alt={fill(t.photo, { number: 1, total: photos.length, title: title.text })}
+            sizes="(width >= 56rem) 52rem, 92vw"
+            first
+          />
+        )}
+        <div {...languageOfText(content)} className="article" dangerouslySetInnerHTML={{ __html: content.text }} />
+        {photos.length > 1 && (
+          <section aria-labelledby="photos">
+            <h2 id="photos">{t.photos}</h2>
+            {gallery}
+          </section>
+        )}
+      </article>
+    </>
+  );
+}
+
+/** The photos after the first, as a viewer shows them. */
+export function galleryOf(
+  { photos, title }: Article,
+  { article: t }: Words,
+): { picture: PictureSources; alt: string }[] {
+  return photos.slice(1).map((photo, index) => ({
+    picture: articlePicture(photo),
+    alt: fill(t.photo, { number: index + 2, total: photos.length, title: title.text }),
+  }));
+}
+
+/** A photo whose size nobody knows is given the usual one. */
+function articlePicture({ path, width, height }: Photo): PictureSources {
+  return { ...pictureSources(path), src: path, width: width ?? 1600, height: height ?? 1067 };
+}

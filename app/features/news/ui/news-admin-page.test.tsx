@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { toasts } from "#app/ui/toast.ts";
+import type { NewsItem } from "../contract.ts";
+import { ar } from "../strings.ar.ts";
+import { en } from "../strings.en.ts";
+import { NewsAdminPage } from "./news-admin-page.tsx";
+
+const { form } = en;
+const words = { en, ar };
+const photo = "/objects/uploads/0196f2d4-0000-7000-8000-000000000001";
+
+afterEach(() => {
+  act(() => toasts.dismiss());
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const written = {
+  title: "The certificate is renewed",
+  excerpt: "Inspected and passed.",
+  content: "The factory was inspected and passed.",
+};
+
+const stored: NewsItem = {
+  ...written,
+  id: "0196f2d4-0000-7000-8000-000000000002",
+  slug: "the-certificate-is-renewed",
+  titleAr: null,
+  excerptAr: null,
+  contentAr: null,
+  category: "company",
+  type: "news",
+  featured: "true",
+  featuredImage: null,
+  gallery: [],
+  eventDate: null,
+  state: "pending",
+  publishedAt: "2026-11-22T10:00:00.000Z",
+  createdAt: "2026-11-22T10:00:00.000Z",
+};
+
+type Sent = { body: Record<string, unknown>; key: string | null };
+
+/** A server that lists nothing and answers what is sent as prepared, one after the other. */
+function answering(...answers: (() => Response | Promise<Response>)[]) {
+  const sent: Sent[] = [];
+  vi.stubGlobal("fetch", async (_address: string, init: { method?: string; body?: string; headers?: HeadersInit }) => {
+    if (init.method !== "POST") return Response.json({ newsItems: [] });
+    const body: Record<string, unknown> = JSON.parse(init.body ?? "");
+    sent.push({ body, key: new Headers(init.headers).get("idempotency-key") });
+    return answers.shift()?.() ?? Response.error();
+  });
+  return sent;
+}
+
+const accepted = () => Response.json({ success: true, newsItem: stored }, { status: 201 });
+
+function refused(status: number, problem: object) {
+  return () => Response.json({ type: "about:blank", title: "", code: "", status, ...problem }, { status });
+}
+
+async function show(language: "en" | "ar" = "en") {
+  render(
+    <LanguageProvider language={language}>
+      <QueryClientProvider client={createQueryClient()}>
+        <NewsAdminPage words={words[language]} />
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+  await screen.findByText(words[language].items.none);
+}
+
+function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!found) throw new Error(`Expected a field ${name}`);
+  return found;
+}
+
+async function write() {
+  for (const [name, text] of Object.entries(written)) await userEvent.type(field(name), text);
+  await userEvent.type(field("titleAr"), "تجديد الشهادة");
+  await userEvent.selectOptions(field("category"), "company");
+  await userEvent.click(field("featured"));
+}
+
+function typed() {
+  const names = ["title", "excerpt", "content", "titleAr", "category"];
+  return { ...Object.fromEntries(names.map((name) => [name, field(name).value])), featured: field("featured").checked };
+}
+const everything = { ...written, titleAr: "تجديد الشهادة", category: "company", featured: true };
+
+const send = (t = form) => userEvent.click(screen.getByRole("button", { name: t.create }));
+
+/** What a field says of itself: its own message, not one somewhere on the page. */
+function saidBeside(name: string): string {
+  const ids = field(name).getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? "").join(" ");
+}
+
+test.each(["en", "ar"] as const)("an empty form is not sent; each field says what it needs (%s)", async (language) => {
+  const sent = answering();
+  await show(language);
+  const t = words[language];
+  await send(t.form);
+  expect(saidBeside("title")).toContain(t.titleTooShort);
+  expect(saidBeside("excerpt")).toContain(t.excerptTooShort);
+  expect(saidBeside("content")).toContain(t.contentTooShort);
+  expect(saidBeside("category")).toContain(t.categoryMissing);
+  for (const name of ["title", "excerpt", "content", "category"]) {
+    expect(field(name).getAttribute("aria-invalid"), name).toBe("true");
+  }
+  expect(field("titleAr").getAttribute("aria-invalid")).not.toBe("true");
+  expect(document.activeElement).toBe(field("title"));
+  expect(sent).toEqual([]);
+});
+
+test("a server that cannot be reached costs nothing that was typed, and the retry is the same item", async () => {
+  sessionStorage.setItem("pmf-draft-news-photos", JSON.stringify({ formId: "form-1", photos: [photo] }));
+  const sent = answering(() => Promise.reject(new TypeError("Failed to fetch")), accepted);
+  await show();
+  await write();
+  await send();
+  expect(await screen.findByText(form.failed)).toBeTruthy();
+  expect(screen.getByText(form.tryLater)).toBeTruthy();
+  expect(typed()).toEqual(everything);
+  expect(screen.getByAltText("Photo 1").getAttribute("src")).toBe(photo);
+  await send();
+  expect(await screen.findByText(form.created)).toBeTruthy();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.key).toBeTruthy();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]?.body).toMatchObject({ ...written, featured: "true", featuredImage: photo, gallery: [] });
+  expect(typed()).toEqual({ title: "", excerpt: "", content: "", titleAr: "", category: "", featured: false });
+  expect(screen.queryByAltText("Photo 1")).toBeNull();
+});
+
+test("what the server refuses stands beside its field, and what was typed stays", async () => {
+  answering(refused(400, { detail: "Please check the marked fields.", fields: { title: "We have this one." } }));
+  await show();
+  await write();
+  await send();
+  expect(await screen.findByText("We have this one.")).toBeTruthy();
+  expect(saidBeside("title")).toContain("We have this one.");
+  expect(screen.getByText(form.failed)).toBeTruthy();
+  expect(typed()).toEqual(everything);
+});
+
+test("a refusal of too many sendings is told in the server's words, and what was typed stays", async () => {
+  answering(refused(429, { detail: "Too many attempts. Please wait." }));
+  await show();
+  await write();
+  await send();
+  expect(await screen.findByText(/Too many attempts/)).toBeTruthy();
+  expect(typed()).toEqual(everything);
+});

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { call, CallError } from "#app/platform/http/call.ts";
+import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { createNews, listFeatured, listNews } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { NewsFields, sentence } from "./news-fields.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import { useNewsPhotos } from "./use-news-draft.ts";
+import { VisibleItems } from "./visible-items.tsx";
+import { focusFirst, type NewsProblems, writtenNews } from "./written-news.ts";
+
+/** Spec §2 News admin: open to everyone; what a visitor sends waits for review. */
+export function NewsAdminPage({ words }: { words: Words }) {
+  const { form: t } = words;
+  const photos = useNewsPhotos();
+  const { submit, isSending, problems } = useNewsForm(words, photos);
+  return (
+    <div className="page grid gap-10 py-10">
+      <div className="grid gap-8">
+        <div>
+          <h1>{t.title}</h1>
+          <p className="mt-3 max-w-[60ch] text-muted">{t.intro}</p>
+        </div>
+        <form noValidate data-draft="news" onSubmit={submit} className="grid gap-6">
+          <NewsFields
+            words={words}
+            problems={problems}
+            photos={
+              <PhotoField
+                words={t.photos}
+                formId={photos.formId}
+                photos={photos.photos}
+                onChange={photos.change}
+                error={sentence(words, problems["gallery"])}
+              />
+            }
+          />
+          <Button type="submit" busy={isSending} className="justify-self-start">
+            {isSending ? t.creating : t.create}
+          </Button>
+        </form>
+      </div>
+      <VisibleItems words={words} />
+      <Toaster closeLabel={t.close} />
+    </div>
+  );
+}
+
+/** Checked by the contract's rules, sent once, told by toasts (spec §8 News). */
+function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
+  const { form: t } = words;
+  const client = useQueryClient();
+  const [isSending, setIsSending] = useState(false);
+  const [problems, setProblems] = useState<NewsProblems>({});
+  const attempt = useRef<Attempt>(undefined);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const written = writtenNews(new FormData(form), photos.photos);
+    setProblems(written.problems ?? {});
+    if (!written.fields) {
+      focusFirst(form, written.problems);
+      return;
+    }
+    setIsSending(true);
+    attempt.current = attemptToSend(JSON.stringify(written.fields), attempt.current);
+    try {
+      await call(createNews, { body: written.fields, headers: { "idempotency-key": attempt.current.key } });
+      form.reset();
+      photos.begin();
+      showToast({ title: t.created });
+      await Promise.all([listNews, listFeatured].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+    } catch (error) {
+      const problem = error instanceof CallError ? error.problem : undefined;
+      setProblems(problem?.fields ?? {});
+      showToast({ title: t.failed, description: problem?.detail ?? t.tryLater, tone: "destructive" });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { submit, isSending, problems };
+}

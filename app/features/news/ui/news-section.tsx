@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { longDate } from "#app/platform/i18n/long-date.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { pictureSources } from "#app/platform/uploads/contract.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { categories } from "../contract.ts";
+import type { NewsCard, NewsOverview } from "../news-overview.ts";
+import { languageOfText } from "../news-text.ts";
+import type { Words } from "../strings.en.ts";
+
+type Props = { language: Language; words: Words; news: NewsOverview };
+
+/** Spec §2 News and events. The chips filter by styles alone: nothing here needs a script. */
+export function NewsSection({ language, words, news }: Props) {
+  const { section } = words;
+  return (
+    <Section id="news-events" kicker={section.kicker} title={section.title}>
+      <fieldset className="mt-6 flex flex-wrap gap-2">
+        <legend className="sr-only">{section.category}</legend>
+        {(["all", ...categories] as const).map((category) => (
+          <label key={category} className="chip">
+            <input type="radio" name="news-category" value={category} defaultChecked={category === "all"} />
+            {category === "all" ? section.all : words.categories[category]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="part columns md:grid-cols-2">
+        <ListCard icon="news" title={section.latest} empty={section.noNews}>
+          {news.latest.map((item) => (
+            <NewsRow key={item.slug} item={item} language={language} words={words} />
+          ))}
+        </ListCard>
+        <ListCard icon="calendar" title={section.upcoming} empty={section.noEvents}>
+          {news.upcoming.map((item) => (
+            <NewsRow key={item.slug} item={item} language={language} words={words} />
+          ))}
+        </ListCard>
+      </div>
+      <h3 className="part">{section.featured}</h3>
+      {news.featured.length > 0 && (
+        <ul className="news-grid">
+          {news.featured.map((item) => (
+            <FeaturedCard key={item.slug} item={item} language={language} words={words} />
+          ))}
+        </ul>
+      )}
+      <p className="empty mt-4">{section.noFeatured}</p>
+      <div className="part card deep flex flex-wrap bg-paper text-ink items-center gap-4 sm:gap-6">
+        <Icon name="mail" size={44} className="text-leaf" />
+        <div className="grow">
+          <h3>{section.newsletter.title}</h3>
+          <p className="mt-1 text-muted">{section.newsletter.text}</p>
+        </div>
+        <Button disabled>{section.newsletter.button}</Button>
+      </div>
+    </Section>
+  );
+}
+
+function ListCard(props: { icon: IconName; title: string; empty: string; children: ReactNode[] }) {
+  const { icon, title, empty, children } = props;
+  return (
+    <div className="card">
+      <h3 className="flex items-center gap-3">
+        <Icon name={icon} className="text-leaf" />
+        {title}
+      </h3>
+      {children.length > 0 && <ul className="news-list">{children}</ul>}
+      <p className="empty mt-4">{empty}</p>
+    </div>
+  );
+}
+
+type ItemProps = { item: NewsCard; language: Language; words: Words };
+
+function NewsRow({ item, language, words }: ItemProps) {
+  return (
+    <li data-category={item.category} className={classNames(item.isFurther && "further")}>
+      <Title item={item} language={language} />
+      <p {...languageOfText(item.excerpt)}>{item.excerpt.text}</p>
+      <Facts item={item} language={language} words={words} />
+    </li>
+  );
+}
+
+function FeaturedCard({ item, language, words }: ItemProps) {
+  return (
+    <li data-category={item.category} className={classNames("card", item.isFurther && "further")}>
+      {item.photo && (
+        <Picture
+          picture={{ ...pictureSources(item.photo.path), src: item.photo.path, width: 3, height: 2 }}
+          alt=""
+          sizes="(width >= 64rem) 22rem, (width >= 40rem) 46vw, 92vw"
+        />
+      )}
+      <Title item={item} language={language} />
+      <p {...languageOfText(item.excerpt)}>{item.excerpt.text}</p>
+      <Facts item={item} language={language} words={words} />
+    </li>
+  );
+}
+
+function Title({ item: { slug, title }, language }: Pick<ItemProps, "item" | "language">) {
+  return (
+    <h4 {...languageOfText(title)}>
+      <a href={localized(`/news/${slug}`, language)}>{title.text}</a>
+    </h4>
+  );
+}
+
+function Facts({ item: { category, date, type }, language, words }: ItemProps) {
+  return (
+    <p className="news-facts">
+      <span className="badge">{words.categories[category]}</span>
+      {type === "event" && <Icon name="calendar" size={18} />}
+      <time dateTime={date}>{longDate(date, language)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { localized } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { listNews, type NewsItem } from "../contract.ts";
+import { languageOfText, newsText } from "../news-text.ts";
+import type { Words } from "../strings.en.ts";
+
+function newsQuery() {
+  return queryOptions({
+    queryKey: [listNews.path],
+    select: (data: unknown) => z.parse(listNews.answer, data).newsItems,
+  });
+}
+
+const shownAtMost = 12;
+
+/** What this browser can see: what is public, and what it sent and still waits. */
+export function VisibleItems({ words: { items: t, categories } }: { words: Words }) {
+  const language = useLanguage();
+  const { data: items, isError, isFetching, refetch } = useQuery(newsQuery());
+  return (
+    <section aria-labelledby="visible-items" className="grid gap-4">
+      <h2 id="visible-items">{t.title}</h2>
+      {isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p>{t.failed}</p>
+          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
+            {t.retry}
+          </Button>
+        </div>
+      )}
+      {!items && !isError && <Skeleton className="h-24 rounded-lg!" />}
+      {items && items.length === 0 && <p className="text-muted">{t.none}</p>}
+      {items && items.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {waitingFirst(items).map((item) => {
+            const title = newsText(item, "title", language);
+            return (
+              <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+                <a
+                  href={localized(`/news/${item.slug}`, language)}
+                  {...languageOfText(title)}
+                  className="font-medium text-leaf underline underline-offset-4 wrap-anywhere"
+                >
+                  {title.text}
+                </a>
+                <span className="ms-auto flex flex-wrap gap-2">
+                  {item.state === "pending" && <Badge tone="pending">{t.waiting}</Badge>}
+                  <Badge>{categories[item.category]}</Badge>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function waitingFirst(items: NewsItem[]): NewsItem[] {
+  const isWaiting = ({ state }: NewsItem) => (state === "pending" ? 0 : 1);
+  return items.toSorted((one, other) => isWaiting(one) - isWaiting(other)).slice(0, shownAtMost);
+}

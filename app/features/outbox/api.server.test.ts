@@ -1,0 +1,128 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { type Guard, mount } from "#app/platform/http/serve.server.ts";
+import { createLimits } from "#app/platform/limits/limits.server.ts";
+import type { Composer } from "#app/platform/mail/message.ts";
+import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { from, testOutbox } from "#tests/support/test-outbox.ts";
+import { outboxApi } from "./api.server.ts";
+import { listMails, pageSize } from "./contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date() };
+
+async function openOutbox(transport: MailTransport, composers?: Record<string, Composer>) {
+  const outbox = await testOutbox(transport, composers);
+  const app = new Hono();
+  const guard: Guard = {
+    staffOf: async (request) => (request.headers.has("x-staff") ? staff : undefined),
+    addressOf: () => "192.0.2.1",
+    take: async () => undefined,
+    startingState: () => undefined,
+    mayReview: () => true,
+    contributorOf: () => undefined,
+    newContributor: () => ({ id: "", cookie: "" }),
+  };
+  const { db, now } = outbox;
+  const limits = createLimits(outbox.pool);
+  const proven: string[] = [];
+  mount(app, outboxApi({ db, limits, now, transport, from, onTestSent: async (by) => void proven.push(by) }), guard, {
+    en: words(en),
+    ar: words(ar),
+  });
+  const ask = (path: string, init: RequestInit = {}) =>
+    app.request(path, { ...init, headers: { "x-staff": "1", "content-type": "application/json" } });
+  return { ...outbox, ask, proven, strange: (path: string) => app.request(path) };
+}
+
+function words({ noMailServer, emailInvalid }: { noMailServer: string; emailInvalid: string }) {
+  return { noMailServer, emailInvalid };
+}
+
+const folder: MailTransport = {
+  kind: "folder",
+  deliver: async ({ messageId }) => ({ state: "stored", answer: `${messageId}.eml` }),
+  verify: async () => undefined,
+  close: () => undefined,
+};
+
+test("the outbox is for staff alone", async () => {
+  await using outbox = await openOutbox(folder);
+  const id = await outbox.queue("amina");
+  for (const path of ["/api/mail", `/api/mail/${id}/preview`, `/api/mail/${id}/message.eml`]) {
+    expect((await outbox.strange(path)).status, path).toBe(401);
+  }
+});
+
+test("the outbox lists its mails page by page, of all states or of one", async () => {
+  await using outbox = await openOutbox(folder);
+  for (let at = 0; at <= pageSize; at += 1) await outbox.queue(`person-${at}`);
+  const first = await outbox.ask("/api/mail");
+  expect(z.parse(listMails.answer, await first.json())).toHaveLength(pageSize);
+  const next = /<(.*)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+  expect(z.parse(listMails.answer, await (await outbox.ask(next)).json())).toHaveLength(1);
+  expect(await (await outbox.ask("/api/mail?state=sent")).json()).toEqual([]);
+  expect((await outbox.ask("/api/mail?state=lost")).status).toBe(400);
+});
+
+test("a mail is seen as its reader sees it, in a frame where nothing runs and nothing is loaded", async () => {
+  const html = "<p>Hi</p><script>alert(1)</script>";
+  const hostile: Composer = async () => ({ subject: "Hi", text: "Hi", html, attachments: [] });
+  await using outbox = await openOutbox(folder, { greeting: hostile });
+  const id = await outbox.queue("amina");
+  expect((await outbox.ask(`/api/mail/${id}/preview`)).status).toBe(404);
+  await outbox.attempt(id);
+  const preview = await outbox.ask(`/api/mail/${id}/preview`);
+  expect(await preview.text()).toContain("<p>Hi</p>");
+  expect(preview.headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox.*frame-ancestors 'self'/);
+  expect(preview.headers.get("cache-control")).toContain("no-store");
+});
+
+test("a mail that was kept can be asked for again", async () => {
+  await using outbox = await openOutbox(folder);
+  const id = await outbox.queue("amina");
+  await outbox.attempt(id);
+  const again = await outbox.ask(`/api/mail/${id}/resend`, { method: "POST" });
+  expect(await again.json()).toMatchObject({ id, state: "queued", isComposed: false });
+  expect((await outbox.ask(`/api/mail/${crypto.randomUUID()}/resend`, { method: "POST" })).status).toBe(404);
+});
+
+const testTo = (to: string) => ({ method: "POST", body: JSON.stringify({ to }) });
+
+test("without a mail server there is nothing to test", async () => {
+  await using outbox = await openOutbox(folder);
+  const refused = await outbox.ask("/api/mail/test", testTo("me@pmf.example"));
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ detail: en.noMailServer });
+});
+
+test("a test mail says what the server answered, and whose fault a refusal is", async () => {
+  await using server = await startSmtpServer();
+  const extraCertificates = [server.certificate];
+  await using outbox = await openOutbox(createSmtpTransport({ url: server.url(), extraCertificates }));
+  expect((await outbox.ask("/api/mail/test", testTo("no address"))).status).toBe(400);
+
+  const sent = await outbox.ask("/api/mail/test", testTo("me@pmf.example"));
+  expect(await sent.json()).toMatchObject({ outcome: "sent", answer: expect.stringContaining("250") });
+  expect(server.received).toMatchObject([{ to: ["me@pmf.example"] }]);
+  expect(outbox.proven).toEqual(["admin"]);
+
+  server.behave({ at: "recipient", answer: 550, words: "5.1.1 No such user" });
+  const unknown = await outbox.ask("/api/mail/test", testTo("nobody@pmf.example"));
+  expect(await unknown.json()).toMatchObject({ outcome: "refused", because: "permanent" });
+  server.behave({ at: "recipient", answer: 451, words: "4.7.1 Greylisted" });
+  const later = await outbox.ask("/api/mail/test", testTo("me@pmf.example"));
+  expect(await later.json()).toMatchObject({ outcome: "refused", because: "retry" });
+});
+
+test("a wrong password is our own fault, and the test says so", async () => {
+  await using server = await startSmtpServer();
+  const url = server.url("wrong");
+  await using outbox = await openOutbox(createSmtpTransport({ url, extraCertificates: [server.certificate] }));
+  const refused = await outbox.ask("/api/mail/test", testTo("me@pmf.example"));
+  expect(await refused.json()).toMatchObject({ outcome: "refused", because: "config" });
+});

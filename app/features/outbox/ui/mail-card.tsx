@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { call } from "#app/platform/http/call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { readMessage, resendMail, type ShownMail } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+const tones: Record<ShownMail["state"], BadgeTone> = {
+  queued: "contacted",
+  sending: "contacted",
+  sent: "completed",
+  retry: "pending",
+  failed: "danger",
+  stored: "other",
+};
+
+type Props = { mail: ShownMail; words: Words; onPreview: () => void; onChanged: () => void };
+
+/** One mail: to whom, what became of it, what the server said, and what can be done. */
+export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Props) {
+  const language = useLanguage();
+  const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
+  const name = subject ?? t.notComposed;
+  const isUnderWay = state === "queued" || state === "sending";
+  const moment = (at: string) => formatMoment(at, language, businessTimeZone);
+
+  const resend = useMutation({
+    mutationFn: () => call(resendMail, { params: { id } }),
+    onSuccess: () => showToast({ title: t.resent, description: recipient }),
+    onError: (error) => !isSignedOut(error) && showToast({ title: t.failed, tone: "destructive" }),
+    onSettled: onChanged,
+  });
+
+  return (
+    <li className="grid gap-x-8 gap-y-3 p-5 lg:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 content-start gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={tones[state]}>{t.states[state]}</Badge>
+          <p className="text-sm text-muted">
+            <time dateTime={updatedAt}>{moment(updatedAt)}</time>
+            {mail.attempts > 1 && ` · ${attemptsOf(t.attempts, mail.attempts, localeOf(language))}`}
+          </p>
+        </div>
+        <h2 className="font-sans text-base font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-sm wrap-anywhere">
+          <span className="text-muted">{t.recipient}: </span>
+          <bdi dir="ltr">{recipient}</bdi>
+          <span className="text-muted"> · {t.kinds[kind] ?? kind}</span>
+        </p>
+        {lastAnswer && state !== "stored" && (
+          <p className="text-sm text-muted wrap-anywhere">
+            {fill(t.answer, { answer: "" })}
+            <bdi dir="ltr">{lastAnswer}</bdi>
+          </p>
+        )}
+        {nextAttemptAt && state === "retry" && (
+          <p className="text-sm">{fill(t.nextAttempt, { moment: moment(nextAttemptAt) })}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap content-start items-start gap-2">
+        {mail.isComposed && (
+          <>
+            <Button tone="outline" size="small" onClick={onPreview}>
+              {t.preview}
+            </Button>
+            <LinkButton tone="outline" size="small" href={addressOf(readMessage, { id })} download>
+              {t.download}
+            </LinkButton>
+          </>
+        )}
+        <Button
+          tone="outline"
+          size="small"
+          disabled={isUnderWay}
+          busy={resend.isPending}
+          aria-label={fill(t.resendMail, { subject: name })}
+          onClick={() => resend.mutate()}
+        >
+          {t.resend}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function attemptsOf(forms: Record<string, string>, n: number, locale: string): string {
+  return fill(forms[new Intl.PluralRules(locale).select(n)] ?? forms["other"] ?? "", { n });
+}

@@ -1,0 +1,30 @@
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { previewMail, type ShownMail } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+type Props = { mail: ShownMail | undefined; words: Words; onClose: () => void };
+
+/** A mail as its reader sees it, in a frame where nothing runs and nothing is loaded. */
+export function MailPreview({ mail, words: { page: t }, onClose }: Props) {
+  const title = fill(t.previewTitle, { subject: mail?.subject ?? "" });
+  return (
+    <Dialog
+      open={mail !== undefined}
+      onClose={onClose}
+      title={title}
+      closeLabel={t.close}
+      className="w-[min(94vw,46rem)]"
+    >
+      {mail && (
+        <iframe
+          title={title}
+          sandbox=""
+          src={addressOf(previewMail, { id: mail.id })}
+          className="h-[60dvh] w-full rounded-md border border-line bg-white"
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import * as z from "zod/mini";
+import { call, CallError } from "#app/platform/http/call.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextInput } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type TestOutcome, testMail } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+/** Sends a mail at once and shows what the mail server said to it. */
+export function MailTest({ words }: { words: Words }) {
+  const { page: t } = words;
+  const [to, setTo] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const test = useMutation({ mutationFn: () => call(testMail, { body: { to } }) });
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    const isAddress = z.safeParse(testMail.body ?? z.never(), { to }).success;
+    setRefused(!isAddress);
+    if (isAddress) test.mutate();
+  }
+
+  return (
+    <section aria-labelledby="mail-test" className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <div>
+        <h2 id="mail-test" className="text-lg">
+          {t.test}
+        </h2>
+        <p className="mt-1 text-muted">{t.testHint}</p>
+      </div>
+      <form noValidate onSubmit={send} className="flex flex-wrap items-start gap-4">
+        <TextInput
+          type="email"
+          autoComplete="email"
+          label={t.testTo}
+          className="min-w-0 grow basis-72"
+          value={to}
+          error={isRefused && words.emailInvalid}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <Button type="submit" busy={test.isPending} className="sm:mt-8">
+          {t.testSend}
+        </Button>
+      </form>
+      <div role="status">
+        {test.data && <Outcome outcome={test.data} words={words} />}
+        {test.error && !isSignedOut(test.error) && (
+          <p className="font-medium text-red">
+            {test.error instanceof CallError && test.error.status === 409 ? words.noMailServer : t.testFailed}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ outcome, words: { page: t } }: { outcome: TestOutcome; words: Words }) {
+  const isSent = outcome.outcome === "sent";
+  return (
+    <div className={`flex gap-3 rounded-md p-4 ${isSent ? "bg-mint" : "bg-red-soft text-red"}`}>
+      <Icon name={isSent ? "check" : "alert"} className="shrink-0" />
+      <p className="min-w-0 wrap-anywhere">
+        {isSent ? t.testSent : t.testRefused[outcome.because]} <bdi dir="ltr">{outcome.answer}</bdi>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { type Caller, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
+import * as contract from "./contract.ts";
+import { type PaperServices, putAway, readAgain, receivePaper, revisePaper, suggestFacts } from "./service.server.ts";
+import { listAll, listOwn, type PaperRow } from "./store.server.ts";
+
+/** What visitors send, and what staff do with it. */
+export function papersApi(services: PaperServices): Served[] {
+  return [
+    serve(contract.readUploadedPaper, async ({ body }, caller) => suggestFacts(services, body.fileURL, caller)),
+    serve(contract.addPaper, async ({ body }, caller) => ({
+      success: true,
+      ...(await receivePaper(services, body, caller)),
+    })),
+    serve(contract.listOwnPapers, async (_, { staff, contributor }) => {
+      if (!staff && !contributor) return [];
+      const rows = await listOwn(services.db, staff ? null : (contributor ?? null), 100);
+      return rows.map(({ id, title, path, state, discardReason, indexState, indexProblem }) => {
+        return { id, title, path, state, discardReason, indexState, indexProblem };
+      });
+    }),
+    serve(contract.listPapers, async ({ query }) =>
+      (await listAll(services.db, { deleted: query.deleted === "yes" })).map(staffPaperOf),
+    ),
+    serve(contract.changePaper, async ({ params, body: { version, ...change } }, caller) => {
+      const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      return staffPaperOf(await revisePaper(services, { id: params.id, by: staffOf(caller), version }, known));
+    }),
+    serve(contract.deletePaper, async ({ params }, caller) => {
+      await putAway(services, params.id, staffOf(caller), true);
+      return { success: true };
+    }),
+    serve(contract.restorePaper, async ({ params }, caller) =>
+      staffPaperOf(await putAway(services, params.id, staffOf(caller), false)),
+    ),
+    serve(contract.indexPaperAgain, async ({ params }, caller) =>
+      staffPaperOf(await readAgain(services, params.id, staffOf(caller))),
+    ),
+  ];
+}
+
+function staffOf({ staff }: Caller): Staff {
+  if (!staff) throw new AppError("unauthenticated", "papers");
+  return staff;
+}
+
+/** The one way from a row to what staff see of it. */
+function staffPaperOf({ hiddenAt, deletedAt, createdAt, ...row }: PaperRow): contract.StaffPaper {
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    title: row.title,
+    author: row.author,
+    venue: row.venue,
+    titleAr: row.titleAr,
+    authorAr: row.authorAr,
+    venueAr: row.venueAr,
+    year: row.year,
+    language: row.language,
+    path: row.path,
+    fileName: row.fileName,
+    sizeBytes: row.sizeBytes,
+    indexState: row.indexState,
+    indexProblem: row.indexProblem,
+    pageCount: row.pageCount,
+    isHidden: hiddenAt !== null,
+    isDeleted: deletedAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash, randomUUIDv7 } from "node:crypto";
+import { basename } from "node:path";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { publications, type Publication } from "#content/publications.ts";
+import { queueIndexing } from "./jobs.server.ts";
+import { insertPaper, listContentPapers, lockContentPapers, updatePaper } from "./store.server.ts";
+
+/**
+ * Takes the publications of content/ over into the papers: each once, and again when it has changed there. What staff
+ * changed since stays until then. Several processes may do it at once.
+ */
+export async function takeOverPublications(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockContentPapers(transaction);
+    const known = new Map((await listContentPapers(transaction)).map((paper) => [paper.contentId, paper]));
+    for (const publication of publications) {
+      const paper = known.get(publication.id);
+      const row = rowOf(publication);
+      if (paper?.contentHash === row.contentHash) continue;
+      const id = paper?.id ?? randomUUIDv7();
+      if (paper) await updatePaper(transaction, paper, row);
+      else await insertPaper(transaction, { ...row, id, ...asNew, createdAt: now });
+      await queueIndexing(transaction, id);
+    }
+  });
+}
+
+const asNew = { state: "published", indexState: "waiting", version: 1 } as const;
+
+function rowOf(publication: Publication) {
+  const { id, title, authors, venue, year, language, pdf } = publication;
+  return {
+    contentId: id,
+    contentHash: createHash("sha256").update(JSON.stringify(publication)).digest("base64url"),
+    title: title.value.en,
+    titleAr: title.value.ar,
+    author: authors.value.en,
+    authorAr: authors.value.ar,
+    venue: venue.value.en,
+    venueAr: venue.value.ar,
+    year: year.value,
+    language,
+    path: pdf.value.path,
+    fileName: basename(pdf.value.path),
+    sizeBytes: pdf.value.sizeBytes,
+  };
+}

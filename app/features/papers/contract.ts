@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { line } from "#app/platform/http/text.ts";
+import { indexProblems, indexStates } from "./index-state.ts";
+
+/** Spec §5 Uploads: research papers. */
+export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 };
+
+const languages = ["en", "ar"] as const;
+const editors = ["owner", "editor"] as const;
+const earliestYear = 1900;
+const latestYear = 2100;
+
+/** What is said about a paper; messages are keys of the feature's strings. */
+export const paperFields = {
+  title: line({ min: 3, max: 300, tooShort: "titleTooShort" }),
+  author: line({ min: 2, max: 300, tooShort: "authorTooShort" }),
+  year: z
+    .number("yearInvalid")
+    .check(z.int("yearInvalid"), z.minimum(earliestYear, "yearInvalid"), z.maximum(latestYear, "yearInvalid")),
+  venue: line({ min: 2, max: 300, tooShort: "venueTooShort" }),
+  language: z.enum(languages, "invalidField"),
+};
+export const paperSchema = z.object(paperFields);
+export type PaperFacts = z.infer<typeof paperSchema>;
+
+const fileUrl = z.string("required").check(z.minLength(1, "required"), z.maxLength(2_000, "tooLong"));
+
+export const readUploadedPaper = endpoint({
+  method: "POST",
+  path: "/api/papers/suggestions",
+  summary: "Looks at an uploaded PDF and answers what it says about itself, to fill in the form with.",
+  access: "contributors",
+  limit: { name: "paper-suggestions", points: 60, perSeconds: 3600 },
+  body: z.object({ fileURL: fileUrl }),
+  answer: z.object({
+    title: z.string(),
+    author: z.string(),
+    year: z.nullable(z.number()),
+    language: z.enum(languages),
+  }),
+});
+
+export const addPaper = endpoint({
+  method: "POST",
+  path: "/api/papers",
+  summary: "Adds an uploaded PDF to the research papers; what visitors add waits for review.",
+  access: "contributors",
+  limit: { name: "papers", points: 30, perSeconds: 3600 },
+  body: z.object({ ...paperFields, fileURL: fileUrl }),
+  status: 201,
+  answer: z.object({ success: z.boolean(), id: z.uuid(), state: z.enum(contributionStates) }),
+});
+
+/** A paper as its sender sees it. */
+export const ownPaperSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  path: z.string(),
+  state: z.enum(contributionStates),
+  discardReason: z.nullable(z.string()),
+  indexState: z.enum(indexStates),
+  indexProblem: z.nullable(z.enum(indexProblems)),
+});
+export type OwnPaper = z.infer<typeof ownPaperSchema>;
+
+export const listOwnPapers = endpoint({
+  method: "GET",
+  path: "/api/papers/own",
+  summary: "The papers that this browser sent, or that staff added, the newest first, at most 100.",
+  // The page asks before anything is sent: files that are sent side by side must come from one and the same browser.
+  access: "senders",
+  answer: z.array(ownPaperSchema),
+});
+
+/** A paper as staff see it. */
+export const staffPaperSchema = z.object({
+  id: z.uuid(),
+  version: z.number(),
+  state: z.enum(contributionStates),
+  title: z.string(),
+  author: z.string(),
+  venue: z.string(),
+  titleAr: z.nullable(z.string()),
+  authorAr: z.nullable(z.string()),
+  venueAr: z.nullable(z.string()),
+  year: z.number(),
+  language: z.enum(languages),
+  path: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  indexState: z.enum(indexStates),
+  indexProblem: z.nullable(z.enum(indexProblems)),
+  pageCount: z.nullable(z.number()),
+  isHidden: z.boolean(),
+  isDeleted: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type StaffPaper = z.infer<typeof staffPaperSchema>;
+
+const params = z.object({ id: z.uuid() });
+const version = z.number("invalidField").check(z.int("invalidField"));
+
+export const listPapers = endpoint({
+  method: "GET",
+  path: "/api/papers",
+  summary: "Research papers in whatever state, the newest years first, at most 500; deleted ones apart.",
+  access: editors,
+  query: z.object({ deleted: z.optional(z.literal("yes")) }),
+  answer: z.array(staffPaperSchema),
+});
+
+const inArabic = z.optional(z.nullable(line({ max: 300 })));
+
+export const changePaper = endpoint({
+  method: "PATCH",
+  path: "/api/papers/{id}",
+  summary: "Changes what is said about a paper, hides it or shows it. 409 when somebody was faster.",
+  access: editors,
+  params,
+  body: z.object({
+    version,
+    title: z.optional(paperFields.title),
+    author: z.optional(paperFields.author),
+    venue: z.optional(paperFields.venue),
+    year: z.optional(paperFields.year),
+    language: z.optional(paperFields.language),
+    titleAr: inArabic,
+    authorAr: inArabic,
+    venueAr: inArabic,
+    isHidden: z.optional(z.boolean()),
+  }),
+  answer: staffPaperSchema,
+});
+
+export const deletePaper = endpoint({
+  method: "DELETE",
+  path: "/api/papers/{id}",
+  summary: "Takes a paper away from everyone; it can be restored.",
+  access: editors,
+  params,
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const restorePaper = endpoint({
+  method: "POST",
+  path: "/api/papers/{id}/restore",
+  summary: "Brings a deleted paper back as it was.",
+  access: editors,
+  params,
+  answer: staffPaperSchema,
+});
+
+export const indexPaperAgain = endpoint({
+  method: "POST",
+  path: "/api/papers/{id}/index",
+  summary: "Reads the text of a paper once more for the search.",
+  access: editors,
+  params,
+  answer: staffPaperSchema,
+});

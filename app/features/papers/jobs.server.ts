@@ -1,0 +1,70 @@
+import type { Readable } from "node:stream";
+import * as z from "zod/mini";
+import type { Database, Executor } from "#app/platform/db/database.server.ts";
+import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import type { PdfTextReader } from "#app/platform/pdf/pdf-text.server.ts";
+import type { IndexProblem } from "./index-state.ts";
+import { findPaper, lockPaper, type PaperRow, replacePages, setIndexState } from "./store.server.ts";
+
+export type IndexServices = {
+  db: Database;
+  reader: PdfTextReader;
+  /** The bytes of a paper, or undefined when they are not there. */
+  openFile: (path: string) => Promise<Readable | undefined>;
+};
+
+const payload = z.object({ paperId: z.string() });
+const indexPaper: JobKind<z.infer<typeof payload>> = { name: "index-paper", payload };
+const attempts = 3;
+/** Fewer letters than this on all pages together are no text: a scan, with page numbers at most. */
+const fewestLetters = 20;
+
+/** Asks for the text of a paper to be read; the paper waits until then. */
+export async function queueIndexing(db: Executor, paperId: string): Promise<void> {
+  await setIndexState(db, paperId, "waiting", { indexProblem: null });
+  // One after the other: a file may take all of one core for a minute.
+  await enqueue(db, indexPaper, { paperId }, { key: `index-paper:${paperId}`, queue: "papers", maxAttempts: attempts });
+}
+
+/** Reads the text of a paper and lets the search find it. */
+export function indexPaperJob({ db, reader, openFile }: IndexServices) {
+  return defineJob({
+    ...indexPaper,
+    maxAttempts: attempts,
+    async run({ paperId }, { lastAttempt }) {
+      const paper = await findPaper(db, paperId);
+      if (!paper) return;
+      await setIndexState(db, paperId, "indexing");
+      const read = await readPages(paper, { reader, openFile }).catch(async (error: unknown) => {
+        await setIndexState(db, paperId, lastAttempt ? "failed" : "waiting", { indexProblem: "fileMissing" });
+        throw error;
+      });
+      await db.transaction(async (transaction) => {
+        const current = await lockPaper(transaction, paperId);
+        if (!current) return;
+        await replacePages(transaction, current, read.pages);
+        const state = read.pages.length > 0 ? "indexed" : "failed";
+        await setIndexState(transaction, paperId, state, {
+          indexProblem: read.problem ?? null,
+          ...(read.pageCount !== undefined && { pageCount: read.pageCount }),
+        });
+      });
+    },
+  });
+}
+
+type ReadPages = { pages: string[]; pageCount?: number; problem?: IndexProblem };
+
+async function readPages(
+  paper: PaperRow,
+  { reader, openFile }: Pick<IndexServices, "reader" | "openFile">,
+): Promise<ReadPages> {
+  const file = await openFile(paper.path);
+  if (!file) return { pages: [], problem: "fileMissing" };
+  const read = await reader.read(file);
+  if (read.state === "refused") return { pages: [], problem: read.reason };
+  const pageCount = read.facts.pages;
+  const letters = read.pages.join("").match(/\p{L}/gu)?.length ?? 0;
+  if (letters < fewestLetters) return { pages: [], pageCount, problem: "noText" };
+  return { pages: read.pages, pageCount, ...(read.isPartial && { problem: "partly" as const }) };
+}

@@ -1,0 +1,40 @@
+import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
+import type { Contribution, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import { findPaper, listOwn, listPending, type PaperRow } from "./store.server.ts";
+import { papers } from "./table.server.ts";
+
+/** Papers as staff decide about them. */
+export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw">): ReviewableKind {
+  return {
+    kind: "papers",
+    listPending: async (db, limit) => (await listPending(db, limit)).map(contributionOf),
+    listOwn: async (db, contributor, limit) => (await listOwn(db, contributor, limit)).map(contributionOf),
+    async decide(transaction, id, to, decision) {
+      const paper = await findPaper(transaction, id);
+      if (!paper || !(await decideRow(transaction, papers, id, to, decision))) return false;
+      if (to === "published") await uploads.publish(transaction, paper.path);
+      else await uploads.withdraw(transaction, paper.path);
+      await announceContentChange(transaction);
+      return true;
+    },
+  };
+}
+
+function contributionOf({ id, title, author, venue, year, path, fileName, sizeBytes, ...row }: PaperRow): Contribution {
+  return {
+    id,
+    title,
+    facts: [
+      { name: "author", value: author },
+      { name: "year", value: String(year) },
+      { name: "venue", value: venue },
+      { name: "language", value: row.language },
+    ],
+    files: [{ path, name: fileName, type: "application/pdf", sizeBytes }],
+    state: row.state,
+    discardReason: row.discardReason,
+    createdAt: row.createdAt,
+  };
+}

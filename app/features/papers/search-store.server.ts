@@ -1,0 +1,146 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Executor } from "#app/platform/db/database.server.ts";
+
+/** A word of the papers that a word of a query may stand for. */
+export type KnownWord = { word: string; term: string; pages: number };
+
+export type FoundPage = {
+  page: number;
+  path: string;
+  fileName: string;
+  title: string;
+  author: string;
+  titleAr: string | null;
+  authorAr: string | null;
+  year: number;
+  text: string;
+  relevance: number;
+};
+
+/** How many endings of an unfinished word and how many mistaken words are looked at. */
+const mostEndings = 8;
+const mostMistaken = 60;
+/** Pages that are found. */
+const mostFound = 600;
+const mostPagesOfTitled = 40;
+/**
+ * Those of the most likely papers are compared, the first page of each before the second of any. Where some of the words
+ * will do, how many stand on a page is known only after that.
+ */
+const compared = { every: { likely: 30, pages: 100 }, some: { likely: 100, pages: 200 } };
+const mostTitles = 10;
+const mostPapers = 20;
+
+const known = z.array(z.object({ word: z.string(), term: z.string(), pages: z.number() }));
+
+/**
+ * The words of all papers that words of a query may stand for: those with the same term, those that begin like the
+ * last one, and for words of neither kind those that one mistake leads to.
+ */
+export async function findWords(
+  db: Executor,
+  words: readonly { terms: string[]; variants: string[] }[],
+  last: string,
+): Promise<KnownWord[]> {
+  const terms = words.flatMap((word) => word.terms);
+  const { rows } = await db.execute(sql`
+    (select word, term, pages from paper_words where term = any(${sql.param(terms)}::text[]) limit 200)
+    union
+    (select word, term, pages from paper_words where word like ${`${last}%`} order by pages desc limit ${mostEndings})`);
+  const found = known.parse(rows);
+  const unknown = words.filter(({ terms }) => !found.some(({ term }) => terms.includes(term)));
+  const variants = unknown.flatMap((word) => word.variants);
+  if (variants.length === 0) return found;
+  const mistaken = await db.execute(sql`
+    select word, term, pages from paper_words where variants && ${sql.param(variants)}::text[]
+    order by pages desc limit ${mostMistaken}`);
+  return [...found, ...known.parse(mistaken.rows)];
+}
+
+const page = z.object({
+  page: z.number(),
+  path: z.string(),
+  fileName: z.string(),
+  title: z.string(),
+  author: z.string(),
+  titleAr: z.nullable(z.string()),
+  authorAr: z.nullable(z.string()),
+  year: z.number(),
+  text: z.string(),
+  relevance: z.number(),
+});
+
+/** Few papers are not, and an index knows them (table.server.ts): that is quicker than to look at each. */
+const isPublic = sql`paper_id not in (
+  select id from papers where state <> 'published' or hidden_at is not null or deleted_at is not null)`;
+
+/**
+ * The best page of each public paper that has every one of the words, or some, best first. Each word is a list of
+ * terms, one of which will do. Relevance is counted as for pages of the site: 5 for each word in the title, 2 for each
+ * in the text, and less than 1 for how often they stand there.
+ *
+ * Where to look for pages that half of all have would take longer than to compare them, so one paper in sixteen is
+ * looked at first, by an index of its own; words that fill a list of results among those are not looked for in the rest.
+ */
+export async function findPages(
+  db: Executor,
+  words: readonly (readonly string[])[],
+  need: "every" | "some",
+): Promise<FoundPage[]> {
+  const each = words.map(anyOf);
+  const { likely, pages } = compared[need];
+  const wanted = sql`${each.join(need === "every" ? " & " : " | ")}::tsquery`;
+  const inTitle = sum(each.map((word) => sql`(paper.terms @@ ${word}::tsquery)::int`));
+  // Every word is on every page that was found; otherwise it has to be counted.
+  const inText =
+    need === "every" ? sql`${each.length}` : sum(each.map((word) => sql`(terms @@ ${word}::tsquery)::int`));
+  const { rows } = await db.execute(sql`
+    with titled as materialized (
+      select id as paper_id from papers where terms @@ ${wanted}
+        and state = 'published' and hidden_at is null and deleted_at is null limit ${mostTitles}),
+    sampled as materialized (
+      select paper_id, page from paper_pages
+      where terms @@ ${wanted} and ${isSampled} and ${isPublic} limit ${mostFound}),
+    enough as materialized (select count(distinct paper_id) >= ${mostPapers} as is_enough from sampled),
+    found as materialized (
+      select * from sampled
+      union
+      (select paper_id, page from paper_pages
+        where terms @@ ${wanted} and ${isPublic} and not (select is_enough from enough) limit ${mostFound})
+      union
+      -- Every page knows the words of the title.
+      select paper_id, page from titled join paper_pages using (paper_id) where page <= ${mostPagesOfTitled}),
+    likely as materialized (
+      select paper_id from found left join titled using (paper_id) group by paper_id
+      order by count(titled.paper_id) > 0 desc, count(*) desc, paper_id limit ${likely}),
+    numbered as (
+      select *, row_number() over (partition by paper_id order by page) as nth from found join likely using (paper_id)),
+    candidates as materialized (select paper_id, page from numbered order by nth limit ${pages}),
+    ranked as (
+      select paper_id, page, ${inText} * 2 + ts_rank(terms, ${wanted}, 32) as on_page
+      from candidates join paper_pages using (paper_id, page)),
+    best as (
+      select distinct on (paper_id) paper_id, page, on_page from ranked order by paper_id, on_page desc, page),
+    chosen as (
+      select best.*, best.on_page + ${inTitle} * 5 as relevance from best join papers as paper on paper.id = best.paper_id
+      order by relevance desc, paper_id limit ${mostPapers})
+    select chosen.page, paper.path, paper.file_name as "fileName", paper.title, paper.author,
+      paper.title_ar as "titleAr", paper.author_ar as "authorAr", paper.year, text, chosen.relevance::float8 as relevance
+    from chosen join papers as paper on paper.id = chosen.paper_id
+    join paper_pages using (paper_id, page)
+    order by chosen.relevance desc, chosen.paper_id`);
+  return z.array(page).parse(rows);
+}
+
+/** As the index paper_pages_sample knows it (table.server.ts). */
+const isSampled = sql`right(paper_id::text, 1) = '0'`;
+
+/** A term holds letters and digits only (text/terms.ts), so nothing in it can end the quotes. */
+function anyOf(terms: readonly string[]): string {
+  return `(${terms.map((term) => `'${term}'`).join("|")})`;
+}
+
+function sum(parts: SQL[]): SQL {
+  return sql.join(parts, sql` + `);
+}

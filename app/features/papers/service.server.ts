@@ -1,0 +1,129 @@
+import { randomUUIDv7 } from "node:crypto";
+import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Caller, Staff } from "#app/platform/http/serve.server.ts";
+import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import type { PdfTextReader } from "#app/platform/pdf/pdf-text.server.ts";
+import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { PaperFacts } from "./contract.ts";
+import { queueIndexing } from "./jobs.server.ts";
+import { insertPaper, lockPaper, type PaperRow, updatePaper } from "./store.server.ts";
+
+export type PaperServices = {
+  db: Database;
+  uploads: Pick<Uploads, "check" | "confirm" | "publish" | "withdraw" | "read">;
+  reader: PdfTextReader;
+  now: () => Date;
+};
+
+const purpose = "paper";
+const firstPageOnly = { pages: 1, seconds: 20 };
+
+/** What an uploaded PDF says about itself. Throws what uploads refuse with when it is no PDF of this sender. */
+export async function suggestFacts({ uploads, reader }: PaperServices, fileURL: string, sender: Caller) {
+  const upload = await uploads.check({ url: fileURL, purpose, sender });
+  const read = await reader.read(await uploads.read(upload.path), firstPageOnly);
+  const facts = read.state === "read" ? read.facts : undefined;
+  const text = read.state === "read" ? read.pages.join(" ") : "";
+  return {
+    title: upload.title ?? "",
+    author: upload.author ?? "",
+    year: facts?.year ?? null,
+    language: isArabic(text || (upload.title ?? "")) ? ("ar" as const) : ("en" as const),
+  };
+}
+
+function isArabic(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > letters / 2;
+}
+
+/** Stores a paper with its uploaded file; its text is read in either case, so that it is found once it is public. */
+export async function receivePaper(
+  { db, uploads, now }: PaperServices,
+  { fileURL, ...facts }: PaperFacts & { fileURL: string },
+  sender: Caller,
+): Promise<{ id: string; state: ContributionState }> {
+  const upload = await uploads.check({ url: fileURL, purpose, sender });
+  const id = randomUUIDv7();
+  const state = sender.startsAs;
+  await db.transaction(async (transaction) => {
+    await uploads.confirm(transaction, upload);
+    if (state === "published") await uploads.publish(transaction, upload.path);
+    await insertPaper(transaction, {
+      ...facts,
+      id,
+      state,
+      contributor: sender.staff ? null : (sender.contributor ?? null),
+      path: upload.path,
+      fileName: upload.name,
+      sizeBytes: upload.bytes,
+      indexState: "waiting",
+      createdAt: now(),
+      version: 1,
+    });
+    await queueIndexing(transaction, id);
+    if (state === "published") await announceContentChange(transaction);
+  });
+  return { id, state };
+}
+
+type Change = Partial<Pick<PaperRow, keyof PaperFacts | "titleAr" | "authorAr" | "venueAr" | "hiddenAt" | "deletedAt">>;
+type Act = { id: string; by: Staff; action: "change" | "hide" | "show" | "delete" | "restore" | "index" };
+
+/**
+ * Changes a paper in one transaction, with a line in the audit log. `change` sees it as it is, under a lock. Its file can
+ * be read by everyone exactly while the paper can be found.
+ */
+async function act(
+  { db, now, uploads }: Pick<PaperServices, "db" | "now" | "uploads">,
+  { id, by, action }: Act,
+  change: (paper: PaperRow, transaction: Transaction) => Promise<PaperRow>,
+): Promise<PaperRow> {
+  return db.transaction(async (transaction) => {
+    const paper = await lockPaper(transaction, id);
+    if (!paper) throw new AppError("notFound", "paper");
+    const changed = await change(paper, transaction);
+    const isShown = changed.state === "published" && !changed.hiddenAt && !changed.deletedAt;
+    await (isShown ? uploads.publish(transaction, changed.path) : uploads.withdraw(transaction, changed.path));
+    await recordAudit(transaction, { at: now(), actor: by.name, action: `papers.${action}`, subject: `papers/${id}` });
+    await announceContentChange(transaction);
+    return changed;
+  });
+}
+
+/** Staff change what is said about a paper, or hide it. Throws conflict when somebody was faster. */
+export function revisePaper(
+  services: PaperServices,
+  { id, by, version }: { id: string; by: Staff; version: number },
+  { isHidden, ...facts }: Change & { isHidden?: boolean | undefined },
+): Promise<PaperRow> {
+  const action = isHidden === undefined ? "change" : isHidden ? "hide" : "show";
+  return act(services, { id, by, action }, async (paper, transaction) => {
+    if (paper.version !== version || paper.deletedAt) {
+      throw new AppError("conflict", "paper", { changed: await lastChangeOf(transaction, `papers/${id}`) });
+    }
+    const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
+    const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
+    // The pages know the words of the title too.
+    if (Object.keys(facts).length > 0) await queueIndexing(transaction, id);
+    return Object.keys(facts).length > 0 ? { ...changed, indexState: "waiting", indexProblem: null } : changed;
+  });
+}
+
+/** Takes a paper away from everyone, or brings it back. */
+export function putAway(services: PaperServices, id: string, by: Staff, isDeleted: boolean): Promise<PaperRow> {
+  return act(services, { id, by, action: isDeleted ? "delete" : "restore" }, (paper, transaction) =>
+    updatePaper(transaction, paper, { deletedAt: isDeleted ? (paper.deletedAt ?? services.now()) : null }),
+  );
+}
+
+/** Reads the text of a paper once more. */
+export function readAgain(services: PaperServices, id: string, by: Staff): Promise<PaperRow> {
+  return act(services, { id, by, action: "index" }, async (paper, transaction) => {
+    await queueIndexing(transaction, id);
+    return { ...paper, indexState: "waiting", indexProblem: null };
+  });
+}

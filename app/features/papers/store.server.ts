@@ -1,0 +1,179 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import { takeTurns } from "#app/platform/db/take-turns.server.ts";
+import type { IndexProblem, IndexState } from "./index-state.ts";
+import { paperPages, papers, paperWords } from "./table.server.ts";
+import { termVector, wordsOfPages } from "./text/page-terms.ts";
+
+export type PaperRow = Omit<typeof papers.$inferSelect, "terms">;
+type NewPaper = Omit<typeof papers.$inferInsert, "terms">;
+type Change = Partial<Omit<NewPaper, "id" | "version">>;
+
+const { terms: _, ...columns } = getTableColumns(papers);
+
+type Described = Pick<PaperRow, "title" | "author" | "venue" | "year"> &
+  Partial<Pick<PaperRow, "titleAr" | "authorAr" | "venueAr">>;
+
+/** What a search knows of a paper besides its pages. */
+export function descriptionOf({ title, author, venue, titleAr, authorAr, venueAr, year }: Described): string {
+  return [title, titleAr, author, authorAr, venue, venueAr, year].filter(Boolean).join(" · ");
+}
+
+export async function insertPaper(db: Executor, paper: NewPaper): Promise<void> {
+  await db.insert(papers).values({ ...paper, terms: termVector("", descriptionOf(paper)) });
+}
+
+export async function findPaper(db: Executor, id: string): Promise<PaperRow | undefined> {
+  const [found] = await db.select(columns).from(papers).where(eq(papers.id, id));
+  return found;
+}
+
+export async function lockPaper(transaction: Transaction, id: string): Promise<PaperRow | undefined> {
+  const [found] = await transaction.select(columns).from(papers).where(eq(papers.id, id)).for("update");
+  return found;
+}
+
+/** Papers that came from content/, by their ids there. */
+export async function listContentPapers(db: Executor): Promise<PaperRow[]> {
+  return db.select(columns).from(papers).where(isNotNull(papers.contentId));
+}
+
+/** Changes a paper; the next reader sees another version. */
+export async function updatePaper(db: Executor, paper: PaperRow, change: Change): Promise<PaperRow> {
+  const changed = { ...paper, ...change };
+  await db
+    .update(papers)
+    .set({ ...change, terms: termVector("", descriptionOf(changed)), version: paper.version + 1 })
+    .where(eq(papers.id, paper.id));
+  return { ...changed, version: paper.version + 1 };
+}
+
+export async function setIndexState(
+  db: Executor,
+  id: string,
+  indexState: IndexState,
+  found: { indexProblem?: IndexProblem | null; pageCount?: number } = {},
+): Promise<void> {
+  await db
+    .update(papers)
+    .set({ indexState, ...found })
+    .where(eq(papers.id, id));
+}
+
+/** Public papers, newest first. */
+export async function listPublished(db: Executor): Promise<PaperRow[]> {
+  return listWhere(db, and(eq(papers.state, "published"), isNull(papers.hiddenAt), isNull(papers.deletedAt)), 500);
+}
+
+/** Papers whichever their state; those that were deleted apart from the others. */
+export async function listAll(db: Executor, { deleted }: { deleted: boolean }): Promise<PaperRow[]> {
+  return listWhere(db, deleted ? isNotNull(papers.deletedAt) : isNull(papers.deletedAt), 500);
+}
+
+async function listWhere(db: Executor, condition: SQL | undefined, limit: number): Promise<PaperRow[]> {
+  return db
+    .select(columns)
+    .from(papers)
+    .where(condition)
+    .orderBy(desc(papers.year), desc(papers.createdAt), desc(papers.id))
+    .limit(limit);
+}
+
+/** What waits for a decision, the longest waiting first. */
+export async function listPending(db: Executor, limit: number): Promise<PaperRow[]> {
+  return db
+    .select(columns)
+    .from(papers)
+    .where(and(eq(papers.state, "pending"), isNull(papers.deletedAt)))
+    .orderBy(papers.createdAt, papers.id)
+    .limit(limit);
+}
+
+/** What one browser sent, or staff when it is null, newest first. */
+export async function listOwn(db: Executor, contributor: string | null, limit: number): Promise<PaperRow[]> {
+  const sent =
+    contributor === null
+      ? and(isNull(papers.contributor), isNull(papers.contentId))
+      : eq(papers.contributor, contributor);
+  return db
+    .select(columns)
+    .from(papers)
+    .where(and(sent, isNull(papers.deletedAt)))
+    .orderBy(desc(papers.createdAt), desc(papers.id))
+    .limit(limit);
+}
+
+const pagesAtOnce = 50;
+
+/** Puts the pages of a paper in the place of those it had, and their words into the list of words. */
+export async function replacePages(transaction: Transaction, paper: PaperRow, pages: readonly string[]): Promise<void> {
+  await transaction.delete(paperPages).where(eq(paperPages.paperId, paper.id));
+  const description = descriptionOf(paper);
+  for (let from = 0; from < pages.length; from += pagesAtOnce) {
+    const rows = pages.slice(from, from + pagesAtOnce).map((text, at) => ({
+      paperId: paper.id,
+      page: from + at + 1,
+      text,
+      terms: termVector(text, description),
+    }));
+    await transaction.insert(paperPages).values(rows);
+  }
+  await addWords(transaction, [...pages, description]);
+}
+
+const wordsAtOnce = 1_000;
+/** Whoever adds words and whoever takes words away would not see each other's pages. */
+const wordList = "the words of all papers";
+
+async function addWords(transaction: Transaction, pages: readonly string[]): Promise<void> {
+  const words = wordsOfPages(pages);
+  await takeTurns(transaction, wordList);
+  for (let from = 0; from < words.length; from += wordsAtOnce) {
+    await transaction
+      .insert(paperWords)
+      .values(words.slice(from, from + wordsAtOnce))
+      .onConflictDoUpdate({
+        target: paperWords.word,
+        set: { pages: sql`greatest(${paperWords.pages}, excluded.pages)` },
+      });
+  }
+}
+
+/** Uploaded papers that were deleted before a moment. Those of content/ stay: the next start would bring them back. */
+export async function listDeletedBefore(db: Executor, moment: Date): Promise<{ id: string }[]> {
+  return db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(lt(papers.deletedAt, moment), isNull(papers.contentId)));
+}
+
+/** Takes a paper away for ever, with its pages and the words that no other paper has. */
+export async function removePaper(transaction: Transaction, paper: PaperRow): Promise<void> {
+  const pages = await transaction
+    .select({ text: paperPages.text })
+    .from(paperPages)
+    .where(eq(paperPages.paperId, paper.id));
+  const words = wordsOfPages([...pages.map(({ text }) => text), descriptionOf(paper)]).map(({ word }) => word);
+  await transaction.delete(papers).where(eq(papers.id, paper.id));
+  await takeTurns(transaction, wordList);
+  const query = sql`quote_literal(${paperWords.term})::tsquery`;
+  for (let from = 0; from < words.length; from += wordsAtOnce) {
+    await transaction
+      .delete(paperWords)
+      .where(
+        and(
+          inArray(paperWords.word, words.slice(from, from + wordsAtOnce)),
+          sql`not exists (select from ${paperPages} where ${paperPages.terms} @@ ${query})`,
+          sql`not exists (select from ${papers} where ${papers.terms} @@ ${query})`,
+        ),
+      );
+  }
+}
+
+/** Any number that no other part of the product uses for pg_advisory_xact_lock. */
+const contentLock = 7_040_252;
+
+/** Until the transaction ends, nobody else takes papers over from content/. */
+export async function lockContentPapers(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
+}

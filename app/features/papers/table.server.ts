@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { IndexProblem, IndexState } from "./index-state.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Research papers: those of content/ and those that were uploaded. */
+export const papers = pgTable(
+  "papers",
+  {
+    id: uuid("id").primaryKey(),
+    ...contributionColumns(),
+    /** Its id in content/publications.ts, and what stood there when it was taken over. */
+    contentId: text("content_id").unique(),
+    contentHash: text("content_hash"),
+    title: text("title").notNull(),
+    author: text("author").notNull(),
+    venue: text("venue").notNull(),
+    /** What the Arabic pages show, when it is known in both languages. */
+    titleAr: text("title_ar"),
+    authorAr: text("author_ar"),
+    venueAr: text("venue_ar"),
+    year: integer("year").notNull(),
+    /** The language it is written in. */
+    language: text("language").$type<Language>().notNull(),
+    /** "/documents/…" or "/objects/uploads/…". */
+    path: text("path").notNull(),
+    fileName: text("file_name").notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    indexState: text("index_state").$type<IndexState>().notNull(),
+    indexProblem: text("index_problem").$type<IndexProblem>(),
+    pageCount: integer("page_count"),
+    /** Terms of title, author, venue and year. */
+    terms: tsvector("terms").notNull(),
+    hiddenAt: timestamp("hidden_at", { withTimezone: true }),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    version: integer("version").notNull(),
+  },
+  (table) => [
+    index("papers_newest").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("papers_by_contributor")
+      .on(table.contributor)
+      .where(sql`contributor is not null`),
+    index("papers_terms").using("gin", table.terms),
+    // Those that a search must not find.
+    index("papers_not_public")
+      .on(table.id)
+      .where(sql`state <> 'published' or hidden_at is not null or deleted_at is not null`),
+  ],
+);
+
+/** The text of a paper, page by page, as a search compares it. */
+export const paperPages = pgTable(
+  "paper_pages",
+  {
+    paperId: uuid("paper_id")
+      .notNull()
+      .references(() => papers.id, { onDelete: "cascade" }),
+    page: integer("page").notNull(),
+    text: text("text").notNull(),
+    /** Terms of the text with their places, and those of the paper. */
+    terms: tsvector("terms").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paperId, table.page] }),
+    index("paper_pages_terms").using("gin", table.terms),
+    // One paper in sixteen, where a search looks first: what half of all pages hold is found there at once.
+    index("paper_pages_sample")
+      .using("gin", table.terms)
+      .where(sql`right(paper_id::text, 1) = '0'`),
+  ],
+);
+
+/** Every word of all papers: for what is still being written and for what is written wrong. */
+export const paperWords = pgTable(
+  "paper_words",
+  {
+    word: text("word").primaryKey(),
+    term: text("term").notNull(),
+    /** On how many pages of one paper it stands at most: common words come first. */
+    pages: integer("pages").notNull(),
+    /** The word and what it becomes without one of its letters (text/typo.ts). */
+    variants: text("variants").array().notNull(),
+  },
+  (table) => [
+    index("paper_words_prefix").on(table.word.op("text_pattern_ops")),
+    index("paper_words_term").on(table.term),
+    index("paper_words_variants").using("gin", table.variants),
+  ],
+);

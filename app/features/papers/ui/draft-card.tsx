@@ -1,0 +1,122 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import { call } from "#app/platform/http/call.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { addPaper, readUploadedPaper } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { type Problems, readTyped, refusalOf, sentenceOf, type Typed } from "./draft.ts";
+import { PaperFields } from "./paper-fields.tsx";
+
+export type UploadedFile = { name: string; path: string };
+
+type Props = {
+  file: UploadedFile;
+  words: Words;
+  onAdded: (state: "pending" | "published") => void;
+  onDiscard: () => void;
+};
+
+type State = { is: "reading" | "typing" | "adding" } | { is: "unusable"; why: string };
+
+/** A file that has arrived, with what it says about itself to check, mend and add. */
+export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
+  const { page } = words;
+  const [state, setState] = useState<State>({ is: "reading" });
+  const [typed, setTyped] = useState<Typed>(() => emptyFor(file));
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<string>();
+
+  useEffect(() => {
+    const reading = new AbortController();
+    call(readUploadedPaper, { body: { fileURL: file.path }, signal: reading.signal }).then(
+      ({ title, author, year, language }) => {
+        setTyped((before) => ({
+          ...before,
+          title: title || before.title,
+          author,
+          year: year ? String(year) : "",
+          language,
+        }));
+        setState({ is: "typing" });
+      },
+      (error: unknown) => {
+        if (reading.signal.aborted) return;
+        const { sentence, problems } = refusalOf(error);
+        const why = Object.values(problems)[0] ?? sentence;
+        setState(why === undefined ? { is: "typing" } : { is: "unusable", why });
+      },
+    );
+    return () => reading.abort();
+  }, [file.path]);
+
+  async function add(event: SubmitEvent) {
+    event.preventDefault();
+    const read = readTyped(typed);
+    setRefusal(undefined);
+    if ("problems" in read) {
+      setProblems(read.problems);
+      return;
+    }
+    setProblems({});
+    setState({ is: "adding" });
+    try {
+      const added = await call(addPaper, { body: { ...read.facts, fileURL: file.path } });
+      onAdded(added.state === "published" ? "published" : "pending");
+    } catch (error) {
+      const refused = refusalOf(error);
+      setProblems(refused.problems);
+      setRefusal(refused.sentence ?? page.tryAgain);
+      setState({ is: "typing" });
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={add} aria-label={file.name} className="card grid gap-5">
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="document" size={22} className="shrink-0 text-leaf" />
+        <bdi className="min-w-0 break-words">{file.name}</bdi>
+      </p>
+      {state.is === "reading" && (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner />
+          {page.reading}
+        </p>
+      )}
+      {state.is === "unusable" && (
+        <p role="alert" className="font-medium text-red">
+          {sentenceOf(words, state.why)}
+        </p>
+      )}
+      {(state.is === "typing" || state.is === "adding") && (
+        <PaperFields
+          words={words}
+          typed={typed}
+          problems={problems}
+          onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+        />
+      )}
+      {refusal && (
+        <p role="alert" className="font-medium text-red">
+          {page.failed}: {refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {(state.is === "typing" || state.is === "adding") && (
+          <Button type="submit" busy={state.is === "adding"}>
+            {state.is === "adding" ? page.adding : page.add}
+          </Button>
+        )}
+        <Button tone="quiet" disabled={state.is === "adding"} onClick={onDiscard}>
+          {page.discard}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Until the file has been read its name stands for its title. */
+function emptyFor({ name }: UploadedFile): Typed {
+  const title = name.replace(/\.pdf$/i, "").replace(/[_-]+/g, " ");
+  return { title, author: "", year: "", venue: "", language: "en" };
+}

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextInput } from "#app/ui/field.tsx";
+import type { StaffPaper } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { type Problems, readTyped, type Typed } from "./draft.ts";
+import { PaperFields } from "./paper-fields.tsx";
+import { LostPaper } from "./lost-paper.tsx";
+import { isConflict, usePaperActs } from "./paper-queries.ts";
+
+type Props = {
+  /** As it was when it was opened. */
+  paper: StaffPaper;
+  /** As it is now. */
+  current: StaffPaper;
+  words: Words;
+  onClose: () => void;
+};
+
+/** What is said about a paper, also in Arabic where it is known in both languages. */
+export function EditPaper({ paper, current, words, onClose }: Props) {
+  const { admin: t } = words;
+  const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
+  const [arabic, setArabic] = useState({
+    titleAr: paper.titleAr ?? "",
+    authorAr: paper.authorAr ?? "",
+    venueAr: paper.venueAr ?? "",
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const acts = usePaperActs(words);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(paper);
+  }
+
+  function save(onto: StaffPaper) {
+    const { title, author, year, venue, language } = typed;
+    const read = readTyped({ title, author, year, venue, language });
+    setProblems("problems" in read ? read.problems : {});
+    if ("problems" in read) return;
+    const { titleAr, authorAr, venueAr } = arabic;
+    const facts = { ...read.facts, titleAr: titleAr || null, authorAr: authorAr || null, venueAr: venueAr || null };
+    acts.mutate({ kind: "edit", paper: onto, facts }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t.editTitle} closeLabel={t.close} closeOnBackdrop={false}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {isConflict(acts.error) && (
+          <LostPaper
+            current={current}
+            mine={{ ...typed, ...arabic }}
+            changed={acts.error.problem?.changed}
+            words={words}
+            busy={acts.isPending}
+            onMine={() => save(current)}
+            onTheirs={onClose}
+          />
+        )}
+        <PaperFields
+          words={words}
+          typed={typed}
+          problems={problems}
+          onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+        />
+        {(["titleAr", "authorAr", "venueAr"] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={t[name]}
+            dir="auto"
+            maxLength={300}
+            value={arabic[name]}
+            onChange={(event) => setArabic((before) => ({ ...before, [name]: event.target.value }))}
+          />
+        ))}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" busy={acts.isPending}>
+            {t.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

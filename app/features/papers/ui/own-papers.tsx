@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { call } from "#app/platform/http/call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { listOwnPapers, type OwnPaper } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+const tones = { pending: "pending", published: "completed", discarded: "other" } as const;
+
+type Props = { words: Words; onRetry: () => void };
+
+/** What this browser sent, or staff added, with its state, as it is when it is first shown. */
+export function OwnPapers({ words, onRetry }: Props) {
+  const { page } = words;
+  const [papers, setPapers] = useState<OwnPaper[] | "failed">();
+
+  useEffect(() => {
+    const loading = new AbortController();
+    call(listOwnPapers, { signal: loading.signal }).then(
+      setPapers,
+      () => loading.signal.aborted || setPapers("failed"),
+    );
+    return () => loading.abort();
+  }, []);
+
+  return (
+    <section aria-labelledby="own-papers" className="grid gap-4">
+      <h2 id="own-papers" className="text-xl">
+        {page.own}
+      </h2>
+      {papers === "failed" && (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {page.ownFailed}
+          <Button tone="outline" size="small" onClick={onRetry}>
+            {page.retry}
+          </Button>
+        </p>
+      )}
+      {Array.isArray(papers) && papers.length === 0 && <p className="text-muted">{page.noOwn}</p>}
+      {Array.isArray(papers) && papers.length > 0 && (
+        <ul className="grid gap-3">
+          {papers.map((paper) => (
+            <li key={paper.id} className="card grid gap-2">
+              <p dir="auto" className="font-semibold">
+                {paper.title}
+              </p>
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+                <Badge tone={tones[paper.state]}>{words.states[paper.state]}</Badge>
+                <IndexState paper={paper} words={words} />
+                <a href={paper.path} target="_blank" rel="noopener" className="font-medium text-leaf underline">
+                  {page.openPdf}
+                  <span className="sr-only"> {page.newTab}</span>
+                </a>
+              </p>
+              {paper.discardReason && <p className="text-sm">{fill(words.reason, { reason: paper.discardReason })}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Indexed = Pick<OwnPaper, "indexState" | "indexProblem">;
+
+/** How far a paper has come into the search, and what is in the way. */
+export function IndexState({ paper: { indexState, indexProblem }, words }: { paper: Indexed; words: Words }) {
+  const isWrong = indexState === "failed";
+  return (
+    <span className={isWrong ? "font-medium text-red" : "text-muted"}>
+      {words.indexStates[indexState]}
+      {indexProblem && `: ${words.indexProblems[indexProblem]}`}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { call, CallError } from "#app/platform/http/call.ts";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { showToast } from "#app/ui/toast.ts";
+import {
+  changePaper,
+  deletePaper,
+  indexPaperAgain,
+  listPapers,
+  type PaperFacts,
+  restorePaper,
+  type StaffPaper,
+} from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+const lookAgainMilliseconds = 5_000;
+
+/** Papers, or those that were deleted. While a text is being read they are asked for again. */
+export function papersQuery(isDeleted: boolean) {
+  return queryOptions({
+    queryKey: [addressOf(listPapers, {}, { deleted: isDeleted ? "yes" : undefined })],
+    select: (data: unknown) => z.parse(listPapers.answer, data),
+    refetchInterval: lookAgainMilliseconds,
+  });
+}
+
+export type SimpleAct = "hide" | "show" | "delete" | "restore" | "index";
+export type PaperAct =
+  | { kind: SimpleAct; paper: StaffPaper }
+  | { kind: "edit"; paper: StaffPaper; facts: PaperFacts & Pick<StaffPaper, "titleAr" | "authorAr" | "venueAr"> };
+
+/** What staff do with a paper; the list is fetched anew whatever came of it. */
+export function usePaperActs({ admin: t }: Words) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: perform,
+    onSuccess(_, { kind }) {
+      if (kind === "edit") showToast({ title: t.saved });
+      if (kind === "delete") showToast({ title: t.removed });
+    },
+    onError(error, { kind }) {
+      const isLate = isConflict(error);
+      // Whoever was writing is shown both versions.
+      if (isSignedOut(error) || (isLate && kind === "edit")) return;
+      showToast({ title: isLate ? t.conflict : t.actionFailed, tone: "destructive" });
+    },
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).startsWith(listPapers.path) }),
+  });
+}
+
+/** Whether someone else was faster. */
+export function isConflict(error: unknown): error is CallError {
+  return error instanceof CallError && error.status === 409;
+}
+
+async function perform(act: PaperAct): Promise<void> {
+  const { id, version } = act.paper;
+  const params = { id };
+  switch (act.kind) {
+    case "edit":
+      await call(changePaper, { params, body: { version, ...act.facts } });
+      return;
+    case "hide":
+    case "show":
+      await call(changePaper, { params, body: { version, isHidden: act.kind === "hide" } });
+      return;
+    case "delete":
+      await call(deletePaper, { params });
+      return;
+    case "restore":
+      await call(restorePaper, { params });
+      return;
+    case "index":
+      await call(indexPaperAgain, { params });
+  }
+}

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ListMessage } from "#app/ui/list-message.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
+import type { StaffPaper } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { EditPaper } from "./edit-paper.tsx";
+import { IndexState } from "./own-papers.tsx";
+import { type PaperAct, papersQuery, type SimpleAct, usePaperActs } from "./paper-queries.ts";
+
+const tones = { pending: "pending", published: "completed", discarded: "other" } as const;
+
+type Props = { words: Words; /** Where papers are uploaded. */ upload: string };
+
+/** Every paper with its state; staff edit, hide, delete, restore and read them again. */
+export function PapersAdminPage({ words, upload }: Props) {
+  const { admin: t } = words;
+  const [isDeleted, setDeleted] = useState(false);
+  const [edited, setEdited] = useState<StaffPaper>();
+  const { data, isError, isFetching, refetch } = useQuery(papersQuery(isDeleted));
+  const acts = usePaperActs(words);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="me-auto text-2xl">{isDeleted ? t.deleted : t.title}</h1>
+        <Button tone="quiet" size="small" onClick={() => setDeleted(!isDeleted)}>
+          {isDeleted ? t.showPresent : t.showDeleted}
+        </Button>
+        <LinkButton tone="outline" size="small" href={upload}>
+          {t.upload}
+        </LinkButton>
+      </div>
+      {isError && (
+        <ListMessage urgent icon="alert" title={t.failed}>
+          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
+            {t.retry}
+          </Button>
+        </ListMessage>
+      )}
+      {!data && !isError && (
+        <div role="status" className="grid gap-3">
+          <p className="text-sm text-muted">{t.loading}</p>
+          <Skeleton className="h-24 rounded-lg!" />
+          <Skeleton className="h-24 rounded-lg!" />
+        </div>
+      )}
+      {data && data.length === 0 && <ListMessage icon="document" title={t.none} />}
+      {data && data.length > 0 && (
+        <ul className="grid gap-3">
+          {data.map((paper) => (
+            <li key={paper.id}>
+              <PaperCard paper={paper} words={words} isBusy={acts.isPending} onAct={acts.mutate} onEdit={setEdited} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <EditPaper
+          key={edited.id}
+          paper={edited}
+          current={data?.find(({ id }) => id === edited.id) ?? edited}
+          words={words}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <Toaster closeLabel={t.close} />
+    </div>
+  );
+}
+
+type CardProps = {
+  paper: StaffPaper;
+  words: Words;
+  isBusy: boolean;
+  onAct: (act: PaperAct) => void;
+  onEdit: (paper: StaffPaper) => void;
+};
+
+function PaperCard({ paper, words, isBusy, onAct, onEdit }: CardProps) {
+  const { admin: t } = words;
+  const isArabic = useLanguage() === "ar";
+  const title = (isArabic && paper.titleAr) || paper.title;
+  const button = (label: string, act: () => void) => (
+    <Button
+      key={label}
+      tone="quiet"
+      size="small"
+      disabled={isBusy}
+      aria-label={fill(t.about, { action: label, title })}
+      onClick={act}
+    >
+      {label}
+    </Button>
+  );
+  const act = (label: string, kind: SimpleAct) => button(label, () => onAct({ kind, paper }));
+  return (
+    <article className="card grid gap-3">
+      <div>
+        <h2 dir="auto" className="text-base font-semibold">
+          {title}
+        </h2>
+        <p className="text-sm text-muted">
+          <bdi>{(isArabic && paper.authorAr) || paper.author}</bdi> ·{" "}
+          <bdi>{(isArabic && paper.venueAr) || paper.venue}</bdi> · {paper.year}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <Badge tone={tones[paper.state]}>{words.states[paper.state]}</Badge>
+        {paper.isHidden && <Badge tone="other">{t.hidden}</Badge>}
+        <IndexState paper={paper} words={words} />
+        {paper.pageCount !== null && <span className="text-muted">{fill(t.pages, { n: paper.pageCount })}</span>}
+        <a href={paper.path} target="_blank" rel="noopener" className="font-medium text-leaf underline">
+          <bdi>{paper.fileName}</bdi>
+          <span className="sr-only"> {words.page.newTab}</span>
+        </a>
+      </p>
+      <div className="-ms-3 flex flex-wrap gap-1">
+        {paper.isDeleted
+          ? act(t.restore, "restore")
+          : [
+              button(t.edit, () => onEdit(paper)),
+              paper.isHidden ? act(t.show, "show") : act(t.hide, "hide"),
+              act(t.index, "index"),
+              act(t.remove, "delete"),
+            ]}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { UploadWords } from "#app/platform/upload-engine/strings.en.ts";
+import type { SentFile } from "#app/platform/upload-engine/uploads.ts";
+import { useUploads } from "#app/platform/upload-engine/use-uploads.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { UploadDialog } from "#app/ui/upload-dialog.tsx";
+import { paperRules } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { DraftCard, type UploadedFile } from "./draft-card.tsx";
+import { OwnPapers } from "./own-papers.tsx";
+
+type Props = { language: Language; words: Words; uploadWords: UploadWords };
+
+/** Spec §2 /upload: up to five PDFs at a time; each is checked by its sender before it is added. */
+export function UploadPage({ language, words, uploadWords }: Props) {
+  const { page } = words;
+  const [drafts, setDrafts] = useState<UploadedFile[]>([]);
+  const [asked, setAsked] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+
+  const askAgain = () => setAsked((before) => before + 1);
+  const drop = (path: string) => setDrafts((before) => before.filter((draft) => draft.path !== path));
+
+  function finish(path: string, state: "pending" | "published") {
+    drop(path);
+    askAgain();
+    showToast({ title: page[state] });
+  }
+
+  return (
+    <div className="mx-auto grid max-w-240 gap-10 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
+      <div>
+        <h1>{page.title}</h1>
+        <p className="mt-3 max-w-[68ch] text-lg text-muted">{page.lead}</p>
+        <Button className="mt-6" onClick={() => setOpen(true)}>
+          <Icon name="upload" size={20} />
+          {page.choose}
+        </Button>
+      </div>
+      {isOpen && (
+        <PaperUploads
+          key={language}
+          {...{ language, words, uploadWords }}
+          onSent={({ name, path }) => setDrafts((before) => [...before, { name, path }])}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {drafts.length > 0 && (
+        <section aria-labelledby="drafts" className="grid gap-4">
+          <h2 id="drafts" className="text-xl">
+            {page.drafts}
+          </h2>
+          {drafts.map((file) => (
+            <DraftCard
+              key={file.path}
+              file={file}
+              words={words}
+              onAdded={(state) => finish(file.path, state)}
+              onDiscard={() => drop(file.path)}
+            />
+          ))}
+        </section>
+      )}
+      <OwnPapers key={asked} words={words} onRetry={askAgain} />
+      <Toaster closeLabel={page.close} />
+    </div>
+  );
+}
+
+function PaperUploads(props: Props & { onSent: (file: SentFile) => void; onClose: () => void }) {
+  const { language, words, uploadWords, onSent, onClose } = props;
+  const { content, view } = useUploads({ rules: paperRules, purpose: "paper", language, words: uploadWords, onSent });
+  // When all of it has arrived, what is left to do stands on the page.
+  const isDone = view.files.length > 0 && view.files.every(({ state }) => state === "sent");
+  return (
+    <UploadDialog
+      {...content}
+      open={!isDone}
+      onClose={onClose}
+      title={words.page.dialogTitle}
+      description={words.page.dialogText}
+    />
+  );
+}

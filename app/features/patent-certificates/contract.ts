@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { patentRegions } from "#app/domain/regions.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { announcedFileSchema, signedUploadSchema } from "#app/platform/uploads/contract.ts";
+
+/** Spec §5 Uploads: one file of 5242880 bytes. */
+export const certificateRules = {
+  types: ["application/pdf", "image/jpeg", "image/png", "image/webp"],
+  maxBytes: 5_242_880,
+  maxFiles: 1,
+} as const;
+export const certificatePurpose = "patent-certificate";
+
+/** Spec §3 Regions: the English name is the stored value. */
+const region = z.enum(
+  patentRegions.map(({ name }) => name),
+  "invalidField",
+);
+export type PatentRegionName = z.infer<typeof region>;
+
+const certificateSchema = z.object({
+  region,
+  certificatePath: z.string(),
+  /** `pending`: only its sender and staff see it, until staff publish it. */
+  state: z.enum(["pending", "published"]),
+});
+export type PatentCertificate = z.infer<typeof certificateSchema>;
+
+const refusedSchema = z.object({ region, reason: z.string() });
+export type RefusedCertificate = z.infer<typeof refusedSchema>;
+
+export const listCertificates = endpoint({
+  method: "GET",
+  path: "/api/patent-certificates",
+  summary: "The patent certificates: what is public, and what became of what this browser sent.",
+  access: "everyone",
+  answer: z.object({
+    success: z.boolean(),
+    certificates: z.array(certificateSchema),
+    /** What this browser sent last for a region, where staff did not publish it. */
+    refused: z.array(refusedSchema),
+  }),
+});
+
+export const signCertificateUpload = endpoint({
+  method: "POST",
+  path: "/api/patent-certificates/upload",
+  summary: "Signs the upload of a patent certificate.",
+  access: "contributors",
+  body: z.extend(z.omit(announcedFileSchema, { purpose: true }), { region }),
+  answer: signedUploadSchema,
+});
+
+export const saveCertificate = endpoint({
+  method: "PUT",
+  path: "/api/patent-certificates",
+  summary: "Makes an uploaded file the patent certificate of a region; what a visitor sends waits for staff.",
+  access: "contributors",
+  limit: { name: "patent-certificates", points: 10, perSeconds: 3600 },
+  body: z.object({
+    region,
+    certificateURL: z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong")),
+  }),
+  answer: z.extend(certificateSchema, { success: z.boolean() }),
+});

@@ -1,0 +1,62 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { type Decision, decideRow, visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
+import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
+import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import type { Caller } from "#app/platform/http/serve.server.ts";
+import type { PatentCertificate } from "./contract.ts";
+import { patentCertificates } from "./table.server.ts";
+
+export type CertificateRow = typeof patentCertificates.$inferSelect;
+type Viewer = Pick<Caller, "staff" | "contributor">;
+
+/** What somebody may see, oldest first. */
+export async function listVisible(db: Executor, viewer: Viewer): Promise<CertificateRow[]> {
+  return db
+    .select()
+    .from(patentCertificates)
+    .where(visibleTo(viewer, patentCertificates))
+    .orderBy(asc(patentCertificates.uploadedAt), asc(patentCertificates.id));
+}
+
+export async function findCertificate(db: Executor, id: string): Promise<CertificateRow | undefined> {
+  const [found] = await db.select().from(patentCertificates).where(eq(patentCertificates.id, id));
+  return found;
+}
+
+export async function insertCertificate(db: Executor, row: typeof patentCertificates.$inferInsert): Promise<void> {
+  await db.insert(patentCertificates).values(row);
+}
+
+/** What waits for staff, the longest waiting first. */
+export async function listWaiting(db: Executor, limit: number): Promise<CertificateRow[]> {
+  return db
+    .select()
+    .from(patentCertificates)
+    .where(eq(patentCertificates.state, "pending"))
+    .orderBy(asc(patentCertificates.uploadedAt))
+    .limit(limit);
+}
+
+/** What one browser sent, newest first. */
+export async function listSentBy(db: Executor, contributor: string, limit: number): Promise<CertificateRow[]> {
+  return db
+    .select()
+    .from(patentCertificates)
+    .where(eq(patentCertificates.contributor, contributor))
+    .orderBy(desc(patentCertificates.uploadedAt))
+    .limit(limit);
+}
+
+export async function decideCertificate(
+  transaction: Transaction,
+  id: string,
+  to: ContributionState,
+  decision: Decision,
+): Promise<boolean> {
+  return decideRow(transaction, patentCertificates, id, to, decision);
+}
+
+/** The one way from a row to what leaves the server. */
+export function certificateOf({ region, certificatePath, state }: CertificateRow): PatentCertificate {
+  return { region, certificatePath, state: state === "published" ? "published" : "pending" };
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { line } from "#app/platform/http/text.ts";
+
+/** The latest orders and inquiries of each kind that are shown of one person. */
+export const shownAtMost = 20;
+
+export const personSchema = z.object({
+  orders: z.array(
+    z.object({
+      id: z.uuid(),
+      orderNumber: z.string(),
+      status: z.string(),
+      total: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  inquiries: z.array(
+    z.object({ id: z.uuid(), inquiryType: z.string(), status: z.string(), createdAt: z.iso.datetime() }),
+  ),
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** A read that is a POST: the address stands in no URL, and so in no log and no history of a browser. */
+export const readPerson = endpoint({
+  method: "POST",
+  path: "/api/people",
+  summary: "The latest orders and inquiries of one e-mail address, in whatever case it is written.",
+  access: ["owner", "sales"],
+  body: z.object({ email: line({ min: 1, max: 254 }) }),
+  answer: personSchema,
+});

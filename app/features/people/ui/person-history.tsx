@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { formatUsd, centsOf } from "#app/domain/money.ts";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { call } from "#app/platform/http/call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { type Person, readPerson } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+type Props = {
+  email: string;
+  /** The order or inquiry that is on the screen already. */
+  except: string;
+  words: Words;
+  /** What the other features call their statuses and types. */
+  names: {
+    orderStatuses: Record<string, string>;
+    inquiryStatuses: Record<string, string>;
+    types: Record<string, string>;
+  };
+  /** It was followed: a dialog round it should close. */
+  onFollow?: () => void;
+};
+
+/** What one person sent us, orders and inquiries together, the latest first. */
+export function PersonHistory({ email, except, words, names, onFollow }: Props) {
+  const id = useId();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ["person", email.toLowerCase()],
+    queryFn: ({ signal }) => call(readPerson, { body: { email }, signal }),
+    gcTime: 0,
+  });
+  const lines = data && linesOf(data, words, names).filter((line) => line.id !== except);
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
+      <h3 id={id}>{words.title}</h3>
+      {isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p className="grow">{words.failed}</p>
+          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <p role="status">{words.loading}</p>}
+      {lines?.length === 0 && <p className="text-muted">{words.none}</p>}
+      {lines && lines.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border border-line">
+          {lines.map((line) => (
+            <PersonLine key={line.id} {...line} onFollow={onFollow} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Line = { id: string; to: string; title: string; status: string; createdAt: string; amount?: ReactNode };
+
+function PersonLine({ to, title, status, createdAt, amount, onFollow }: Line & { onFollow: (() => void) | undefined }) {
+  const language = useLanguage();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+      <Link to={to} onClick={onFollow} className="min-w-0 py-1 font-medium text-leaf underline wrap-anywhere">
+        {title}
+      </Link>
+      <Badge tone="other">{status}</Badge>
+      <p className="w-full text-sm text-muted">
+        <time dateTime={createdAt}>{formatMoment(createdAt, language, businessTimeZone)}</time>
+        {amount && (
+          <>
+            {" · "}
+            <bdi dir="ltr">{amount}</bdi>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function linesOf({ orders, inquiries }: Person, words: Words, names: Props["names"]): Line[] {
+  return [
+    ...orders.map(({ id, orderNumber, status, total, createdAt }) => ({
+      id,
+      // The number grants nothing and names nobody; the list finds the order by it.
+      to: `/admin?q=${orderNumber}`,
+      title: fill(words.order, { number: orderNumber }),
+      status: names.orderStatuses[status] ?? status,
+      amount: formatUsd(centsOf(total) ?? 0),
+      createdAt,
+    })),
+    ...inquiries.map(({ id, inquiryType, status, createdAt }) => ({
+      id,
+      to: `/admin/inquiries?open=${id}`,
+      title: fill(words.inquiry, { type: names.types[inquiryType] ?? inquiryType }),
+      status: names.inquiryStatuses[status] ?? status,
+      createdAt,
+    })),
+  ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}

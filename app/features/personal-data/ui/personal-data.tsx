@@ -1,0 +1,137 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { call, CallError } from "#app/platform/http/call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextInput } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { erasePersonalData, exportPersonalData, findPersonalData } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+/** Finds, hands over and erases what is held about an e-mail address. */
+export function PersonalData({ words }: { words: Words }) {
+  const language = useLanguage();
+  const [email, setEmail] = useState("");
+  const [isErasing, setErasing] = useState(false);
+  const count = new Intl.NumberFormat(localeOf(language));
+  const fail = () => showToast({ title: words.failed, tone: "destructive" });
+  const find = useMutation({
+    mutationFn: async (address: string) => ({
+      address,
+      held: await call(findPersonalData, { body: { email: address } }),
+    }),
+  });
+  const save = useMutation({
+    mutationFn: (address: string) => call(exportPersonalData, { body: { email: address } }),
+    onSuccess: (data) => download(`${data.email}.json`, JSON.stringify(data, null, 2)),
+    onError: fail,
+  });
+  const erase = useMutation({
+    mutationFn: (address: string) => call(erasePersonalData, { body: { email: address } }),
+    onSuccess(_, address) {
+      setErasing(false);
+      showToast({ title: words.erased, description: address });
+      find.mutate(address);
+    },
+    onError: fail,
+  });
+  const found = find.data;
+  const isNothing = found && Object.values(found.held).every((held) => held === 0);
+
+  function search(event: SubmitEvent) {
+    event.preventDefault();
+    find.mutate(email);
+  }
+
+  return (
+    <section aria-labelledby="personal-data" className="grid gap-5">
+      <div>
+        <h2 id="personal-data" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-1 max-w-[75ch] text-muted">{words.hint}</p>
+      </div>
+      <Card className="grid gap-5">
+        <form noValidate onSubmit={search} className="flex flex-wrap items-start gap-3">
+          <TextInput
+            type="email"
+            label={words.email}
+            className="grow basis-72"
+            value={email}
+            error={find.error && problemOf(find.error, words)}
+            onChange={({ target }) => setEmail(target.value)}
+            autoComplete="off"
+            maxLength={254}
+          />
+          <Button type="submit" tone="outline" busy={find.isPending} className="sm:mt-7.5">
+            {words.search}
+          </Button>
+        </form>
+        {found && (
+          <div role="status" className="grid gap-4">
+            {isNothing ? (
+              <p className="wrap-anywhere">{fill(words.nothing, { email: found.address })}</p>
+            ) : (
+              <>
+                <p className="font-medium wrap-anywhere">{fill(words.found, { email: found.address })}</p>
+                <dl className="flex flex-wrap gap-x-10 gap-y-3">
+                  {Object.entries(found.held).map(([kind, held]) => (
+                    <div key={kind}>
+                      <dt className="text-sm text-muted">{words.kinds[kind] ?? kind}</dt>
+                      <dd className="text-xl font-semibold">{count.format(held)}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <div className="flex flex-wrap gap-3">
+                  <Button tone="outline" size="small" busy={save.isPending} onClick={() => save.mutate(found.address)}>
+                    <Icon name="download" size={18} />
+                    {words.export}
+                  </Button>
+                  <Button tone="danger" size="small" onClick={() => setErasing(true)}>
+                    {words.erase}
+                  </Button>
+                </div>
+              </>
+            )}
+          </div>
+        )}
+      </Card>
+      <Dialog
+        open={isErasing}
+        onClose={() => setErasing(false)}
+        title={<span className="wrap-anywhere">{fill(words.eraseTitle, { email: found?.address ?? "" })}</span>}
+        description={words.eraseText}
+        closeLabel={words.close}
+        footer={
+          <>
+            <Button tone="outline" onClick={() => setErasing(false)}>
+              {words.cancel}
+            </Button>
+            <Button tone="danger" busy={erase.isPending} onClick={() => found && erase.mutate(found.address)}>
+              {words.erase}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+function problemOf(error: Error, words: Words): string {
+  return (error instanceof CallError && error.problem?.fields?.["email"]) || words.failed;
+}
+
+/** Hands a text over as a file. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

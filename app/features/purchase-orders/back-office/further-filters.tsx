@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from "react";
+import { productTypes } from "#app/domain/products.ts";
+import { Select, TextInput } from "#app/ui/field.tsx";
+import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { useTypedFilter } from "./use-typed-filter.ts";
+
+type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
+
+/** Product, days, total and order of the list: below a word, open where one of them is in use. */
+export function FurtherFilters({ filter, onFilter }: Props) {
+  const { words, documentWords } = useBackOffice();
+  const { filter: t } = words;
+  const { product, from, until, min, max, sort } = filter;
+  const [isOpenAtFirst] = useState([product, from, until, min, max].some(Boolean));
+  return (
+    <details open={isOpenAtFirst} className="rounded-lg border border-line bg-surface sm:col-span-2 lg:col-span-3">
+      <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-medium text-pine">{t.further}</summary>
+      <div className="grid items-end gap-4 border-t border-line p-5 sm:grid-cols-2 lg:grid-cols-6">
+        <Select
+          label={t.product}
+          value={product ?? ""}
+          onChange={({ target }) =>
+            onFilter({ ...filter, product: productTypes.find((type) => type === target.value) })
+          }
+        >
+          <option value="">{t.anyProduct}</option>
+          {productTypes.map((type) => (
+            <option key={type} value={type}>
+              {type === "powder" ? documentWords.powderName : documentWords.capsulesName}
+            </option>
+          ))}
+        </Select>
+        <Day label={t.from} name="from" filter={filter} onFilter={onFilter} />
+        <Day label={t.until} name="until" filter={filter} onFilter={onFilter} />
+        <Amount label={t.min} name="min" filter={filter} onFilter={onFilter} />
+        <Amount label={t.max} name="max" filter={filter} onFilter={onFilter} />
+        <Select
+          label={t.sort}
+          value={sort ?? "-date"}
+          onChange={({ target }) => onFilter({ ...filter, sort: orderSorts.find((by) => by === target.value) })}
+        >
+          {orderSorts.map((by) => (
+            <option key={by} value={by}>
+              {t.sorts[by]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </details>
+  );
+}
+
+function Day({ label, name, filter, onFilter }: Props & { label: string; name: "from" | "until" }) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={filter[name] ?? ""}
+      onChange={({ target }) => onFilter({ ...filter, [name]: target.value || undefined })}
+    />
+  );
+}
+
+function Amount({ label, name, filter, onFilter }: Props & { label: ReactNode; name: "min" | "max" }) {
+  const { filter: t } = useBackOffice().words;
+  const { typed, setTyped } = useTypedFilter(filter[name], (value) => {
+    const parsed = orderFilterSchema.shape[name].safeParse(value);
+    if (parsed.success) onFilter({ ...filter, [name]: parsed.data });
+  });
+  const isWrong = !orderFilterSchema.shape[name].safeParse(typed.trim() || undefined).success;
+  return (
+    <TextInput
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      label={label}
+      value={typed}
+      error={isWrong && t.amountWrong}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

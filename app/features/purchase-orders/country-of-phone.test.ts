@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { countryOfPhone } from "./country-of-phone.ts";
+
+test.each([
+  ["+20 100 123 4567", "EG"],
+  ["0020-100-123-4567", "EG"],
+  ["+966 (0) 50 123 4567", "SA"],
+  ["+971501234567", "AE"],
+  ["+7 701 123 4567", "KZ"],
+  ["+7 495 123 4567", "RU"],
+  ["＋４９ 30 1234567", "DE"],
+])("the number %s is of %s", (phone, country) => {
+  expect(countryOfPhone(phone)).toBe(country);
+});
+
+test.each([
+  null,
+  "",
+  "0100 123 4567",
+  "+1 212 555 0100",
+  "+20",
+  "+999 123 4567",
+  "call +20 100 123 4567 or +966 50 123",
+])("the number %j does not say which country", (phone) => {
+  expect(countryOfPhone(phone)).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
+import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import { orderSubject } from "./mails/order-mails.server.ts";
+import { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
+
+/** What takes the place of what a buyer wrote. Number, sums and history stay: the books need them. */
+export const erasedColumns = {
+  companyName: "",
+  contactName: "",
+  email: "",
+  phone: null,
+  address: null,
+  specialRequests: null,
+  searchText: "",
+  followToken: sql`gen_random_uuid()::text`,
+};
+
+/** The orders of a buyer; erased, they are like deleted ones whose time is over. */
+export const orderPersonalData: PersonalDataKind = {
+  kind: "orders",
+
+  async find(db: Executor, email: string) {
+    const orders = await db.select().from(purchaseOrders).where(isOf(email)).orderBy(asc(purchaseOrders.createdAt));
+    const ids = orders.map(({ id }) => id);
+    const history = await db
+      .select()
+      .from(purchaseOrderHistory)
+      .where(inArray(purchaseOrderHistory.orderId, ids))
+      .orderBy(asc(purchaseOrderHistory.at));
+    return orders.map(({ searchText: _index, requestHash: _hash, ...order }) => ({
+      ...order,
+      history: history.filter(({ orderId }) => orderId === order.id),
+    }));
+  },
+
+  async erase(transaction: Transaction, email: string, { by, at }) {
+    const erased = await transaction
+      .update(purchaseOrders)
+      .set({
+        ...erasedColumns,
+        deletedAt: sql`coalesce(deleted_at, ${at.toISOString()}::timestamptz)`,
+        purgedAt: at,
+        updatedAt: at,
+        version: sql`${purchaseOrders.version} + 1`,
+      })
+      .where(and(isOf(email), isNull(purchaseOrders.purgedAt)))
+      .returning({ id: purchaseOrders.id });
+    const ids = erased.map(({ id }) => id);
+    if (ids.length > 0) {
+      const entries = ids.map((orderId) => ({ id: randomUUIDv7(), orderId, event: "deleted" as const, actor: by, at }));
+      await transaction.insert(purchaseOrderHistory).values(entries);
+    }
+    await eraseMailsAbout(transaction, orderSubject, ids);
+    return ids.length;
+  },
+};
+
+function isOf(email: string) {
+  return sql`lower(${purchaseOrders.email}) = lower(${email})`;
+}

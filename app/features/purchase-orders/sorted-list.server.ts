@@ -1,0 +1,76 @@
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import type { OrderRow } from "./order-row.server.ts";
+import { purchaseOrders } from "./table.server.ts";
+import type { OrderSort } from "./staff-contract.ts";
+
+type Key = {
+  /** What rows are ordered by, before their id makes the order total. Each has an index of its own (table.server.ts). */
+  by: SQL;
+  valueOf(row: OrderRow): string | number;
+  /** The type a value of a cursor is read as. */
+  type: "timestamptz" | "bigint" | "text";
+};
+
+const keys: Record<"date" | "total" | "company", Key> = {
+  date: {
+    by: sql`${purchaseOrders.createdAt}`,
+    valueOf: ({ createdAt }) => createdAt.toISOString(),
+    type: "timestamptz",
+  },
+  total: { by: sql`${purchaseOrders.totalCents}`, valueOf: ({ totalCents }) => totalCents, type: "bigint" },
+  company: {
+    by: sql`left(lower(${purchaseOrders.companyName}), 60)`,
+    valueOf: ({ companyName }) => companyName,
+    type: "text",
+  },
+};
+
+/** One way to sort orders: what to order by, and where a page goes on. */
+export function sortedBy(sort: OrderSort = "-date") {
+  const isDown = sort.startsWith("-");
+  const key = keys[nameOf(sort)];
+  const direction = isDown ? desc : asc;
+  const id = purchaseOrders.id;
+  return {
+    order: [direction(key.by), direction(id)],
+    /** What comes after the place a cursor names; a cursor that is none of ours reads as "from the start". */
+    after(cursor: string | undefined): SQL | undefined {
+      const place = decode(cursor);
+      if (!place) return undefined;
+      const value =
+        key.type === "text" ? sql`left(lower(${place.value}::text), 60)` : sql`${place.value}::${sql.raw(key.type)}`;
+      const than = sql`(${value}, ${place.id}::uuid)`;
+      return isDown ? sql`(${key.by}, ${id}) < ${than}` : sql`(${key.by}, ${id}) > ${than}`;
+    },
+    cursorOf: (row: OrderRow) => encode(`${sort} ${row.id} ${key.valueOf(row)}`),
+  };
+
+  function decode(cursor: string | undefined): { id: string; value: string } | undefined {
+    const text = Buffer.from(cursor ?? "", "base64url").toString();
+    const [, ofSort, rowId, value] = /^(\S+) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) ([^]*)$/.exec(text) ?? [];
+    if (ofSort !== sort || !rowId || value === undefined || !isReadable[key.type](value)) return undefined;
+    return { id: rowId, value };
+  }
+}
+
+/** What PostgreSQL reads without complaint. */
+const isReadable: Record<Key["type"], (value: string) => boolean> = {
+  timestamptz: isMoment,
+  bigint: (value) => /^\d{1,15}$/.test(value),
+  text: (value) => /^[^\0]{0,200}$/.test(value),
+};
+
+/** As `toISOString` writes it, in a year that PostgreSQL counts: it knows no year 0 and no 99th month. */
+function isMoment(value: string): boolean {
+  const moment = new Date(value);
+  return /^(?!0000)\d{4}-/.test(value) && !Number.isNaN(moment.getTime()) && moment.toISOString() === value;
+}
+
+function nameOf(sort: OrderSort): keyof typeof keys {
+  if (sort === "total" || sort === "-total") return "total";
+  return sort === "company" || sort === "-company" ? "company" : "date";
+}
+
+function encode(text: string): string {
+  return Buffer.from(text).toString("base64url");
+}

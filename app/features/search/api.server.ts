@@ -1,0 +1,40 @@
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { fold } from "#app/platform/i18n/fold.ts";
+import { countMiss, listFrequentMisses } from "./store.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import * as contract from "./contract.ts";
+
+export type SearchServices = {
+  db: Database;
+  now: () => Date;
+  /** Every part of the public pages. */
+  pagesIn: (language: Language) => Promise<contract.SearchablePage[]>;
+  /** The papers a query is found in, best first. Takes any text. */
+  findPapers: (query: string, language: Language) => Promise<contract.PaperHit[]>;
+};
+
+/** What browsers keep of the list of pages: long enough for a visit, short enough for what is published meanwhile. */
+const pagesAgeSeconds = 300;
+
+/** What the search overlay asks for. */
+export function searchApi({ db, now, pagesIn, findPapers }: SearchServices): Served[] {
+  return [
+    serve(contract.readSearchablePages, async ({ query }) => {
+      const headers = { "cache-control": `public, max-age=${pagesAgeSeconds}` };
+      return new Answer({ pages: await pagesIn(query.lang) }, { headers });
+    }),
+    serve(contract.searchPapers, async ({ query }) => ({
+      success: true,
+      results: await findPapers(query.q, query.lang),
+    })),
+    serve(contract.reportMiss, async ({ body }) => {
+      const text = fold(body.text);
+      if (text) await countMiss(db, { text, language: body.lang, at: now() });
+      return { success: true };
+    }),
+    serve(contract.listMisses, async () =>
+      (await listFrequentMisses(db, 100)).map((miss) => ({ ...miss, lastAt: miss.lastAt.toISOString() })),
+    ),
+  ];
+}

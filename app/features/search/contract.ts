@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { line } from "#app/platform/http/text.ts";
+
+const language = z.enum(["en", "ar"], "invalidField");
+
+/** A place of the site that a search can lead to (spec §3 Search result, page). */
+export const searchablePageSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** What the badge says. */
+  section: z.string(),
+  /** Its anchor: "#research". */
+  url: z.string().check(z.regex(/^#[a-z-]+$/)),
+  /** The page that the anchor is on, without its language: "/manufacturing". The landing page when absent. */
+  page: z.optional(z.string().check(z.regex(/^(?:\/[a-z0-9-]+)+$/))),
+  keywords: z.array(z.string()),
+});
+export type SearchablePage = z.infer<typeof searchablePageSchema>;
+
+export const readSearchablePages = endpoint({
+  method: "GET",
+  path: "/api/search/pages",
+  summary: "What the search overlay compares a query with: every part of the public pages in one language.",
+  access: "everyone",
+  query: z.object({ lang: language }),
+  answer: z.object({ pages: z.array(searchablePageSchema) }),
+});
+
+/** A research paper that a query was found in (spec §7), at its best page. */
+export const paperHitSchema = z.object({
+  fileName: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** Where in the excerpt the words of the query stand: start and end of each. */
+  marks: z.array(z.tuple([z.number(), z.number()])),
+  /** The PDF, opened at the page: "/documents/paper.pdf#page=3". */
+  url: z.string(),
+  page: z.number(),
+  relevance: z.number(),
+  author: z.string(),
+  year: z.nullable(z.number()),
+});
+export type PaperHit = z.infer<typeof paperHitSchema>;
+
+export const searchPapers = endpoint({
+  method: "GET",
+  path: "/api/search/pdf",
+  summary: "Finds research papers by the words of their text: at most 20 files, each at its best page.",
+  access: "everyone",
+  query: z.object({ q: z._default(z.string(), ""), lang: language }),
+  answer: z.object({ success: z.boolean(), results: z.array(paperHitSchema) }),
+});
+
+const longestMiss = 100;
+
+export const reportMiss = endpoint({
+  method: "POST",
+  path: "/api/search/misses",
+  summary: "Counts a query that found nothing: its text and language, and nothing about who asked.",
+  access: "everyone",
+  limit: { name: "search-misses", points: 60, perSeconds: 600 },
+  body: z.object({ text: line({ min: 2, max: longestMiss }), lang: language }),
+  answer: z.object({ success: z.boolean() }),
+});
+
+export const listMisses = endpoint({
+  method: "GET",
+  path: "/api/search/misses",
+  summary: "What was looked for and not found, the most frequent first, at most 100.",
+  access: ["owner", "editor"],
+  answer: z.array(z.object({ text: z.string(), language, count: z.number(), lastAt: z.iso.datetime() })),
+});

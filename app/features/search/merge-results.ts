@@ -1,0 +1,40 @@
+import { wordsOf } from "#app/platform/i18n/words-of.ts";
+import type { PaperHit } from "./contract.ts";
+import { type IndexedPage, scorePage } from "./score-page.ts";
+
+/** Spec §3 Search result (page). */
+export type PageResult = IndexedPage["page"] & { type: "page"; relevance: number };
+/** Spec §3 Search result (pdf). */
+export type PaperResult = PaperHit & { type: "pdf"; id: string };
+export type SearchResult = PageResult | PaperResult;
+
+/** Spec §5: what is added to the relevance of a paper. */
+const paperBonus = 2;
+
+/** What the page says about a query, best first; nothing for a query without a word. */
+export function findPages(pages: readonly IndexedPage[], query: string): PageResult[] {
+  const words = wordsOf(query);
+  return pages
+    .map((indexed) => ({ ...indexed.page, type: "page" as const, relevance: scorePage(indexed, words) }))
+    .filter(({ relevance }) => relevance > 0)
+    .toSorted(byRelevance);
+}
+
+/** Pages and papers in one list (spec §5): each file once, at its best place; the most relevant first. */
+export function mergeResults(pages: readonly PageResult[], papers: readonly PaperHit[]): SearchResult[] {
+  const best = new Map<string, PaperHit>();
+  for (const paper of papers) {
+    if ((best.get(paper.fileName)?.relevance ?? -1) < paper.relevance) best.set(paper.fileName, paper);
+  }
+  const found = [...best.values()].map((paper) => ({
+    ...paper,
+    type: "pdf" as const,
+    id: paper.fileName,
+    relevance: paper.relevance + paperBonus,
+  }));
+  return [...pages, ...found].toSorted(byRelevance);
+}
+
+function byRelevance(one: { relevance: number }, other: { relevance: number }): number {
+  return other.relevance - one.relevance;
+}

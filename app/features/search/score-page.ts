@@ -1,0 +1,41 @@
+import { wordsOf } from "#app/platform/i18n/words-of.ts";
+import type { SearchablePage } from "./contract.ts";
+
+/** A page as it is compared: all of it in the spelling that searches compare. */
+export type IndexedPage = { page: SearchablePage; title: string; content: string; words: string[]; keywords: string[] };
+
+/** Spec §5, per word of the query. */
+const points = { title: 5, content: 2, keyword: 3, prefix: 1 };
+const prefixLetters = 3;
+
+export function indexPage(page: SearchablePage): IndexedPage {
+  const titleWords = wordsOf(page.title);
+  const contentWords = wordsOf(page.content);
+  return {
+    page,
+    title: titleWords.join(" "),
+    content: contentWords.join(" "),
+    words: [...titleWords, ...contentWords],
+    keywords: page.keywords.map((keyword) => wordsOf(keyword).join(" ")),
+  };
+}
+
+/** How well a page fits the words of a query (spec §5); 0 when not at all. */
+export function scorePage(indexed: IndexedPage, queryWords: readonly string[]): number {
+  return queryWords.reduce((sum, word) => sum + scoreWord(indexed, word), 0);
+}
+
+function scoreWord({ title, content, words, keywords }: IndexedPage, word: string): number {
+  let score = 0;
+  if (title.includes(word)) score += points.title;
+  if (content.includes(word)) score += points.content;
+  score += points.keyword * keywords.filter((keyword) => keyword.includes(word) || word.includes(keyword)).length;
+  if (words.some((other) => sharePrefix(other, word))) score += points.prefix;
+  return score;
+}
+
+/** Words of three letters and more whose first three are the same. */
+function sharePrefix(one: string, other: string): boolean {
+  if (one.length < prefixLetters || other.length < prefixLetters) return false;
+  return one.slice(0, prefixLetters) === other.slice(0, prefixLetters);
+}

@@ -1,0 +1,21 @@
+import { desc, sql } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { searchMisses } from "./table.server.ts";
+
+/** Counts a query that found nothing. Queries that differ only in how letters are written are one. */
+export async function countMiss(db: Executor, miss: { text: string; language: Language; at: Date }): Promise<void> {
+  const { text, language, at } = miss;
+  await db
+    .insert(searchMisses)
+    .values({ text, language, count: 1, lastAt: at })
+    .onConflictDoUpdate({
+      target: [searchMisses.text, searchMisses.language],
+      set: { count: sql`${searchMisses.count} + 1`, lastAt: at },
+    });
+}
+
+/** The most frequent misses first. */
+export async function listFrequentMisses(db: Executor, limit: number) {
+  return db.select().from(searchMisses).orderBy(desc(searchMisses.count), desc(searchMisses.lastAt)).limit(limit);
+}

@@ -1,0 +1,44 @@
+export const en = {
+  overlay: {
+    open: "Search",
+    title: "Search",
+    close: "Close",
+    query: "Search the site and the research papers",
+    inPapers: "Search in Research Papers (PDF)",
+    clear: "Clear",
+    voice: "Search by voice",
+    listening: "Listening...",
+    searching: "Searching...",
+    nothing: "No results found",
+    prompt: "Start typing or use voice search",
+    /** By plural category of the language (Intl.PluralRules). */
+    results: { one: "{n} result", other: "{n} results" },
+    paper: "Research Paper",
+    page: "page {page}",
+    newTab: "(opens in a new tab)",
+  },
+  /** Other words that people look for parts of the site with: of the landing page by their anchors, then other pages. */
+  keywords: {
+    hero: ["PMF", "supplement", "home"],
+    product: ["benefits", "immunity", "health", "natural"],
+    "researcher-profile": ["researcher", "scientist", "CV", "biography", "patent certificate"],
+    specifications: ["dose", "dosage", "ingredients", "how to take", "capsule", "storage", "shelf life"],
+    manufacturing: ["factory", "GMP", "production", "quality", "Made in Egypt", "export", "certificate"],
+    pricing: ["price", "cost", "buy", "order", "wholesale", "dollar"],
+    cosmetics: ["cream", "serum", "skin", "beauty", "soap", "partner"],
+    "news-events": ["news", "events", "announcement", "conference", "newsletter"],
+    company: ["about us", "company", "registration", "employees", "law"],
+    research: ["research", "study", "publication", "paper", "patent", "science"],
+    contact: ["contact", "telephone", "e-mail", "address", "message", "inquiry", "WhatsApp"],
+    disclaimer: ["disclaimer", "pregnancy", "side effects", "warning", "doctor", "legal"],
+    factory: ["factory", "Made in Egypt", "plant", "visit", "map", "licence"],
+    newsItem: ["news", "article"],
+    event: ["event", "date", "conference"],
+  },
+};
+
+/** `results` has a text for each plural form of the language, `keywords` as many as it takes. */
+export type Words = {
+  overlay: Omit<(typeof en)["overlay"], "results"> & { results: Record<string, string> };
+  keywords: Record<keyof (typeof en)["keywords"], string[]>;
+};

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { adoptStyles } from "#app/ui/adopt-styles.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IndexedPage } from "../score-page.ts";
+import type { Words } from "../strings.en.ts";
+import { moveFocus } from "./move-focus.ts";
+import css from "./search-overlay.css?inline";
+import { SearchResults } from "./search-results.tsx";
+import { useMissReport } from "./use-miss-report.ts";
+import { useSearch } from "./use-search.ts";
+import { useVoice } from "./use-voice.ts";
+
+type Props = {
+  language: Language;
+  words: Words["overlay"];
+  /** Undefined until they are loaded. */
+  pages: readonly IndexedPage[] | undefined;
+  onClose: () => void;
+};
+
+/** Spec §2 Search overlay, open from its first moment on. */
+export function SearchDialog({ language, words, pages, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const [query, setQuery] = useState("");
+  const [inPapers, setInPapers] = useState(true); // spec §2: on by default
+  const voice = useVoice(language, setQuery);
+  const search = useSearch({ language, pages, query, inPapers });
+
+  useMissReport(search, query, language);
+
+  useEffect(() => {
+    adoptStyles(css);
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  function clear() {
+    setQuery("");
+    input.current?.focus();
+  }
+
+  function openBest(event: SubmitEvent) {
+    event.preventDefault();
+    dialog.current?.querySelector("a")?.click();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (dialog.current && input.current) moveFocus(event, input.current, [...dialog.current.querySelectorAll("a")]);
+  }
+
+  return (
+    // The keyboard's way out is Escape, which the browser handles; the arrows are a second way beside Tab.
+    <dialog
+      ref={dialog}
+      aria-label={words.title}
+      closedby="any"
+      className="search-overlay"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div>
+        <form role="search" onSubmit={openBest}>
+          <Icon name="search" size={22} />
+          <label htmlFor={inputId} className="sr-only">
+            {words.query}
+          </label>
+          <input
+            ref={input}
+            id={inputId}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+            autoFocus
+            placeholder={words.query}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <IconButton label={words.close} onClick={() => dialog.current?.close()}>
+            <Icon name="close" size={22} />
+          </IconButton>
+        </form>
+        <div className="search-options">
+          <label>
+            <input type="checkbox" checked={inPapers} onChange={(event) => setInPapers(event.target.checked)} />
+            {words.inPapers}
+          </label>
+          {query && (
+            <Button tone="quiet" size="small" onClick={clear}>
+              {words.clear}
+            </Button>
+          )}
+          {voice.isAvailable && (
+            <IconButton label={words.voice} aria-pressed={voice.isListening} onClick={voice.toggle}>
+              <Icon name="microphone" size={22} />
+            </IconButton>
+          )}
+        </div>
+        {voice.isListening && (
+          <p role="status" className="search-listening">
+            {words.listening}
+          </p>
+        )}
+        <SearchResults language={language} words={words} search={search} onFollow={() => dialog.current?.close()} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from "react";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Words } from "../strings.en.ts";
+import { useSearchablePages } from "./use-searchable-pages.ts";
+
+// A working page holds this button from the start; what it opens comes when somebody reaches for it.
+const fetchDialog = () => import("./search-dialog.tsx");
+const SearchDialog = lazy(async () => ({ default: (await fetchDialog()).SearchDialog }));
+
+type Props = { language: Language; words: Words["overlay"] };
+
+/** The button of the site's bar and what it opens (spec §2 Search overlay); open-by-key.ts presses it too. */
+export default function SearchOverlay({ language, words }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const pages = useSearchablePages(language, isOpen);
+  return (
+    <>
+      <IconButton
+        label={words.open}
+        data-search
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" size={22} />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog language={language} words={words} pages={pages} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

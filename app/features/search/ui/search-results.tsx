@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type Language, localeOf, localized, unprefixed } from "#app/platform/i18n/language.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { PageResult, PaperResult } from "../merge-results.ts";
+import type { Words } from "../strings.en.ts";
+import type { Search } from "./use-search.ts";
+
+type Props = { language: Language; words: Words["overlay"]; search: Search; onFollow: () => void };
+
+/** Spec §2: 'Searching...', results, 'No results found' or the prompt. What is found is told to screen readers. */
+export function SearchResults({ language, words, search, onFollow }: Props) {
+  const { state, results } = search;
+  return (
+    <>
+      <p role="status" className={results.length > 0 ? "search-count" : "search-message"}>
+        {sentenceFor(search, words, language)}
+      </p>
+      {results.length > 0 && (
+        <ul className="search-results" aria-busy={state === "searching"}>
+          {results.map((result) => (
+            <li key={`${result.type} ${result.id}`}>
+              {result.type === "page" ? (
+                <PageLink result={result} language={language} onFollow={onFollow} />
+              ) : (
+                <PaperLink result={result} words={words} onFollow={onFollow} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function sentenceFor({ state, results }: Search, words: Words["overlay"], language: Language): string {
+  if (state === "empty") return words.prompt;
+  if (results.length === 0) return state === "searching" ? words.searching : words.nothing;
+  const category = new Intl.PluralRules(localeOf(language)).select(results.length);
+  return fill(words.results[category] ?? words.results["other"] ?? "", { n: results.length });
+}
+
+/** Scrolls on the page that it is on; from any other page it leads there. */
+function PageLink({ result, language, onFollow }: { result: PageResult; language: Language; onFollow: () => void }) {
+  const { page = "/", url, title, content } = result;
+  const isHere = unprefixed(location.pathname) === page;
+  return (
+    <a href={isHere ? url : `${localized(page, language)}${url}`} onClick={onFollow}>
+      <span className="search-title" {...foreign(title, language)}>
+        {title}
+      </span>
+      <span className="search-snippet" {...foreign(content, language)}>
+        {content}
+      </span>
+      <span className="search-badges">
+        <Badge>{result.section}</Badge>
+      </span>
+    </a>
+  );
+}
+
+/** On an Arabic page, what is not Arabic: news that nobody has translated yet. */
+function foreign(text: string, language: Language): { lang?: "en"; dir?: "ltr" } {
+  return language === "ar" && !/\p{Script=Arabic}/u.test(text) ? { lang: "en", dir: "ltr" } : {};
+}
+
+/** A paper opens beside this page, where the words were found. */
+function PaperLink(props: { result: PaperResult; words: Words["overlay"]; onFollow: () => void }) {
+  const { result, words, onFollow } = props;
+  return (
+    <a href={result.url} target="_blank" rel="noopener" onClick={onFollow}>
+      <span className="search-title" dir="auto">
+        {result.title}
+      </span>
+      <span className="search-snippet" dir="auto">
+        {marked(result)}
+      </span>
+      <span className="search-badges">
+        <Badge>{words.paper}</Badge>
+        <Badge tone="danger">PDF</Badge>
+        <span>
+          <bdi>{result.author}</bdi>
+          {result.year !== null && ` · ${result.year}`} · {fill(words.page, { page: result.page })}
+        </span>
+      </span>
+      <span className="sr-only">{words.newTab}</span>
+    </a>
+  );
+}
+
+/** The excerpt with the words that were found. */
+function marked({ excerpt, marks }: PaperResult): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let done = 0;
+  for (const [start, end] of marks) {
+    parts.push(excerpt.slice(done, start), <mark key={start}>{excerpt.slice(start, end)}</mark>);
+    done = end;
+  }
+  return [...parts, excerpt.slice(done)];
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { call } from "#app/platform/http/call.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { wordsOf } from "#app/platform/i18n/words-of.ts";
+import { type PaperHit, searchPapers } from "../contract.ts";
+import { findPages, mergeResults, type SearchResult } from "../merge-results.ts";
+import type { IndexedPage } from "../score-page.ts";
+
+/** Spec §4 Search: empty, searching, results, no results. */
+export type Search = { state: "empty" | "searching" | "done"; results: SearchResult[] };
+
+type Options = {
+  language: Language;
+  pages: readonly IndexedPage[] | undefined;
+  query: string;
+  inPapers: boolean;
+};
+
+/** What a query finds, anew with each keystroke; what the papers say joins what the page says when it arrives. */
+export function useSearch({ language, pages, query, inPapers }: Options): Search {
+  const papers = usePaperHits(query, language, inPapers);
+  if (query.trim() === "") return { state: "empty", results: [] };
+  const results = mergeResults(findPages(pages ?? [], query), papers.hits);
+  return { state: pages && !papers.isSearching ? "done" : "searching", results };
+}
+
+type PaperHits = { asked: string; hits: PaperHit[] };
+const none: PaperHits = { asked: "", hits: [] };
+
+/** While the answer to a query is under way, that to the one before it stays; it never comes after it. */
+function usePaperHits(
+  query: string,
+  language: Language,
+  inPapers: boolean,
+): { isSearching: boolean; hits: PaperHit[] } {
+  const [answered, setAnswered] = useState(none);
+  const asked = inPapers && wordsOf(query).length > 0 ? query.trim() : "";
+
+  useEffect(() => {
+    if (asked === "") return undefined;
+    const asking = new AbortController();
+    const { signal } = asking;
+    call(searchPapers, { query: { q: asked, lang: language }, signal }).then(
+      ({ results: hits }) => signal.aborted || setAnswered({ asked, hits }),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        reportError(error); // spec §8: logged only; what the page says stands
+        setAnswered({ asked, hits: [] });
+      },
+    );
+    return () => asking.abort();
+  }, [asked, language]);
+
+  return { isSearching: asked !== "" && answered.asked !== asked, hits: asked === "" ? [] : answered.hits };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import type { Language } from "#app/platform/i18n/language.ts";
+
+/** What this uses of the Web Speech API, which is not in every browser and not in the compiler's library. */
+interface Recognition extends EventTarget {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  start(): void;
+  abort(): void;
+}
+type RecognitionClass = new () => Recognition;
+type RecognitionEvent = Event & {
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
+};
+
+declare global {
+  interface Window {
+    readonly SpeechRecognition?: RecognitionClass;
+    readonly webkitSpeechRecognition?: RecognitionClass;
+  }
+}
+
+/** Spec §9 Voice search. */
+const spokenLanguage = { en: "en-US", ar: "ar-SA" };
+
+type Voice = { isAvailable: boolean; isListening: boolean; toggle: () => void };
+
+/** Listens for one phrase and hands in what was said. An error or the end stops listening (spec §8). */
+export function useVoice(language: Language, onSaid: (text: string) => void): Voice {
+  const listening = useRef<Recognition>(undefined);
+  const [isListening, setListening] = useState(false);
+  const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
+
+  useEffect(() => () => listening.current?.abort(), []);
+
+  function stop() {
+    listening.current?.abort();
+    listening.current = undefined;
+    setListening(false);
+  }
+
+  function start(Recognition: RecognitionClass) {
+    const recognition = new Recognition();
+    recognition.lang = spokenLanguage[language];
+    recognition.continuous = false;
+    recognition.interimResults = false;
+    recognition.addEventListener("result", (event) => {
+      const said = finalWordsOf(event);
+      if (said) onSaid(said);
+    });
+    for (const over of ["error", "end"]) {
+      recognition.addEventListener(over, () => {
+        if (listening.current === recognition) stop();
+      });
+    }
+    listening.current = recognition;
+    setListening(true);
+    recognition.start();
+  }
+
+  function toggle() {
+    if (isListening) stop();
+    else if (Recognition) start(Recognition);
+  }
+
+  return { isAvailable: Recognition !== undefined, isListening, toggle };
+}
+
+function finalWordsOf(event: Event): string {
+  if (!isRecognitionEvent(event)) return "";
+  return Array.from(event.results)
+    .filter(({ isFinal }) => isFinal)
+    .map((phrase) => phrase[0]?.transcript ?? "")
+    .join(" ")
+    .trim();
+}
+
+function isRecognitionEvent(event: Event): event is RecognitionEvent {
+  return "results" in event;
+}

@@ -1,0 +1,12 @@
+import { asciiDigits } from "#app/platform/i18n/ascii-digits.ts";
+import { centsOf } from "#app/domain/money.ts";
+
+/** From one dollar up to what still fits the document of the largest order. */
+export const priceCents = { min: 100, max: 10_000_000 };
+
+/** An amount in USD as people type it, in whole cents: "1,250.5", "٢٥٠٫٥". Undefined when it is none. */
+export function parsePrice(typed: string): number | undefined {
+  const plain = asciiDigits(typed).replace(/٫/g, ".").replace(/٬/g, ",");
+  const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain);
+  return centsOf(grouped ? plain.replaceAll(",", "") : plain);
+}

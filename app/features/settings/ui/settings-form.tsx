@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { call, CallError } from "#app/platform/http/call.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { changeSettings, type ShownSettings, type ShownValue } from "../contract.ts";
+import type { SettingName } from "../known-settings.ts";
+import type { Words } from "../strings.en.ts";
+import { LostChange } from "./lost-change.tsx";
+import { SettingField } from "./setting-field.tsx";
+import { settingsQuery } from "./settings-query.ts";
+
+type Props = {
+  title?: string;
+  text?: string;
+  names: readonly SettingName[];
+  shown: ShownSettings;
+  words: Words;
+};
+
+type Texts = Record<string, string>;
+
+/** Some of the settings with one button. Sent is what was changed, with what stood there before: nobody's change is lost. */
+export function SettingsForm({ title, text, names, shown, words }: Props) {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(shown.values);
+  const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
+  const change = useMutation({
+    mutationFn: (body: Parameters<typeof sendChange>[0]) => sendChange(body),
+    onSuccess(changed) {
+      client.setQueryData(settingsQuery().queryKey, changed);
+      accept(changed);
+      showToast({ title: words.saved });
+    },
+    async onError(error) {
+      if (isConflict(error)) await client.refetchQueries(settingsQuery());
+      else if (!isSignedOut(error) && Object.keys(fieldsOf(error)).length === 0) {
+        showToast({ title: words.failed, tone: "destructive" });
+      }
+    },
+  });
+  const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));
+  const problems = fieldsOf(change.error);
+  const isLost = isConflict(change.error);
+
+  function accept({ values }: ShownSettings) {
+    setSeen(values);
+    setWritten(textsOf(names, values));
+  }
+
+  function save(before: ShownSettings["values"]) {
+    if (changedNames.length === 0) return showToast({ title: words.unchanged });
+    change.mutate({
+      values: changedNames.map((name) => [name, valueOf(name, written[name] ?? "")]),
+      seen: changedNames.map((name) => [name, before[name]]),
+    });
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(seen);
+  }
+
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
+        {title && (
+          <div className="md:col-span-2">
+            <h3>{title}</h3>
+            {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+          </div>
+        )}
+        {isLost && (
+          <LostChange
+            names={changedNames.filter((name) => shown.values[name] !== seen[name])}
+            written={written}
+            shown={shown}
+            words={words}
+            busy={change.isPending}
+            onMine={() => save(shown.values)}
+            onTheirs={() => {
+              accept(shown);
+              change.reset();
+            }}
+          />
+        )}
+        {names.map((name) => (
+          <SettingField
+            key={name}
+            name={name}
+            value={written[name] ?? ""}
+            error={problems[name]}
+            fallback={shown.fallbacks[name]}
+            words={words}
+            onWrite={(typed) => setWritten({ ...written, [name]: typed })}
+          />
+        ))}
+        <Button type="submit" busy={change.isPending} className="justify-self-start md:col-span-2">
+          {change.isPending ? words.saving : words.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+type Named = readonly [SettingName, ShownValue];
+
+function sendChange({ values, seen }: { values: Named[]; seen: Named[] }): Promise<ShownSettings> {
+  return call(changeSettings, { body: { ...Object.fromEntries(values), seen: Object.fromEntries(seen) } });
+}
+
+function textsOf(names: readonly SettingName[], values: ShownSettings["values"]): Texts {
+  return Object.fromEntries(names.map((name) => [name, textOf(values[name])]));
+}
+
+function textOf(value: ShownValue): string {
+  return String(value ?? "");
+}
+
+/** Nothing written means the default. */
+function valueOf(name: SettingName, text: string): ShownValue {
+  const typed = text.trim();
+  if (typed === "") return null;
+  return name === "inquiryDays" ? Number(typed) : typed;
+}
+
+function isConflict(error: Error | null): boolean {
+  return error instanceof CallError && error.status === 409;
+}
+
+function fieldsOf(error: Error | null): Record<string, string> {
+  return error instanceof CallError ? (error.problem?.fields ?? {}) : {};
+}

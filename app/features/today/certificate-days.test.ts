@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { daysToWarnOf } from "./certificate-days.ts";
+
+test.each([
+  ["far away", "2028-08-26", "2026-11-21", 0],
+  ["91 days away", "2028-08-26", "2028-05-28", 0],
+  ["90 days away", "2028-08-26", "2028-05-29", 90],
+  ["a week away", "2028-08-26", "2028-08-20", 7],
+  ["on its last day", "2028-08-26", "2028-08-26", 1],
+  ["over", "2028-08-26", "2028-09-30", 1],
+])("a certificate whose end is %s", (_, validUntil, today, days) => {
+  expect(daysToWarnOf(validUntil, today)).toBe(days);
+});

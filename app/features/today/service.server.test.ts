@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { firstSteps, waitingKinds, type WaitingKind } from "./contract.ts";
+import { readToday, setStep, type WaitingSource } from "./service.server.ts";
+
+const now = () => new Date("2026-11-21T10:00:00Z");
+
+const hasBackup = async () => false;
+
+/** Sales see orders, the owner everything; each kind has as many as given. */
+function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<WaitingKind, WaitingSource> {
+  const source = (kind: WaitingKind): WaitingSource => ({
+    call: { access: kind === "orders" ? ["owner", "sales"] : ["owner"] },
+    count: async () => counts[kind] ?? 0,
+  });
+  return {
+    mailPaused: source("mailPaused"),
+    mailFailed: source("mailFailed"),
+    orders: source("orders"),
+    inquiries: source("inquiries"),
+    review: source("review"),
+    certificate: source("certificate"),
+    samples: source("samples"),
+  };
+}
+
+test("what waits is shown, the most pressing first, and what does not wait is not", async () => {
+  await using database = await testDatabase();
+  const sources = sourcesOf({ samples: 40, orders: 2, mailFailed: 1 });
+  const { waiting } = await readToday({ db: database.db, now, sources, hasBackup }, "owner");
+  expect(waiting).toEqual([
+    { kind: "mailFailed", count: 1 },
+    { kind: "orders", count: 2 },
+    { kind: "samples", count: 40 },
+  ]);
+});
+
+test("nobody is shown what somebody else deals with", async () => {
+  await using database = await testDatabase();
+  const sources = sourcesOf(Object.fromEntries(waitingKinds.map((kind) => [kind, 1])));
+  const services = { db: database.db, now, sources, hasBackup };
+  expect(await readToday(services, "sales")).toEqual({ waiting: [{ kind: "orders", count: 1 }], stepsLeft: [] });
+  expect(await readToday(services, "editor")).toEqual({ waiting: [], stepsLeft: [] });
+});
+
+test("a first step is left until it is done, and may be undone", async () => {
+  await using database = await testDatabase();
+  const services = { db: database.db, now, sources: sourcesOf({}), hasBackup };
+  expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps);
+  await setStep(services, "mail", { done: true, by: "admin" });
+  await setStep(services, "mail", { done: true, by: "admin" });
+  expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "mail"));
+  await setStep(services, "mail", { done: false, by: "admin" });
+  expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps);
+});
+
+test("the backup is done when one was made, not when somebody says so", async () => {
+  await using database = await testDatabase();
+  const services = { db: database.db, now, sources: sourcesOf({}), hasBackup: async () => true };
+  expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "backup"));
+});

@@ -1,0 +1,9 @@
+import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { FirstStep } from "./contract.ts";
+
+/** The first steps that are done. */
+export const doneSteps = pgTable("done_steps", {
+  step: text("step").$type<FirstStep>().primaryKey(),
+  doneAt: timestamp("done_at", { withTimezone: true }).notNull(),
+  doneBy: text("done_by").notNull(),
+});

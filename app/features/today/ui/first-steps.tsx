@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { call } from "#app/platform/http/call.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/toast.ts";
+import { finishStep, type FirstStep, readToday, type TickedStep, tickedSteps } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+
+/** Steps that are done on a page of the administration. */
+const linkedSteps = ["mail", "seller"] as const;
+export type LinkedStep = (typeof linkedSteps)[number];
+
+type Props = { left: FirstStep[]; words: Words; linkTo: (step: LinkedStep, label: ReactNode) => ReactNode };
+
+/** What is to be done once, until it is. */
+export function FirstSteps({ left, words: { steps: t }, linkTo }: Props) {
+  const client = useQueryClient();
+  const finish = useMutation({
+    mutationFn: (step: TickedStep) => call(finishStep, { params: { step }, body: { done: true } }),
+    onSuccess: (today) => client.setQueryData([readToday.path], today),
+    onError: (error) => !isSignedOut(error) && showToast({ title: t.failed, tone: "destructive" }),
+  });
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+      <div>
+        <h3 className="font-semibold">{t.title}</h3>
+        <p className="text-sm text-muted">{t.intro}</p>
+      </div>
+      <ul className="divide-y divide-line">
+        {left.map((step) => (
+          <li key={step} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+            <p id={`step-${step}`} className="min-w-0 grow basis-64">
+              {isLinked(step) ? (
+                linkTo(step, <span className="text-leaf underline">{t[step]}</span>)
+              ) : (
+                <WithCommand sentence={t[step]} />
+              )}
+            </p>
+            {isTicked(step) && (
+              <Button
+                tone="outline"
+                size="small"
+                aria-describedby={`step-${step}`}
+                busy={finish.isPending && finish.variables === step}
+                onClick={() => finish.mutate(step)}
+              >
+                {t.done}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const backupCommand = "npm run backup -- FILE";
+
+/** A command reads from left to right, whatever surrounds it. */
+function WithCommand({ sentence }: { sentence: string }) {
+  const [before, after] = sentence.split("{command}");
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <bdi>
+        <code className="whitespace-nowrap rounded bg-mint px-1.5 py-0.5 text-sm">{backupCommand}</code>
+      </bdi>
+      {after}
+    </>
+  );
+}
+
+function isLinked(step: FirstStep): step is LinkedStep {
+  return linkedSteps.some((linked) => linked === step);
+}
+
+function isTicked(step: FirstStep): step is TickedStep {
+  return tickedSteps.some((ticked) => ticked === step);
+}

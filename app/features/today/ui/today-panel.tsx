@@ -1,0 +1,80 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import * as z from "zod/mini";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { readToday, type Today, type WaitingKind } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { FirstSteps, type LinkedStep } from "./first-steps.tsx";
+
+const lookAgainMilliseconds = 60_000;
+const urgent: ReadonlySet<WaitingKind> = new Set(["mailPaused", "mailFailed"]);
+/** From how many days on the end of a certificate is urgent. */
+const urgentDays = 30;
+
+export function todayQuery() {
+  return queryOptions({
+    queryKey: [readToday.path],
+    select: (data: unknown) => z.parse(readToday.answer, data),
+    refetchInterval: lookAgainMilliseconds,
+  });
+}
+
+type Props = {
+  words: Words;
+  /** A link to where each is dealt with; the page composes them, for they belong to other features. */
+  linkTo: (about: WaitingKind | LinkedStep, label: ReactNode) => ReactNode;
+};
+
+/** What waits, at the top of everything: each a link to where it is dealt with. */
+export function TodayPanel({ words, linkTo }: Props) {
+  const { data, isError, isFetching, refetch } = useQuery(todayQuery());
+  return (
+    <section aria-labelledby="today" className="grid gap-4">
+      <h2 id="today" className="text-lg">
+        {words.title}
+      </h2>
+      {isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-red-soft px-4 py-3">
+          <p className="grow">{words.loadFailed}</p>
+          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {data?.waiting.length === 0 && (
+        <p className="flex items-center gap-2 text-muted">
+          <Icon name="check" size={20} className="text-leaf" />
+          {words.nothing}
+        </p>
+      )}
+      {data && data.waiting.length > 0 && (
+        <ul className="flex flex-wrap gap-2.5">
+          {data.waiting.map((item) => (
+            <li key={item.kind}>{linkTo(item.kind, <Waiting item={item} words={words} />)}</li>
+          ))}
+        </ul>
+      )}
+      {data && data.stepsLeft.length > 0 && <FirstSteps left={data.stepsLeft} words={words} linkTo={linkTo} />}
+    </section>
+  );
+}
+
+function Waiting({ item: { kind, count }, words }: { item: Today["waiting"][number]; words: Words }) {
+  const language = useLanguage();
+  const isUrgent = urgent.has(kind) || (kind === "certificate" && count <= urgentDays);
+  return (
+    <span
+      className={classNames(
+        "flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium",
+        isUrgent ? "border-red bg-red-soft text-red" : "border-line bg-surface text-pine hover:bg-mint",
+      )}
+    >
+      {inNumber(words.waiting[kind], count, language)}
+      <Icon name="arrow" size={18} />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { randomUUIDv7 } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { auditLog } from "./table.server.ts";
+
+export type AuditEntry = {
+  at: Date;
+  /** Who: the name of a staff account. */
+  actor: string;
+  /** What: "review.discard", "settings.password". */
+  action: string;
+  /** Whom or what it was about: "papers/0198…". Never a person's address. */
+  subject: string;
+  detail?: Record<string, string>;
+};
+
+/** Writes down what was done, in the transaction of what it reports. */
+export async function recordAudit(executor: Executor, { detail = {}, ...entry }: AuditEntry): Promise<void> {
+  await executor.insert(auditLog).values({ id: randomUUIDv7(), ...entry, detail });
+}
+
+/** Who changed something last, and when: what somebody is told whose own change came too late. */
+export async function lastChangeOf(
+  executor: Executor,
+  subject: string,
+): Promise<{ by: string; at: string } | undefined> {
+  const [last] = await executor
+    .select({ by: auditLog.actor, at: auditLog.at })
+    .from(auditLog)
+    .where(eq(auditLog.subject, subject))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return last && { by: last.by, at: last.at.toISOString() };
+}

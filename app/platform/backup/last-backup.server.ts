@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { writeSetting } from "#app/platform/settings/settings.server.ts";
+import { settings } from "#app/platform/settings/table.server.ts";
+
+const setting = {
+  key: "backup.last",
+  schema: z.object({ madeAt: z.string(), rows: z.number(), objects: z.number(), bytes: z.number() }),
+};
+export type LastBackup = z.infer<typeof setting.schema>;
+
+/** Writes down that a backup was made and read back. */
+export async function rememberBackup(db: Executor, backup: LastBackup): Promise<void> {
+  await writeSetting(db, setting.key, backup, { by: "npm run backup", at: new Date(backup.madeAt) });
+}
+
+/** The last backup that was made of this database, by whichever machine. */
+export async function readLastBackup(db: Executor): Promise<LastBackup | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, setting.key));
+  return z.safeParse(setting.schema, row?.value).data;
+}

@@ -1,0 +1,91 @@
+import { pipeline } from "node:stream/promises";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { from } from "pg-copy-streams";
+import type pg from "pg";
+import type { Manifest, TableFacts } from "./contents.ts";
+import { factsOf } from "./dump-database.server.ts";
+import { copied, listTables, quoted, type Table } from "./tables.server.ts";
+
+export type DatabaseLoader = {
+  /** Some rows of a table, as they were dumped. */
+  load(table: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Compares every row with what the backup says it is, then brings the database up to this product's version. */
+  finish(): Promise<void>;
+};
+
+/** Which of our migrations the backup has behind it. Throws when it knows one that we do not. */
+export function splitMigrations(migrationsFolder: string, { migrations }: Manifest) {
+  const known = readMigrationFiles({ migrationsFolder });
+  const isStrange = migrations.some((when) => !known.some(({ folderMillis }) => folderMillis === when));
+  if (isStrange || migrations.length === 0) {
+    throw new Error(
+      "This backup was made by a newer version of the product. Update this one first. Nothing was changed.",
+    );
+  }
+  const done = new Set(migrations);
+  return {
+    before: known.filter(({ folderMillis }) => done.has(folderMillis)),
+    after: known.filter(({ folderMillis }) => !done.has(folderMillis)),
+  };
+}
+
+/**
+ * Loads a backup in the transaction that the client is in: makes the tables as they were, takes the rows without what
+ * triggers would make of them, and sees that each has arrived.
+ */
+export async function createLoader(
+  client: pg.ClientBase,
+  { manifest, migrationsFolder }: { manifest: Manifest; migrationsFolder: string },
+): Promise<DatabaseLoader> {
+  const { before, after } = splitMigrations(migrationsFolder, manifest);
+  await client.query(
+    `create schema drizzle;
+     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  await apply(client, before);
+  const tables = tablesOf(manifest, await listTables(client));
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  // What a migration writes into a new database is among the rows of the backup.
+  for (const { name } of tables.toReversed()) await client.query(`delete from ${quoted(name)}`);
+
+  return {
+    async load(name, rows) {
+      const table = tables.find((one) => one.name === name);
+      if (!table) throw new Error(`The backup has rows of ${name}, which its own list of tables does not name`);
+      await pipeline(rows, client.query(from(`copy ${copied(table)} from stdin`)));
+    },
+    async finish() {
+      for (const { name, value } of manifest.sequences) {
+        await client.query("select setval($1::regclass, $2::bigint)", [quoted(name), value]);
+      }
+      for (const table of tables) requireSame(table, await factsOf(client, table));
+      for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+      await apply(client, after);
+    },
+  };
+}
+
+/** As Drizzle's own migrator does it, but within the transaction that is under way. */
+async function apply(client: pg.ClientBase, migrations: MigrationMeta[]): Promise<void> {
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+function tablesOf({ tables }: Manifest, made: Table[]): TableFacts[] {
+  for (const { name, columns } of tables) {
+    const there = made.find((table) => table.name === name);
+    if (columns.every((column) => there?.columns.includes(column))) continue;
+    throw new Error(`The table ${name} of the backup is not what its migrations make. It cannot be restored here.`);
+  }
+  return tables;
+}
+
+function requireSame(expected: TableFacts, found: TableFacts): void {
+  if (expected.rows === found.rows && expected.digest === found.digest) return;
+  throw new Error(`The rows of ${expected.name} did not arrive as they were (${found.rows} of ${expected.rows}).`);
+}

@@ -1,0 +1,102 @@
+import { rename, stat } from "node:fs/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { listWaitingJobs } from "#app/platform/jobs/move-jobs.server.ts";
+import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import { type ArchiveWriter, createArchive } from "./archive-writer.server.ts";
+import { keepObjects } from "./backup-lock.server.ts";
+import { archiveFormat, entryNames, fileEntryName, type Manifest, objectEntryName } from "./contents.ts";
+import { dumpTables } from "./dump-database.server.ts";
+import { listKeptFiles } from "./kept-files.server.ts";
+import { rememberBackup } from "./last-backup.server.ts";
+import type { NamedObject, Parts, Summary } from "./parts.ts";
+import { listSequences, prepareForCopying } from "./tables.server.ts";
+import { verifyBackup } from "./verify-backup.server.ts";
+
+/**
+ * Writes database, objects and files into one new file while the product runs, then reads it back. The database comes
+ * first, as it is at one moment; objects are written once and none is removed meanwhile, so that all it names are there.
+ * `file` appears when it is whole.
+ */
+export async function makeBackup(file: string, parts: Parts, now: () => Date): Promise<Summary> {
+  if (await stat(file).catch(() => undefined)) throw new Error(`${file} exists already. Name a new file.`);
+  const draft = `${file}.partial`;
+  const madeAt = now().toISOString();
+  const archive = await createArchive(draft).catch((error: unknown) => {
+    throw new Error(`${draft} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  try {
+    await fill(archive, parts, madeAt);
+    await archive.finish();
+    const { summary } = await verifyBackup(draft);
+    await rename(draft, file);
+    const { rows, objects, bytes } = summary;
+    // A database that takes no writes, or an older one that has no place for it, is backed up all the same.
+    await rememberBackup(drizzle(parts.pool), { madeAt, rows, objects, bytes }).catch(() => undefined);
+    return summary;
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+async function fill(archive: ArchiveWriter, parts: Parts, madeAt: string): Promise<void> {
+  const entries: Manifest["entries"] = {};
+  const add: ArchiveWriter["add"] = async (name, body, bytes) => (entries[name] = await archive.add(name, body, bytes));
+  await add(entryNames.head, json({ format: archiveFormat, madeAt }));
+  const client = await parts.pool.connect();
+  try {
+    await prepareForCopying(client);
+    await keepObjects(client);
+    const { named, ...database } = await addDatabase(client, parts, add);
+    const objects = await addObjects(parts.store, named, add);
+    for (const { path, bytes, open } of await listKeptFiles(parts)) await add(fileEntryName(path), open(), bytes);
+    const manifest = json({ ...database, ...objects, entries } satisfies Manifest);
+    const { sha256 } = await archive.add(entryNames.manifest, manifest);
+    await archive.add(entryNames.seal, json({ manifestSha256: sha256 }));
+  } finally {
+    client.release(true);
+  }
+}
+
+/** All of it as it is at one moment. */
+async function addDatabase(client: pg.PoolClient, parts: Parts, add: ArchiveWriter["add"]) {
+  await client.query("begin isolation level repeatable read read only");
+  const migrations = await listMigrations(client);
+  const tables = await dumpTables(client, async (name, rows) => void (await add(name, rows)));
+  await add(entryNames.jobs, json(await listWaitingJobs(client)));
+  const sequences = await listSequences(client);
+  const named = await parts.objectsOf(drizzle(client));
+  await client.query("commit");
+  return { migrations, tables, sequences, named };
+}
+
+async function listMigrations(client: pg.ClientBase): Promise<number[]> {
+  const { rows: there } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as found");
+  if (!there[0]?.found) throw new Error("There is nothing to back up: the product has never been started here.");
+  const { rows } = await client.query("select created_at::float8 as at from drizzle.__drizzle_migrations order by 1");
+  return rows.map(({ at }) => Number(at));
+}
+
+async function addObjects(store: ObjectStore, named: NamedObject[], add: ArchiveWriter["add"]) {
+  const objects: Manifest["objects"] = [];
+  const missing: string[] = [];
+  for (const { key, required } of named) {
+    const info = await store.head(key);
+    const body = info && (await store.open(key).catch(ignoreMissing));
+    if (info && body) {
+      await add(objectEntryName(key), body, info.bytes);
+      objects.push({ key, type: info.type, bytes: info.bytes });
+    } else if (required) missing.push(key);
+  }
+  return { objects, missing };
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === "notFound")) throw error;
+}
+
+function json(value: unknown): Uint8Array {
+  return Buffer.from(JSON.stringify(value));
+}

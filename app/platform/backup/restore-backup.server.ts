@@ -1,0 +1,130 @@
+import { json } from "node:stream/consumers";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { lockMigrations, requireSuitable } from "#app/platform/db/migrate.server.ts";
+import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
+import { parseJobs, replaceJobs } from "#app/platform/jobs/move-jobs.server.ts";
+import type { Log } from "#app/platform/log/log.server.ts";
+import { readArchive } from "./archive-reader.server.ts";
+import { entryNames, kindOf, type Manifest } from "./contents.ts";
+import { createLoader, splitMigrations } from "./load-database.server.ts";
+import type { Parts, Summary } from "./parts.ts";
+import { createRestoredFiles, type RestoredFiles } from "./restored-files.server.ts";
+import { createRestoredObjects, type RestoredObjects } from "./restored-objects.server.ts";
+import { dropEverything, firstTableWithRows, prepareForCopying } from "./tables.server.ts";
+import type { VerifiedBackup } from "./verify-backup.server.ts";
+
+export type RestoreOptions = {
+  migrationsFolder: string;
+  /** Takes the place of what is there. */
+  replace: boolean;
+  log: Log;
+};
+
+/**
+ * Restores a backup into an empty database and store, or in the place of what they hold. The database changes in one
+ * transaction, the last thing that happens; what fails before it leaves all as it was.
+ */
+export async function restoreBackup(
+  parts: Parts,
+  { file, manifest, summary }: VerifiedBackup,
+  { migrationsFolder, replace, log }: RestoreOptions,
+): Promise<Summary> {
+  splitMigrations(migrationsFolder, manifest); // refuses what is newer
+  const objects = createRestoredObjects(parts.store, manifest);
+  const files = createRestoredFiles(parts);
+  for (const name of Object.keys(manifest.entries)) requireKnown(parts, objects, name);
+  const client = await parts.pool.connect();
+  try {
+    await requireUnused(client);
+    await prepareForCopying(client);
+    await lockMigrations(client); // a product that starts meanwhile waits
+    await requireSuitable(client);
+    if (!replace) await requireEmpty(client, parts);
+    await migrateJobs(parts.pool, log);
+    await client.query("begin");
+    const former = await formerObjects(client, parts);
+    await dropEverything(client);
+    await load(client, { file, migrationsFolder, manifest, objects, files });
+    await client.query("commit");
+    await files.publish();
+    await objects.removeOthers(former);
+    return summary;
+  } catch (error) {
+    await files.takeBack();
+    await objects.takeBack();
+    throw error;
+  } finally {
+    client.release(true); // and what was begun is rolled back
+  }
+}
+
+type Work = {
+  file: string;
+  migrationsFolder: string;
+  manifest: Manifest;
+  objects: RestoredObjects;
+  files: RestoredFiles;
+};
+
+async function load(client: pg.ClientBase, { file, migrationsFolder, manifest, objects, files }: Work): Promise<void> {
+  const loader = await createLoader(client, { manifest, migrationsFolder });
+  let jobs: unknown = [];
+  for await (const { name, body } of readArchive(file)) {
+    const entry = kindOf(name);
+    if (entry.kind === "table") await loader.load(entry.table, body);
+    else if (entry.kind === "object") await objects.put(entry.key, body);
+    else if (entry.kind === "file") await files.put(entry.path, body);
+    else if (name === entryNames.jobs) jobs = await json(body);
+    else for await (const _ of body); // it was read before
+  }
+  await loader.finish();
+  await replaceJobs(client, parseJobs(jobs));
+}
+
+/** Nothing is written to a place that a name in the file makes up. */
+function requireKnown({ isKeptFile }: Parts, objects: RestoredObjects, name: string): void {
+  const entry = kindOf(name);
+  const isKnown =
+    entry.kind === "table" ||
+    (entry.kind === "object" && objects.has(entry.key)) ||
+    (entry.kind === "file" && isKeptFile(entry.path)) ||
+    name === entryNames.head ||
+    name === entryNames.jobs;
+  if (!isKnown)
+    throw new Error(`The backup holds ${JSON.stringify(name)}, which has no place here. Nothing was changed.`);
+}
+
+async function requireUnused(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and application_name = 'pmf' and pid <> pg_backend_pid()`,
+  );
+  if (rows[0]?.others === 0) return;
+  throw new Error("The product is running on this database. Stop all its instances first. Nothing was changed.");
+}
+
+async function requireEmpty(client: pg.ClientBase, { store }: Parts): Promise<void> {
+  const table = await firstTableWithRows(client);
+  const found = table
+    ? `The database is not empty (${table})`
+    : (await store.isEmpty())
+      ? ""
+      : "The store is not empty";
+  if (!found) return;
+  throw new Error(
+    `${found}. Restore into a new one, or say --replace to lose all that it holds now. Nothing was changed.`,
+  );
+}
+
+/** What the database that is replaced names; nothing where it is new, or too old to be asked. */
+async function formerObjects(client: pg.PoolClient, { objectsOf }: Parts): Promise<string[]> {
+  await client.query("savepoint asking");
+  try {
+    const named = await objectsOf(drizzle(client));
+    return named.map(({ key }) => key);
+  } catch {
+    await client.query("rollback to savepoint asking");
+    return [];
+  }
+}

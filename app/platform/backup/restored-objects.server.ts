@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import { type Manifest, objectEntryName } from "./contents.ts";
+
+export type RestoredObjects = {
+  has(key: string): boolean;
+  /** Stores an object and reads it back. */
+  put(key: string, body: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Removes what was stored and had not been there before. */
+  takeBack(): Promise<void>;
+  /** Removes, of these objects, those that the backup does not hold. */
+  removeOthers(keys: string[]): Promise<void>;
+};
+
+/** Puts the objects of a backup into a store, whatever kind of store they come from. */
+export function createRestoredObjects(store: ObjectStore, { objects, entries }: Manifest): RestoredObjects {
+  const known = new Map(objects.map((object) => [object.key, object]));
+  const added: string[] = [];
+
+  async function isThere(key: string): Promise<boolean> {
+    const expected = entries[objectEntryName(key)]?.sha256;
+    return (await store.head(key)) !== undefined && (await hashOf(await store.open(key))) === expected;
+  }
+
+  return {
+    has: (key) => known.has(key),
+    async put(key, body) {
+      const object = known.get(key);
+      if (!object) throw new Error(`Expected ${key} in the list of objects`);
+      if (await store.head(key)) {
+        if (await isThere(key)) {
+          for await (const _ of body); // the same bytes are there already
+          return;
+        }
+        await store.delete(key);
+      } else added.push(key);
+      await store.put(key, Readable.from(body, { objectMode: false }), object);
+      if (!(await isThere(key))) throw new Error(`The store does not give back what it was given as ${key}.`);
+    },
+    async takeBack() {
+      for (const key of added) await store.delete(key).catch(() => undefined);
+    },
+    async removeOthers(keys) {
+      for (const key of keys) if (!known.has(key)) await store.delete(key);
+    },
+  };
+}
+
+async function hashOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of body) hash.update(chunk);
+  return hash.digest("hex");
+}

@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from "node:crypto";
+import { privateCookie, readPrivateCookie } from "#app/platform/http/private-cookie.server.ts";
+
+const cookieName = "pmf-contributor";
+const yearSeconds = 31_536_000;
+const tokenShape = /^[\w-]{22}$/;
+
+/** The browser that a request comes from, if it was given a cookie before. Never the cookie's own value. */
+export function contributorOf({ headers }: Request, secure: boolean): string | undefined {
+  const token = readPrivateCookie(headers, cookieName, secure);
+  return token && tokenShape.test(token) ? idOf(token) : undefined;
+}
+
+/** Makes a browser recognisable: 128 random bits that stand for nobody, out of reach of scripts. */
+export function newContributor(secure: boolean): { id: string; cookie: string } {
+  const token = randomBytes(16).toString("base64url");
+  return {
+    id: idOf(token),
+    cookie: privateCookie(cookieName, token, secure, { sameSite: "Lax", maxAge: yearSeconds }),
+  };
+}
+
+function idOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

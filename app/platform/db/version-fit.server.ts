@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import * as z from "zod/mini";
+import type { Log } from "#app/platform/log/log.server.ts";
+
+/** A migration as the folder's journal names it, oldest first. */
+export type KnownMigration = { tag: string; when: number };
+
+/** How a migration that takes something away says which versions do without it (docs/how-to/change-the-database.md). */
+export const narrowingNote = /^-- narrows: versions that know ([\w-]+) serve on\.?$/m;
+
+/** The comment of the migrator's own table names the migration that a version must know to serve on this database. */
+const mark = "drizzle.__drizzle_migrations";
+
+/**
+ * Throws a sentence that names the cure when a newer version has taken away what this one needs. One that has only added
+ * to the database is no obstacle: as during an update in turns, or after a step back.
+ */
+export async function refuseNarrowed(client: pg.ClientBase, known: readonly KnownMigration[]): Promise<void> {
+  const { rows } = await client.query(`select obj_description(to_regclass('${mark}'), 'pg_class') as needed`);
+  const { needed } = z.parse(z.object({ needed: z.nullable(z.string()) }), rows[0]);
+  if (!needed || known.some(({ tag }) => tag === needed)) return;
+  throw new Error(
+    `A newer version has changed the database: it needs a version that knows ${needed}. ` +
+      "Start that newer version again, or restore the backup from before the update.",
+  );
+}
+
+/** Remembers in the database which versions it still serves, and says when it is ahead of this one. */
+export async function noteVersion(
+  client: pg.ClientBase,
+  { folder, known, log }: { folder: string; known: readonly KnownMigration[]; log: Log },
+): Promise<void> {
+  const newest = Math.max(...known.map(({ when }) => when));
+  const { rows } = await client.query(`select count(*)::int as ahead from ${mark} where created_at > $1`, [newest]);
+  const { ahead } = z.parse(z.object({ ahead: z.number() }), rows[0]);
+  if (ahead > 0) {
+    log.warn({ migrations: ahead }, "The database is newer than this version, which goes on serving");
+    return; // what the newer version has noted holds
+  }
+  for (const { tag } of known.toReversed()) {
+    const [, needed] = narrowingNote.exec(await readFile(join(folder, `${tag}.sql`), "utf8")) ?? [];
+    if (!needed) continue;
+    await client.query(`comment on table ${mark} is '${needed}'`);
+    return;
+  }
+}

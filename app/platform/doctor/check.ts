@@ -1,0 +1,36 @@
+/** `fix`: the product does not work as it is configured. `note`: it works, and somebody should know. */
+export type Finding = { mark: "ok" | "note" | "fix"; name: string; said: string };
+
+/** Something that may be wrong. Answers what it found, as a sentence; throws a sentence that names the cure. */
+export type Check = { name: string; run(): Promise<string | Note> };
+
+/** Not wrong, but worth a look. */
+export class Note {
+  readonly said: string;
+  constructor(said: string) {
+    this.said = said;
+  }
+}
+
+/** Looks after one thing. `cure` is said behind what went wrong where that says only what happened. */
+export async function findingOf({ name, run }: Check, secrets: readonly string[]): Promise<Finding> {
+  const hide = (text: string) => withoutSecrets(text.replace(/\s+/g, " ").trim(), secrets);
+  try {
+    const said = await run();
+    return said instanceof Note
+      ? { mark: "note", name, said: hide(said.said) }
+      : { mark: "ok", name, said: hide(said) };
+  } catch (error) {
+    return { mark: "fix", name, said: hide(error instanceof Error ? error.message : String(error)) };
+  }
+}
+
+/** What other programs answer may quote what they were given. */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets.filter(({ length }) => length >= 4).reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);
+}
+
+/** "✓ database      PostgreSQL 18.4". */
+export function lineOf({ mark, name, said }: Finding): string {
+  return `${{ ok: "✓", note: "!", fix: "✗" }[mark]} ${name.padEnd(14)}${said}`;
+}

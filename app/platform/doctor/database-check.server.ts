@@ -1,0 +1,37 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type pg from "pg";
+import { readFacts, refusalOf } from "#app/platform/db/suitability.server.ts";
+import { type Check, Note } from "./check.ts";
+
+/** Whether the product can live in its database: version, letters, extension, migrations, and whether it takes writes. */
+export function databaseCheck(pool: pg.Pool, migrationsFolder: string): Check {
+  return {
+    name: "database",
+    async run() {
+      const client = await pool.connect();
+      try {
+        const facts = await readFacts(client);
+        const refusal = refusalOf(facts);
+        if (refusal) throw new Error(refusal);
+        const state = await stateOf(client, migrationsFolder);
+        await client.query("begin; create table doctor_writes_this (n int); insert into doctor_writes_this values (1)");
+        const said = `PostgreSQL ${facts.versionName}, takes writes, ${state.said}`;
+        return state.isNewer ? new Note(said) : said;
+      } finally {
+        client.release(true); // and nothing of it is kept
+      }
+    },
+  };
+}
+
+async function stateOf(client: pg.ClientBase, migrationsFolder: string): Promise<{ said: string; isNewer: boolean }> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const { rows: there } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as found");
+  if (!there[0]?.found) return { said: "new: the first start makes its tables", isNewer: false };
+  const { rows } = await client.query("select created_at::float8 as at from drizzle.__drizzle_migrations");
+  const done = new Set(rows.map(({ at }) => Number(at)));
+  const strange = [...done].filter((at) => !known.includes(at)).length;
+  if (strange > 0) return { said: `${strange} migrations of a newer version are there`, isNewer: true };
+  const left = known.filter((at) => !done.has(at)).length;
+  return { said: left === 0 ? "all migrations are there" : `the next start brings ${left} migrations`, isNewer: false };
+}

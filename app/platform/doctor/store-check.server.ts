@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import type { Check } from "./check.ts";
+
+const type = "application/octet-stream";
+
+/** Whether the store takes an object, gives it back and removes it, and takes files from the pages of this site. */
+export function storeCheck(store: ObjectStore, publicUrl: string): Check {
+  return {
+    name: "store",
+    async run() {
+      const [key, bytes] = [`doctor/${randomUUID()}`, randomBytes(1000)];
+      try {
+        await store.put(key, Readable.from([bytes]), { type, bytes: bytes.length });
+        if (!(await buffer(await store.open(key))).equals(bytes)) throw new Error("it gives back something else");
+        await store.delete(key);
+        if (await store.head(key)) throw new Error("it does not remove what it is told to");
+      } catch (error) {
+        throw new Error(`${reasonOf(error)}. ${cureOf(store.kind)}`, { cause: error });
+      }
+      if (store.kind === "disk") return "the disk, in DATA_DIR";
+      await requirePages(store, publicUrl);
+      return "S3; takes files from this site's pages";
+    },
+  };
+}
+
+/** Sends a file as a page of this site does: the store must allow it and show its ETag. */
+async function requirePages(store: ObjectStore, publicUrl: string): Promise<void> {
+  const key = `doctor/${randomUUID()}`;
+  const signed = await store.signPut(key, { type, size: { exactly: 1 }, expiresInSeconds: 60 });
+  const { origin } = new URL(publicUrl);
+  const headers = { ...signed.headers, origin };
+  const answer = await fetch(signed.url, { method: "PUT", headers, body: "1" }).finally(() => store.delete(key));
+  const allowed = answer.headers.get("access-control-allow-origin");
+  const shown = (answer.headers.get("access-control-expose-headers") ?? "").toLowerCase();
+  if (!answer.ok)
+    throw new Error(`The store refuses what pages send (${answer.status}). Allow its key to write objects.`);
+  if (allowed !== origin && allowed !== "*") {
+    throw new Error(
+      `The bucket takes no files from ${origin}. Give it a CORS rule: PUT from there, header content-type.`,
+    );
+  }
+  if (!/\betag\b|\*/.test(shown)) throw new Error("The bucket's CORS rule must expose the header ETag.");
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+function cureOf(kind: ObjectStore["kind"]): string {
+  return kind === "s3"
+    ? "Correct S3_ENDPOINT, S3_BUCKET and the keys, which must allow to read, write and delete."
+    : "Give DATA_DIR to the user who runs the product, and make room.";
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { inNumber } from "./plural.ts";
+
+const arabic = { zero: "0", one: "1", two: "2", few: "{n} few", many: "{n} many", other: "{n} other" };
+
+test.each([
+  [0, "0"],
+  [1, "1"],
+  [2, "2"],
+  [5, "5 few"],
+  [11, "11 many"],
+  [100, "100 other"],
+])("Arabic has six forms: %i", (n, said) => {
+  expect(inNumber(arabic, n, "ar")).toBe(said);
+});
+
+test("a form that is left out is the other one", () => {
+  expect(inNumber({ one: "{n} file", other: "{n} files" }, 1, "en")).toBe("1 file");
+  expect(inNumber({ one: "{n} file", other: "{n} files" }, 0, "en")).toBe("0 files");
+  expect(inNumber({ other: "{n}" }, 2, "ar")).toBe("2");
+});

@@ -1,0 +1,54 @@
+import type pg from "pg";
+import * as z from "zod/mini";
+
+const waitingJobs = z.array(
+  z.object({
+    name: z.string(),
+    payload: z.unknown(),
+    queue: z.nullable(z.string()),
+    runAt: z.string(),
+    maxAttempts: z.number(),
+    key: z.nullable(z.string()),
+    priority: z.number(),
+  }),
+);
+export type WaitingJob = z.infer<(typeof waitingJobs)["def"]["element"]>;
+
+/** What comes out of a file, as jobs. */
+export function parseJobs(value: unknown): WaitingJob[] {
+  return waitingJobs.parse(value);
+}
+
+/**
+ * Jobs that wait or run, as they can be asked for again elsewhere: a job may run twice. What was given up for good is
+ * left out.
+ */
+export async function listWaitingJobs(client: pg.ClientBase): Promise<WaitingJob[]> {
+  const { rows: there } = await client.query(
+    `select to_regclass('graphile_worker._private_jobs') is not null as found`,
+  );
+  if (!there[0]?.found) return [];
+  // The queue's own view has no payloads.
+  const { rows } = await client.query(
+    `select task.identifier as name, job.payload, queue.queue_name as queue, job.run_at::text as "runAt",
+       job.max_attempts as "maxAttempts", job.key, job.priority
+     from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id
+     left join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
+     where job.attempts < job.max_attempts
+     order by job.id`,
+  );
+  return parseJobs(rows);
+}
+
+/** Puts these jobs in the place of all that wait. */
+export async function replaceJobs(client: pg.ClientBase, jobs: WaitingJob[]): Promise<void> {
+  await client.query("delete from graphile_worker._private_jobs");
+  await client.query(
+    `select graphile_worker.add_job(job.name, job.payload, queue_name := job.queue, run_at := job."runAt",
+       max_attempts := job."maxAttempts", job_key := job.key, priority := job.priority)
+     from json_to_recordset($1::json)
+       as job(name text, payload json, queue text, "runAt" timestamptz, "maxAttempts" int, key text, priority int)`,
+    [JSON.stringify(jobs)],
+  );
+}

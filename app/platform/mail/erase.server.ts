@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { mails } from "./table.server.ts";
+
+const removeKeptMails = { name: "remove-kept-mails", payload: z.object({ messageIds: z.array(z.string()) }) };
+const erasedAtOnce = 500;
+
+/** Erases all mails about things that were erased, whoever they went to: each carries what the person wrote. */
+export async function eraseMailsAbout(transaction: Executor, subjectType: string, subjectIds: string[]): Promise<void> {
+  for (let start = 0; start < subjectIds.length; start += erasedAtOnce) {
+    const ids = subjectIds.slice(start, start + erasedAtOnce);
+    const erased = await transaction
+      .delete(mails)
+      .where(and(eq(mails.subjectType, subjectType), inArray(mails.subjectId, ids)))
+      .returning({ messageId: mails.messageId });
+    await forgetFiles(transaction, erased);
+  }
+}
+
+/** Erases every mail to an address; tells how many. */
+export async function eraseMailsTo(transaction: Executor, email: string): Promise<number> {
+  const erased = await transaction.delete(mails).where(isTo(email)).returning({ messageId: mails.messageId });
+  await forgetFiles(transaction, erased);
+  return erased.length;
+}
+
+/** Every mail to an address, as it is kept. */
+export async function findMailsTo(db: Executor, email: string): Promise<Record<string, unknown>[]> {
+  const rows = await db.select().from(mails).where(isTo(email)).orderBy(mails.createdAt);
+  return rows.map(({ raw, ...mail }) => ({ ...mail, message: raw?.toString("utf8") ?? null }));
+}
+
+function isTo(email: string) {
+  return sql`lower(${mails.recipientAddress}) = lower(${email})`;
+}
+
+/** Files are removed after the transaction, by a job: until it commits, they may still be wanted. */
+async function forgetFiles(transaction: Executor, erased: { messageId: string }[]): Promise<void> {
+  if (erased.length === 0) return;
+  await enqueue(transaction, removeKeptMails, { messageIds: erased.map(({ messageId }) => messageId) });
+}
+
+/** Removes the `.eml` files of erased mails, also those of an earlier sending, from the folder where they were kept. */
+export function removeKeptMailsJob({ folder }: { folder: string }) {
+  return defineJob({
+    ...removeKeptMails,
+    async run({ messageIds }) {
+      const names = new Set(messageIds.map(nameOf));
+      if (!existsSync(folder)) return; // nothing was ever kept
+      const files = await readdir(folder);
+      for (const file of files.filter((file) => file.endsWith(".eml") && names.has(nameOf(file.slice(0, -4))))) {
+        await rm(join(folder, file), { force: true });
+      }
+    },
+  });
+}
+
+/** "PO-1.buyer.r2" was "PO-1.buyer" when it was sent first. */
+function nameOf(messageId: string): string {
+  return messageId.replace(/\.r\d+$/, "");
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { renderMarkdown } from "./markdown.ts";
+
+function elementsOf(text: string): Element[] {
+  const template = document.createElement("template");
+  template.innerHTML = renderMarkdown(text);
+  return [...template.content.querySelectorAll("*")];
+}
+
+/** As long as any article may be (news, spec §5 names no maximum). */
+const maxContentLength = 20_000;
+
+const known = new Set(["P", "H2", "H3", "UL", "OL", "LI", "A", "STRONG", "EM", "BR"]);
+
+test("paragraphs, headings, lists, links and bold are what an article has", () => {
+  const html = renderMarkdown("# Title\n\n**Bold** and *soft*\nnext line\n\n- [PMF](https://pmf.example)\n\n1. one");
+  expect(html).toBe(
+    '<h2>Title</h2>\n<p><strong>Bold</strong> and <em>soft</em><br>\nnext line</p>\n<ul>\n<li><a href="https://pmf.example" rel="nofollow ugc noopener">PMF</a></li>\n</ul>\n<ol>\n<li>one</li>\n</ol>\n',
+  );
+});
+
+test("the largest heading comes below the page's title, and no level is left out", () => {
+  expect(elementsOf("## A\n\n#### B\n\n###### C").map(({ tagName }) => tagName)).toEqual(["H2", "H3", "H3"]);
+  // A smaller one that comes first is no larger than what follows: both stand below the title.
+  expect(elementsOf("### A\n\n# B").map(({ tagName }) => tagName)).toEqual(["H2", "H2"]);
+});
+
+test("HTML is text", () => {
+  expect(renderMarkdown("<script>alert(1)</script><img src=x onerror=alert(1)>")).toBe(
+    "<p>&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;</p>\n",
+  );
+});
+
+const hostile = [
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt&colon;alert(1))",
+  "[x](&#106;avascript:alert(1))",
+  "[x](java\nscript:alert(1))",
+  "[x](<javascript:alert(1)>)",
+  "<javascript:alert(1)>",
+  "[x](vbscript:msgbox(1))",
+  "[x](data:text/html;base64,PHNjcmlwdD4=)",
+  "![x](data:image/svg+xml;base64,PHN2Zz4=)",
+  "![x](https://tracker.example/pixel.png)",
+  "[x](//evil.example)",
+  "[x](/\\evil.example)",
+  "[x]: javascript:alert(1)\n\n[x]",
+  '[x](https://a.example "onmouseover=alert(1)")',
+  '[x](https://a.example"onmouseover="alert(1))',
+  "<a href='javascript:alert(1)'>x</a>",
+  "`<script>alert(1)</script>`",
+  "<!--><script>alert(1)</script>-->",
+];
+
+test.for(hostile)("%s does nothing", (text) => {
+  for (const element of elementsOf(text)) {
+    expect(known, element.outerHTML).toContain(element.tagName);
+    const names = element.getAttributeNames().filter((name) => !["href", "rel", "title"].includes(name));
+    expect(names).toEqual([]);
+    const href = element.getAttribute("href");
+    if (href !== null) expect(href).toMatch(/^(https?:\/\/|mailto:|\/(?![/\\])|#)/);
+  }
+});
+
+const signs = "* _ [ ] ( ) < > ! # - ` \\ & : ; \n \" ' = /".split(" ");
+
+test("whatever is typed, only known elements come out, with safe addresses", () => {
+  const piece = fc.constantFrom(...signs, " ", "javascript:", "data:", "<script>", "on", "a", "ع");
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      for (const element of elementsOf(pieces.join(""))) {
+        expect(known).toContain(element.tagName);
+        expect(element.getAttribute("href") ?? "#").toMatch(/^(https?:\/\/|mailto:|\/(?![/\\])|#)/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const tiring = [
+  "*",
+  "*a_ ",
+  "a**b",
+  "**x* ",
+  "[",
+  "[a](",
+  "> ",
+  "- ",
+  "<",
+  "_",
+  "\\",
+  "&",
+  "[a]: b\n",
+  "`",
+  "#",
+  "1. ",
+];
+
+test.for(tiring)("an article that is only %j is soon read", (part) => {
+  const text = part.repeat(Math.floor(maxContentLength / part.length));
+  // What grows with the square of the length would take seconds at twice the length; this ends the test, not a clock.
+  expect(renderMarkdown(text).length).toBeLessThan(12 * maxContentLength);
+});

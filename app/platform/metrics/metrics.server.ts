@@ -1,0 +1,97 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** Labels and a number; every label has few values, whatever people send. */
+export type Sample = { labels?: Record<string, string>; value: number };
+
+/** Something that is asked for when somebody looks. */
+export type Reading = { name: string; help: string; labels?: string[]; read(): Promise<Sample[]> | Sample[] };
+
+export type Metrics = {
+  requestAnswered(request: { area: string; method: string; status: number; seconds: number }): void;
+  /** A request that was turned away, by the code of the refusal. */
+  refused(code: string): void;
+  bytesReceived(bytes: number): void;
+  pageAnswered(from: "cache" | "renderer"): void;
+  /** All of it in Prometheus' text format. */
+  text(): Promise<string>;
+};
+
+export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
+
+/** From a page out of memory to a file that is looked at. */
+const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Counts what this process does. `readings` that fail are left out of one answer, and counted. */
+export function createMetrics(readings: Reading[]): Metrics & { close(): void } {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const requests = new Counter({
+    name: "pmf_requests_total",
+    help: "Requests answered, by area of the site, method and status.",
+    labelNames: ["area", "method", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "pmf_request_seconds",
+    help: "How long answers took, by area of the site.",
+    labelNames: ["area"],
+    buckets: secondsBuckets,
+    registers,
+  });
+  const refusals = new Counter({
+    name: "pmf_refusals_total",
+    help: "Requests turned away, by the code of the refusal; tooManyRequests are limits.",
+    labelNames: ["code"],
+    registers,
+  });
+  const received = new Counter({
+    name: "pmf_upload_bytes_total",
+    help: "Bytes of uploaded files that this process took (with an S3 store they go there directly).",
+    registers,
+  });
+  const pages = new Counter({
+    name: "pmf_public_pages_total",
+    help: "Public pages answered, from the page cache or rendered anew.",
+    labelNames: ["from"],
+    registers,
+  });
+  const failures = new Counter({
+    name: "pmf_reading_failures_total",
+    help: "Figures that could not be read when somebody asked for them, as while the database is away.",
+    registers,
+  });
+  const gauges = readings.map(({ name, help, labels = [], read }) => ({
+    read,
+    gauge: new Gauge({ name, help, labelNames: labels, registers }),
+  }));
+
+  return {
+    requestAnswered({ area, method, status, seconds }) {
+      requests.inc({ area, method: knownMethod(method), status });
+      durations.observe({ area }, seconds);
+    },
+    refused: (code) => refusals.inc({ code }),
+    bytesReceived: (bytes) => received.inc(bytes),
+    pageAnswered: (from) => pages.inc({ from }),
+    async text() {
+      for (const { gauge, read } of gauges) {
+        gauge.reset();
+        try {
+          for (const { labels = {}, value } of await read()) gauge.set(labels, value);
+        } catch {
+          gauge.remove(); // no figure is better than an old one
+          failures.inc();
+        }
+      }
+      return register.metrics();
+    },
+    close: () => register.clear(),
+  };
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+function knownMethod(method: string): string {
+  return methods.has(method) ? method : "other";
+}

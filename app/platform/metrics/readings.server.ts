@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import * as z from "zod/mini";
+import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import type { Reading } from "./metrics.server.ts";
+
+const counted = z.array(z.object({ state: z.string(), n: z.number() }));
+const numbers = z.record(z.string(), z.nullable(z.number()));
+
+/** What the database knows: connections, jobs, mails, the last backup. */
+export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }): Reading[] {
+  return [
+    {
+      name: "pmf_database_up",
+      help: "1 when the database answers.",
+      read: () =>
+        pool.query("select 1").then(
+          () => [{ value: 1 }],
+          () => [{ value: 0 }],
+        ),
+    },
+    {
+      name: "pmf_database_connections",
+      help: "Connections of this process's pool: busy, idle, and how many requests wait for one.",
+      labels: ["state"],
+      read: () => [
+        { labels: { state: "busy" }, value: pool.totalCount - pool.idleCount },
+        { labels: { state: "idle" }, value: pool.idleCount },
+        { labels: { state: "waited_for" }, value: pool.waitingCount },
+      ],
+    },
+    {
+      name: "pmf_jobs",
+      help: "Jobs of all instances: due and waiting, running, later, and given up after their last attempt.",
+      labels: ["state"],
+      async read() {
+        const { rows } = await db.execute(sql`
+          select count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
+            count(*) filter (where locked_at is not null)::int as running,
+            count(*) filter (where attempts < max_attempts and locked_at is null and run_at <= now())::int as waiting,
+            count(*) filter (where attempts < max_attempts and locked_at is null and run_at > now())::int as later
+          from graphile_worker.jobs`);
+        return Object.entries(numbers.parse(rows[0])).map(([state, value]) => ({
+          labels: { state },
+          value: value ?? 0,
+        }));
+      },
+    },
+    {
+      name: "pmf_mails",
+      help: "Mails of the outbox that have not been sent, by state.",
+      labels: ["state"],
+      async read() {
+        const { rows } = await db.execute(sql`
+          select given.state, count(mails.id)::int as n
+          from unnest(array['queued', 'sending', 'retry', 'failed', 'stored']) as given (state)
+            left join mails on mails.state = given.state
+          group by 1`);
+        return counted.parse(rows).map(({ state, n }) => ({ labels: { state }, value: n }));
+      },
+    },
+    {
+      name: "pmf_mail_oldest_waiting_seconds",
+      help: "How long the oldest mail that is to be sent has waited; 0 when none waits.",
+      async read() {
+        const { rows } = await db.execute(sql`
+          select coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 as seconds
+          from mails where state in ('queued', 'retry')`);
+        return [{ value: numbers.parse(rows[0])["seconds"] ?? 0 }];
+      },
+    },
+    {
+      name: "pmf_mail_paused",
+      help: "1 while the mail server refuses us, so that all mail waits.",
+      async read() {
+        const { rows } = await db.execute(sql`select count(*)::int as n from mail_pause`);
+        return [{ value: numbers.parse(rows[0])["n"] ?? 0 }];
+      },
+    },
+    {
+      name: "pmf_last_backup_timestamp_seconds",
+      help: "When the last backup was made and read back; 0 when none was.",
+      async read() {
+        const last = await readLastBackup(db);
+        return [{ value: last ? Date.parse(last.madeAt) / 1000 : 0 }];
+      },
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+/** A run of text as pdf.js gives it: already turned round where it is written from right to left. */
+export type TextRun = { str: string; width: number; height: number; transform: number[] };
+/** What each glyph stands for, in the order in which the page draws them. */
+type Glyphs = readonly string[];
+
+const presentationForm = /[\uFB50-\uFDFF\uFE70-\uFEFC]/;
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/g;
+const latin = /[A-Za-z]/g;
+const mirrored: Record<string, string> = {
+  "(": ")",
+  ")": "(",
+  "[": "]",
+  "]": "[",
+  "{": "}",
+  "}": "{",
+  "«": "»",
+  "»": "«",
+};
+const ligatureOfTwo = /ل[اأإآ]/;
+
+/**
+ * The text of a page, line by line in the order of reading. Runs of one line are ordered by their place, from right to
+ * left where most of it is Arabic. `glyphs` mend what pdf.js cannot know: it turns a run round letter by letter, and
+ * with it the two letters of a lam-alef, which are one glyph.
+ */
+export function pageText(runs: readonly TextRun[], glyphs: Glyphs): string {
+  const mended = mendLigatures(runs, glyphs);
+  const lines: { y: number; parts: Part[] }[] = [];
+  for (const run of mended) {
+    if (run.str === "") continue;
+    const [, , , scale = 0, x = 0, y = 0] = run.transform;
+    const height = Math.abs(scale) || run.height || 10;
+    const part = { x, width: run.width, height, text: run.str };
+    const line = lines.at(-1);
+    // Pages draw one column after the other: a line of the next column has the height of a line long before.
+    if (line && Math.abs(line.y - y) < height / 2) line.parts.push(part);
+    else lines.push({ y, parts: [part] });
+  }
+  return lines.map(({ parts }) => lineOf(parts)).join("\n");
+}
+
+type Part = { x: number; width: number; height: number; text: string };
+
+function lineOf(parts: Part[]): string {
+  const whole = parts.map(({ text }) => text).join("");
+  const isRightToLeft = (whole.match(rightToLeft)?.length ?? 0) > (whole.match(latin)?.length ?? 0);
+  const ordered = parts.toSorted((a, b) => (isRightToLeft ? b.x + b.width - a.x - a.width : a.x - b.x));
+  let line = "";
+  for (const [at, part] of ordered.entries()) {
+    const last = ordered[at - 1];
+    const gap = last ? (isRightToLeft ? last.x - part.x - part.width : part.x - last.x - last.width) : 0;
+    if (gap > part.height * 0.15 && !/\s$/.test(line) && !/^\s/.test(part.text)) line += " ";
+    line += inLogicalOrder(part.text);
+  }
+  return line;
+}
+
+/** Some programs write Arabic as shapes in the order of sight. Figures and Latin words among them keep their order. */
+function inLogicalOrder(text: string): string {
+  if (!presentationForm.test(text)) return text;
+  return Array.from(text)
+    .toReversed()
+    .map((letter) => letter.normalize("NFKC").replace(/^ (?=[\u064b-\u0652])/, ""))
+    .join("")
+    .replace(/[0-9A-Za-z\u0660-\u0669][0-9A-Za-z\u0660-\u0669.,:%/@_+-]*/g, (run) =>
+      Array.from(run).toReversed().join(""),
+    )
+    .replace(/[()[\]{}«»]/g, (mark) => mirrored[mark] ?? mark);
+}
+
+/** Follows the glyphs beside the runs; a run whose letters are not those of its glyphs stays as it is. */
+function mendLigatures(runs: readonly TextRun[], glyphs: Glyphs): readonly TextRun[] {
+  if (!glyphs.some((glyph) => ligatureOfTwo.test(glyph))) return runs;
+  const drawn = glyphs.map(visible).filter(Boolean);
+  let next = 0;
+  return runs.map((run) => {
+    const letters = visible(run.str);
+    const own: string[] = [];
+    for (let count = 0; count < letters.length && next < drawn.length; next += 1) {
+      const glyph = drawn[next] ?? "";
+      own.push(glyph);
+      count += glyph.length;
+    }
+    if (!own.some((glyph) => ligatureOfTwo.test(glyph))) return run;
+    const mended = own.toReversed().join("");
+    const isSame = Array.from(own.join("")).toReversed().join("") === letters;
+    return isSame && !/\s/.test(run.str) ? { ...run, str: mended } : run;
+  });
+}
+
+function visible(text: string): string {
+  return text.normalize("NFKC").replace(/\s/g, "");
+}

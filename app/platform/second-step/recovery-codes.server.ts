@@ -1,0 +1,19 @@
+import { createHash, randomInt } from "node:crypto";
+
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32, none that are mistaken for another
+const codesGiven = 10;
+
+/** Ten codes of 120 random bits in groups of four: "K7QM-2XWP-…". */
+export function newRecoveryCodes(): string[] {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+  return Array.from({ length: codesGiven }, () => Array.from({ length: 6 }, group).join("-"));
+}
+
+/** How a code is stored; however its groups and letters were typed. */
+export function recoveryCodeHash(code: string): string {
+  const letters = code
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
+  return createHash("sha256").update(letters).digest("hex");
+}

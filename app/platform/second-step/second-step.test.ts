@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { codeAt, enrolmentOf, newTotpSecret, stepOfCode } from "./one-time-code.server.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.server.ts";
+
+const now = new Date("2026-11-20T10:00:15Z");
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+/** RFC 6238 appendix B: the ASCII text "12345678901234567890". */
+const secretOfRfc = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+test("codes are those of RFC 6238", () => {
+  for (const [seconds, code] of [
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_234_567_890, "005924"],
+    [20_000_000_000, "353130"],
+  ] as const) {
+    expect(codeAt(secretOfRfc, new Date(seconds * 1000))).toBe(code);
+  }
+});
+
+test("a code is taken one step early or late, and no further", () => {
+  const secret = newTotpSecret();
+  const code = codeAt(secret, now);
+  for (const seconds of [-30, 0, 30]) {
+    expect(stepOfCode(secret, code, { now: after(seconds), usedStep: 0 })).toBe(Math.floor(now.getTime() / 30_000));
+  }
+  for (const seconds of [-60, 60])
+    expect(stepOfCode(secret, code, { now: after(seconds), usedStep: 0 })).toBeUndefined();
+});
+
+test("a used code is refused, also one of an earlier step", () => {
+  const secret = newTotpSecret();
+  const usedStep = stepOfCode(secret, codeAt(secret, now), { now, usedStep: 0 }) ?? 0;
+  expect(stepOfCode(secret, codeAt(secret, now), { now, usedStep })).toBeUndefined();
+  expect(stepOfCode(secret, codeAt(secret, after(-30)), { now, usedStep })).toBeUndefined();
+  expect(stepOfCode(secret, codeAt(secret, after(30)), { now: after(30), usedStep })).toBe(usedStep + 1);
+});
+
+test("a code counts with spaces and in other digits, and nothing else does", () => {
+  const code = codeAt(secretOfRfc, now);
+  const wide = code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+  const read = (text: string) => stepOfCode(secretOfRfc, text, { now, usedStep: 0 });
+  expect(read(`${code.slice(0, 3)} ${code.slice(3)} `)).toBeDefined();
+  expect(read(wide)).toBeDefined();
+  for (const wrong of ["", "000", "abcdef", `${code}0`, code.slice(1), "١٢"])
+    expect(read(wrong), wrong).toBeUndefined();
+});
+
+test("an app learns the secret, whom it is for and from whom", () => {
+  const secret = newTotpSecret();
+  const { uri, picture } = enrolmentOf(secret, { issuer: "PMF site", account: "منى" });
+  expect(Buffer.from(secret).length).toBe(32);
+  expect(decodeURIComponent(uri)).toContain("otpauth://totp/PMF site:منى?");
+  expect(uri).toContain(`secret=${secret}`);
+  expect(picture.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
+  expect(picture.size).toBeGreaterThan(25);
+});
+
+test("recovery codes are ten of 120 bits, never the same, and count however they are typed", () => {
+  const codes = newRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) {
+    expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){5}[A-HJ-NP-Z2-9]{4}$/);
+    expect(recoveryCodeHash(` ${code.toLowerCase().replaceAll("-", " ")}`)).toBe(recoveryCodeHash(code));
+  }
+});

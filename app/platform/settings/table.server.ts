@@ -1,0 +1,9 @@
+import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What the owner set in the back office; what has no row follows the configuration and the content. */
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").$type<unknown>().notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  updatedBy: text("updated_by").notNull(),
+});

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as z from "zod/mini";
+import { fullDiskAsRefusal, hasCode, makeFolder, requireSpace, syncFolder, writeDurably } from "./disk-files.server.ts";
+import { requireObjectKey } from "./object-store.ts";
+
+const metaSchema = z.object({
+  bytes: z.number(),
+  type: z.string(),
+  etag: z.string(),
+  /** The upload in parts that it was made of: asked to complete again, we recognise it. */
+  multipart: z.optional(z.string()),
+});
+export type Meta = z.infer<typeof metaSchema>;
+
+export type Publisher = {
+  /** Where an object lies. */
+  folderOf(key: string): string;
+  metaOf(key: string): Promise<Meta | undefined>;
+  /** Answers undefined when there is an object of this key already: it is never replaced. */
+  publish(key: string, expectedBytes: number, fill: (dataFile: string) => Promise<Meta>): Promise<Meta | undefined>;
+};
+
+/**
+ * Objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`, each published by one rename of a finished folder: data
+ * and metadata appear together or not at all, and a key is written once.
+ */
+export function createPublisher({ folder, reserveBytes }: { folder: string; reserveBytes: number }): Publisher {
+  function folderOf(key: string): string {
+    requireObjectKey(key);
+    const shelf = createHash("sha256").update(key).digest("hex").slice(0, 2);
+    return join(folder, "objects", shelf, encodeURIComponent(key));
+  }
+
+  async function metaOf(key: string): Promise<Meta | undefined> {
+    try {
+      return z.parse(metaSchema, JSON.parse(await readFile(join(folderOf(key), "meta.json"), "utf8")));
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return undefined;
+      throw error;
+    }
+  }
+
+  const publish: Publisher["publish"] = async (key, expectedBytes, fill) => {
+    const target = folderOf(key);
+    const draft = join(folder, "tmp", randomUUID());
+    try {
+      await requireSpace(folder, expectedBytes, reserveBytes);
+      await mkdir(draft);
+      const meta = await fill(join(draft, "data"));
+      await writeDurably(join(draft, "meta.json"), bytesOf(JSON.stringify(meta)), Infinity);
+      await syncFolder(draft);
+      await makeFolder(dirname(target));
+      await rename(draft, target);
+      await syncFolder(dirname(target));
+      return meta;
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      if (hasCode(error, "ENOTEMPTY", "EEXIST")) return undefined;
+      return fullDiskAsRefusal(error);
+    }
+  };
+
+  return { folderOf, metaOf, publish };
+}
+
+/** A text as a body to write. */
+export async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}
+
+/** Moves something out of sight at once, then removes it. */
+export async function discard(path: string, temporary: string): Promise<void> {
+  const trash = join(temporary, randomUUID());
+  try {
+    await rename(path, trash);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return;
+    throw error;
+  }
+  await rm(trash, { recursive: true, force: true });
+}

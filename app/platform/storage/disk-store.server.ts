@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { hasCode, makeFolder, writeDurably } from "./disk-files.server.ts";
+import { createDiskParts, type DiskParts } from "./disk-parts.server.ts";
+import { createPublisher, discard, type Meta } from "./disk-publisher.server.ts";
+import { contentType, type ObjectInfo, type ObjectStore, type PutLimits, requireObjectKey } from "./object-store.ts";
+import type { UrlSigner } from "./url-signer.server.ts";
+
+/** What uploads leave to the database. */
+const defaultReserveBytes = 256 * 1024 * 1024;
+
+type Options = { folder: string; signer: UrlSigner; reserveBytes?: number };
+
+export type Write = { type: string; size: PutLimits["size"]; body: AsyncIterable<Uint8Array> };
+
+/** What the address that takes signed uploads does, besides what every store does. */
+export type DiskStore = ObjectStore & {
+  kind: "disk";
+  /** Stores what a signed PUT brings. The same bytes again change nothing; other bytes are preconditionFailed. */
+  receive(key: string, write: Write): Promise<ObjectInfo>;
+  receivePart: DiskParts["receive"];
+};
+
+/** Objects in a folder of this machine: `objects/`, `multipart/` and `tmp/` lie on one file system. */
+export async function createDiskStore(options: Options): Promise<DiskStore> {
+  const { folder, signer, reserveBytes = defaultReserveBytes } = options;
+  const temporary = join(folder, "tmp");
+  for (const name of ["objects", "multipart", "tmp"]) await makeFolder(join(folder, name));
+
+  const { folderOf, metaOf, publish } = createPublisher({ folder, reserveBytes });
+
+  async function receive(key: string, { type, size, body }: Write): Promise<ObjectInfo> {
+    const most = "exactly" in size ? size.exactly : size.atMost;
+    let sent: Meta | undefined;
+    const meta = await publish(key, most, async (dataFile) => {
+      const { bytes, md5 } = await writeDurably(dataFile, body, most);
+      if ("exactly" in size && bytes !== size.exactly) {
+        throw new AppError("invalid", "object", { message: "uploadIncomplete" });
+      }
+      sent = { bytes, type, etag: md5 };
+      return sent;
+    });
+    if (meta) return infoOf(meta);
+    return sameAsBefore(await metaOf(key), sent);
+  }
+
+  const parts = createDiskParts({ folder, reserveBytes, publisher: { folderOf, metaOf, publish } });
+
+  return {
+    kind: "disk",
+    async signPut(key, { type, size, expiresInSeconds }) {
+      requireObjectKey(key);
+      const parameters = {
+        ...(type !== undefined && { type }),
+        ...("exactly" in size ? { size: String(size.exactly) } : { max: String(size.atMost) }),
+      };
+      const url = signer.sign({ method: "PUT", path: `/objects/${key}`, parameters, expiresInSeconds });
+      return { url, headers: contentType(type) };
+    },
+    async signPart(key, upload, partNumber, { atMostBytes, expiresInSeconds }) {
+      requireObjectKey(key);
+      const parameters = { upload, partNumber: String(partNumber), max: String(atMostBytes) };
+      return {
+        url: signer.sign({ method: "PUT", path: `/objects/${key}`, parameters, expiresInSeconds }),
+        headers: {},
+      };
+    },
+    receive,
+    receivePart: parts.receive,
+    createMultipart: parts.create,
+    listParts: parts.list,
+    completeMultipart: async (...given) => infoOf(await parts.complete(...given)),
+    abortMultipart: parts.abort,
+
+    async head(key) {
+      const meta = await metaOf(key);
+      return meta && infoOf(meta);
+    },
+    async open(key, range): Promise<Readable> {
+      const stream = createReadStream(join(folderOf(key), "data"), range);
+      try {
+        await once(stream, "open");
+      } catch (error) {
+        throw hasCode(error, "ENOENT") ? new AppError("notFound", "object") : error;
+      }
+      return stream;
+    },
+    put: (key, body, { type, bytes }) => receive(key, { type, size: { exactly: bytes }, body }),
+    async delete(key) {
+      await discard(folderOf(key), temporary);
+    },
+    async sweep({ temporaryBefore, multipartBefore }) {
+      for (const [name, before] of [
+        ["tmp", temporaryBefore],
+        ["multipart", multipartBefore],
+      ] as const) {
+        for (const entry of await readdir(join(folder, name))) {
+          const path = join(folder, name, entry);
+          const found = await stat(path).catch(() => undefined); // finished meanwhile
+          if (found && found.mtime < before) await discard(path, temporary);
+        }
+      }
+    },
+    async isEmpty() {
+      for (const shelf of await readdir(join(folder, "objects"))) {
+        if ((await readdir(join(folder, "objects", shelf))).length > 0) return false;
+      }
+      return true;
+    },
+    async probe() {
+      const file = join(temporary, randomUUID());
+      const handle = await open(file, "wx");
+      await handle.close();
+      await rm(file);
+    },
+  };
+}
+
+function sameAsBefore(before: Meta | undefined, sent: Meta | undefined): ObjectInfo {
+  if (!before || !sent || before.etag !== sent.etag || before.type !== sent.type) {
+    throw new AppError("preconditionFailed", "object", { message: "uploadUsed" });
+  }
+  return infoOf(before);
+}
+
+function infoOf({ bytes, type, etag }: Meta): ObjectInfo {
+  return { bytes, type, etag };
+}

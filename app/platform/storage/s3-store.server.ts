@@ -1,0 +1,189 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  ListPartsCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { Readable } from "node:stream";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import {
+  contentType,
+  type ObjectInfo,
+  type ObjectStore,
+  type Part,
+  requireObjectKey,
+  type S3Options,
+} from "./object-store.ts";
+import { missingAsUndefined, refusalOf } from "./s3-refusals.server.ts";
+
+const connectMilliseconds = 2_000;
+const silenceMilliseconds = 5_000;
+
+/** Objects in any S3-compatible store; path-style addresses, which all of them understand. */
+export function createS3Store(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options,
+  now = () => new Date(),
+): ObjectStore {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // A store that answers nothing would be waited for without end. Large objects may take their time while they move.
+    requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds },
+    maxAttempts: 2,
+    // The default puts the checksum of an empty body into signed addresses.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const at = (key: string) => {
+    requireObjectKey(key);
+    return { Bucket: bucket, Key: key };
+  };
+
+  async function head(key: string): Promise<ObjectInfo | undefined> {
+    const found = await client.send(new HeadObjectCommand(at(key))).catch(missingAsUndefined);
+    return found && { bytes: found.ContentLength ?? 0, type: found.ContentType ?? "", etag: unquoted(found.ETag) };
+  }
+
+  async function listParts(key: string, uploadId: string): Promise<Part[]> {
+    const parts: Part[] = [];
+    let marker: string | undefined;
+    do {
+      const page = await client
+        .send(new ListPartsCommand({ ...at(key), UploadId: uploadId, PartNumberMarker: marker }))
+        .catch(refusalOf);
+      for (const { PartNumber = 0, Size = 0, ETag } of page.Parts ?? []) {
+        parts.push({ partNumber: PartNumber, bytes: Size, etag: unquoted(ETag) });
+      }
+      marker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+    } while (marker);
+    return parts;
+  }
+
+  async function abortMultipart(key: string, uploadId: string): Promise<void> {
+    const command = new AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId });
+    await client.send(command).catch(missingAsUndefined);
+  }
+
+  /** The parts of a completed upload are gone: the object says what it was made of. */
+  async function completed(key: string, parts: Omit<Part, "bytes">[], error: unknown): Promise<ObjectInfo> {
+    const found = await head(key);
+    if (found?.etag.endsWith(`-${parts.length}`)) return found;
+    return refusalOf(error);
+  }
+
+  return {
+    kind: "s3",
+    async signPut(key, { type, size, expiresInSeconds }) {
+      // A signed PUT names its exact length or takes any: S3 knows no "at most".
+      if (!("exactly" in size)) throw new AppError("invalid", "size", { fields: { size: "required" } });
+      const command = new PutObjectCommand({ ...at(key), ContentType: type, ContentLength: size.exactly });
+      const url = await getSignedUrl(client, command, {
+        expiresIn: expiresInSeconds,
+        signingDate: now(),
+        signableHeaders: new Set(["content-type", "content-length"]),
+      });
+      return { url, headers: contentType(type) };
+    },
+    async createMultipart(key, type) {
+      const command = new CreateMultipartUploadCommand({ ...at(key), ContentType: type });
+      const { UploadId } = await client.send(command).catch(refusalOf);
+      if (!UploadId) throw new Error("Expected the store to name the upload");
+      return UploadId;
+    },
+    async signPart(key, uploadId, partNumber, { expiresInSeconds }) {
+      const command = new UploadPartCommand({ ...at(key), UploadId: uploadId, PartNumber: partNumber });
+      const options = { expiresIn: expiresInSeconds, signingDate: now() };
+      return { url: await getSignedUrl(client, command, options), headers: {} };
+    },
+    listParts,
+    async completeMultipart(key, uploadId, parts, atMostBytes) {
+      let stored: Part[];
+      try {
+        stored = await listParts(key, uploadId);
+      } catch (error) {
+        return completed(key, parts, error);
+      }
+      requireParts(stored, parts);
+      const bytes = stored.reduce((sum, part) => sum + part.bytes, 0);
+      if (bytes > atMostBytes) {
+        await abortMultipart(key, uploadId);
+        throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
+      }
+      const Parts = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }));
+      const command = new CompleteMultipartUploadCommand({
+        ...at(key),
+        UploadId: uploadId,
+        MultipartUpload: { Parts },
+      });
+      try {
+        await client.send(command);
+      } catch (error) {
+        return completed(key, parts, error);
+      }
+      const info = await head(key);
+      if (!info) throw new AppError("unavailable", "object");
+      return info;
+    },
+    abortMultipart,
+    head,
+    async open(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range })).catch(refusalOf);
+      if (!(Body instanceof Readable)) throw new Error("Expected the store to answer with a stream");
+      return Body;
+    },
+    async put(key, body, { type, bytes }) {
+      const command = new PutObjectCommand({ ...at(key), Body: body, ContentType: type, ContentLength: bytes });
+      const { ETag } = await client.send(command).catch(refusalOf);
+      return { bytes, type, etag: unquoted(ETag) };
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(at(key))).catch(missingAsUndefined);
+    },
+    async sweep({ multipartBefore }) {
+      let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+      while (after) {
+        const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({ Bucket: bucket, ...after });
+        const page = await client.send(command).catch(refusalOf);
+        for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+          if (Key && UploadId && Initiated && Initiated < multipartBefore) await abortMultipart(Key, UploadId);
+        }
+        const isMore = page.IsTruncated && page.NextKeyMarker; // a page without an end would be read for ever
+        after = isMore ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
+      }
+    },
+    async isEmpty() {
+      const { Contents } = await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })).catch(refusalOf);
+      return (Contents ?? []).length === 0;
+    },
+    async probe() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+  };
+}
+
+/** Stores answer with quotation marks, as HTTP writes tags. */
+function unquoted(etag = ""): string {
+  return etag.replaceAll('"', "");
+}
+
+function requireParts(stored: Part[], wanted: Omit<Part, "bytes">[]): void {
+  let last = 0;
+  for (const { partNumber, etag } of wanted) {
+    const isThere = stored.some((part) => part.partNumber === partNumber && part.etag === etag);
+    if (!isThere || partNumber <= last) throw new AppError("invalid", "parts", { message: "uploadIncomplete" });
+    last = partNumber;
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { hasCode } from "./disk-files.server.ts";
+
+const keyShape = /^[\w-]{32,}$/;
+
+/**
+ * The keys that sign upload addresses, one a line, the newest first; made on the first start, for its owner alone. A
+ * new line above the old one rotates them; the old one may go a week later, when its last address has expired.
+ */
+export async function readSigningKeys(file: string): Promise<string[]> {
+  const text = await readFile(file, "utf8").catch(async (error: unknown) => {
+    if (!hasCode(error, "ENOENT")) throw error;
+    await create(file);
+    return readFile(file, "utf8");
+  });
+  const keys = text.split(/\s+/).filter(Boolean);
+  if (keys.length === 0 || !keys.every((key) => keyShape.test(key))) {
+    throw new Error(`${file} must hold one key a line, each of at least 32 letters, digits, "-" or "_".`);
+  }
+  return keys;
+}
+
+/** Whole or not at all, and never over one that another process has just made. */
+async function create(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomUUID()}`;
+  const handle = await open(draft, "w", 0o600);
+  await handle.writeFile(`${randomBytes(32).toString("base64url")}\n`);
+  await handle.sync();
+  await handle.close();
+  await link(draft, file).catch((error: unknown) => {
+    if (!hasCode(error, "EEXIST")) throw error;
+  });
+  await rm(draft);
+}

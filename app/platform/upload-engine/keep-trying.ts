@@ -1,0 +1,86 @@
+import { isPassing, statusOfTrouble } from "./upload-trouble.ts";
+
+/** Spec §9: waits between attempts, in milliseconds. */
+export const retryDelays = [0, 1_000, 3_000, 5_000] as const;
+/** The shortest rest for a server that has too much to do. */
+const restMilliseconds = 1_000;
+
+type Options = {
+  /** The server asked for a rest (429), or it answers again. */
+  onBusy(isBusy: boolean): void;
+};
+
+/** How requests are repeated (spec §8 Upload engine); all requests of one dialog wait together when the server is busy. */
+export function createPatience({ onBusy }: Options) {
+  let restUntil = 0;
+
+  /** Nobody asks again before the time is over. */
+  function rest(milliseconds: number) {
+    restUntil = Math.max(restUntil, Date.now() + milliseconds);
+    onBusy(true);
+  }
+
+  async function untilFree(signal: AbortSignal | undefined) {
+    if (!navigator.onLine) await nextEvent("online", signal);
+    while (Date.now() < restUntil) await pause(restUntil - Date.now(), signal);
+  }
+
+  /** Does what is asked until it works, trouble lasts too long, or another try would not help. */
+  async function keepTrying<Result>(
+    act: (lastTrouble: unknown) => Promise<Result>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result> {
+    let trouble: unknown;
+    for (let attempt = 0; ; attempt += 1) {
+      await untilFree(signal);
+      try {
+        const result = await act(trouble);
+        onBusy(false);
+        return result;
+      } catch (error) {
+        trouble = error;
+        const delay = retryDelays[attempt];
+        if (signal?.aborted || !isPassing(error)) throw error;
+        // Time without a connection does not count.
+        if (!navigator.onLine) attempt -= 1;
+        else if (delay === undefined) throw error;
+        else if (statusOfTrouble(error) === 429) rest(Math.max(delay, restMilliseconds));
+        else await pause(delay, signal);
+      }
+    }
+  }
+
+  return { keepTrying, rest, onBusy };
+}
+
+export type Patience = ReturnType<typeof createPatience>;
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return settle(signal, (done) => {
+    const timer = setTimeout(done, milliseconds);
+    return () => clearTimeout(timer);
+  });
+}
+
+function nextEvent(name: "online", signal: AbortSignal | undefined): Promise<void> {
+  return settle(signal, (done) => {
+    addEventListener(name, done, { once: true });
+    return () => removeEventListener(name, done);
+  });
+}
+
+/** Waits for something that can be called off. */
+function settle(signal: AbortSignal | undefined, begin: (done: () => void) => () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = begin(() => {
+      signal?.removeEventListener("abort", giveUp);
+      resolve();
+    });
+    function giveUp() {
+      stop();
+      reject(new DOMException("Aborted", "AbortError"));
+    }
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener("abort", giveUp, { once: true });
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type ChosenFile, sortChosen, type UploadRules } from "./restrictions.ts";
+
+const rules: UploadRules = { types: ["application/pdf"], maxBytes: 1_000, maxFiles: 2 };
+const file = (change: Partial<ChosenFile> = {}): ChosenFile => ({
+  name: "a.pdf",
+  type: "application/pdf",
+  size: 1_000,
+  lastModified: 1,
+  ...change,
+});
+const reasons = (chosen: ChosenFile[], present: ChosenFile[] = [], other = rules) =>
+  sortChosen(chosen, present, other).refusals.map(({ reason }) => reason);
+
+test("a byte too many, another type, an empty file: each is refused with its reason", () => {
+  expect(sortChosen([file({ size: 1_001 })], [], rules)).toEqual({
+    added: [],
+    refusals: [{ reason: "exceedsSize", file: "a.pdf" }],
+  });
+  expect(reasons([file({ type: "text/html" })])).toEqual(["wrongType"]);
+  expect(reasons([file({ type: "", name: "a" })])).toEqual(["wrongType"]);
+  expect(reasons([file({ type: "", name: "a.PDF" })])).toEqual([]);
+  expect(reasons([file({ size: 0 })])).toEqual(["tooSmall"]);
+  expect(reasons([file({ size: 9 })], [], { ...rules, minBytes: 10 })).toEqual(["tooSmall"]);
+});
+
+test("the same file is not added twice, neither to what is there nor at once", () => {
+  expect(reasons([file()], [file()])).toEqual(["duplicate"]);
+  const { added, refusals } = sortChosen([file(), file()], [], rules);
+  expect(added).toHaveLength(1);
+  expect(refusals).toEqual([{ reason: "duplicate", file: "a.pdf" }]);
+});
+
+test("of too many files the first ones are taken", () => {
+  const { added, refusals } = sortChosen(
+    [1, 2, 3, 4].map((time) => file({ lastModified: time })),
+    [],
+    rules,
+  );
+  expect(added.map(({ lastModified }) => lastModified)).toEqual([1, 2]);
+  expect(refusals).toEqual([{ reason: "youCanOnlyUpload" }]);
+});
+
+test("where all places are taken nothing more is looked at", () => {
+  const full = [file({ lastModified: 1 }), file({ lastModified: 2 })];
+  expect(reasons([file({ type: "text/html" })], full)).toEqual(["noMoreFiles"]);
+  expect(reasons([], full)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** What may be chosen: spec §5 Uploads states the numbers for each purpose. The server checks it all again. */
+export type UploadRules = {
+  /** Media types: "application/pdf". */
+  types: readonly string[];
+  maxBytes: number;
+  minBytes?: number;
+  maxFiles: number;
+};
+
+/** What the rules look at in a file. */
+export type ChosenFile = Pick<File, "name" | "size" | "type" | "lastModified">;
+
+/** Why a file was not added; the dictionary has a sentence for each (spec §8 Upload dialog messages). */
+export type Refusal =
+  | { reason: "youCanOnlyUpload" }
+  | { reason: "noMoreFiles" }
+  | { reason: "wrongType" | "tooSmall" }
+  | { reason: "exceedsSize" | "duplicate"; file: string };
+
+/** Sorts chosen files into those that can be added to the ones that are there, and the reasons against the others. */
+export function sortChosen<Chosen extends ChosenFile>(
+  chosen: readonly Chosen[],
+  present: readonly ChosenFile[],
+  rules: UploadRules,
+): { added: Chosen[]; refusals: Refusal[] } {
+  const added: Chosen[] = [];
+  const refusals: Refusal[] = [];
+  if (chosen.length > 0 && present.length >= rules.maxFiles) return { added, refusals: [{ reason: "noMoreFiles" }] };
+  for (const file of chosen) {
+    const refusal = refusalOf(file, [...present, ...added], rules);
+    if (refusal) refusals.push(refusal);
+    else added.push(file);
+  }
+  return { added, refusals: distinct(refusals) };
+}
+
+/** The media type of a file; a telephone may hand one over that says nothing but its name. */
+export function typeOfFile({ name, type }: Pick<File, "name" | "type">): string {
+  return type || (/\.pdf$/i.test(name) ? "application/pdf" : "");
+}
+
+function refusalOf(file: ChosenFile, present: readonly ChosenFile[], rules: UploadRules): Refusal | undefined {
+  if (!rules.types.includes(typeOfFile(file))) return { reason: "wrongType" };
+  if (file.size > rules.maxBytes) return { reason: "exceedsSize", file: file.name };
+  if (file.size < (rules.minBytes ?? 1)) return { reason: "tooSmall" };
+  if (present.some((other) => isSame(other, file))) return { reason: "duplicate", file: file.name };
+  if (present.length >= rules.maxFiles) return { reason: "youCanOnlyUpload" };
+  return undefined;
+}
+
+function isSame(one: ChosenFile, other: ChosenFile): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+/** The same sentence twice says no more. */
+function distinct(refusals: Refusal[]): Refusal[] {
+  const said = new Set<string>();
+  return refusals.filter((refusal) => {
+    const sentence = JSON.stringify(refusal);
+    return !said.has(sentence) && said.add(sentence);
+  });
+}

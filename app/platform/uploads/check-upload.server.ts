@@ -1,0 +1,98 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import type { Inspector } from "./inspect/inspector.server.ts";
+import { sniff, sniffedBytes } from "./inspect/sniff.ts";
+import { arrivalKey, checkedKey } from "./object-path.ts";
+import type { Purpose, Sender, UploadType } from "./purpose.ts";
+import type { Findings, UploadRow } from "./upload-store.server.ts";
+
+/** Staff use what staff sent, a browser what it sent itself. */
+export function isOwn(
+  { byStaff, contributor }: Pick<UploadRow, "byStaff" | "contributor">,
+  sender: Pick<Sender, "staff" | "contributor">,
+): boolean {
+  if (byStaff) return sender.staff !== undefined;
+  return contributor !== null && contributor === sender.contributor;
+}
+
+/** Throws unless an upload that was looked at fits what it is to be used for. */
+export function requireFit(purpose: Purpose, type: string, bytes: number): void {
+  if (!purpose.types.some((accepted) => accepted === type)) {
+    throw new AppError("invalid", "type", { message: "typeNotAccepted" });
+  }
+  if (bytes > purpose.maxBytes) throw new AppError("invalid", "size", { message: "fileTooLarge" });
+}
+
+/**
+ * Looks at the bytes that arrived and stores what may be shown under a key that no signed address leads to: what is
+ * shown is what was looked at. A PDF as it is; of a picture only its pixels, encoded anew.
+ */
+export async function checkArrival(
+  { store, inspector }: { store: ObjectStore; inspector: Inspector },
+  row: UploadRow,
+  purpose: Purpose,
+): Promise<Findings> {
+  const arrived = await store.head(arrivalKey(row.id));
+  if (!arrived) throw new AppError("invalid", "object", { message: "uploadIncomplete" });
+  if (arrived.bytes === 0) throw new AppError("invalid", "object", { message: "fileEmpty" });
+  if (arrived.bytes > row.maxBytes) throw new AppError("invalid", "size", { message: "fileTooLarge" });
+  return withFile(await store.open(arrivalKey(row.id)), async (file) => {
+    const type = await typeOf(file, row.announcedType);
+    requireFit(purpose, type, arrived.bytes);
+    await store.delete(checkedKey(row.id)); // of a look that was broken off
+    return type === "application/pdf"
+      ? keepPdf(store, inspector, { id: row.id, file, bytes: arrived.bytes })
+      : keepPicture(store, inspector, { id: row.id, file, type });
+  });
+}
+
+async function typeOf(file: string, announced: string | null): Promise<UploadType> {
+  const handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0).finally(() => handle.close());
+  const type = sniff(buffer);
+  if (!type || (announced && announced !== type)) throw new AppError("invalid", "type", { message: "contentMismatch" });
+  return type;
+}
+
+async function keepPdf(
+  store: ObjectStore,
+  inspector: Inspector,
+  { id, file, bytes }: { id: string; file: string; bytes: number },
+): Promise<Findings> {
+  const { pages, title = null, author = null } = await inspector.readPdf(file);
+  const type = "application/pdf";
+  await store.put(checkedKey(id), createReadStream(file), { type, bytes });
+  return { type, bytes, pages, title, author, width: null, height: null };
+}
+
+async function keepPicture(
+  store: ObjectStore,
+  inspector: Inspector,
+  { id, file, type }: { id: string; file: string; type: UploadType },
+): Promise<Findings> {
+  const { bytes, width, height } = await inspector.encodePicture(file, { format: type });
+  await putBytes(store, checkedKey(id), bytes, type);
+  return { type, bytes: bytes.byteLength, width, height, pages: null, title: null, author: null };
+}
+
+/** Stores bytes that are in memory already. */
+export async function putBytes(store: ObjectStore, key: string, bytes: Uint8Array, type: string): Promise<void> {
+  await store.put(key, Readable.from([Buffer.from(bytes)]), { type, bytes: bytes.byteLength });
+}
+
+/** Hands a body on as a file, which is what the inspector reads. */
+export async function withFile<Result>(body: Readable, use: (path: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "pmf-upload-"));
+  try {
+    const file = join(folder, "object");
+    await writeFile(file, body);
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+
+/** Spec §9: signed URL expiry 604800 s, at most 10000 parts. */
+export const signedUrlSeconds = 604_800;
+export const maxParts = 10_000;
+
+/** Widths that pictures are made in, besides the whole one. */
+export const pictureWidths = [480, 960, 1600] as const;
+export const pictureFormats = ["avif", "webp"] as const;
+
+/**
+ * Codes of what is refused, with sentences in strings.en.ts and strings.ar.ts; they stand in `code` of the problem.
+ * Besides them: tooManyRequests (429, with Retry-After), tooLarge (413), insufficientStorage (507), unavailable (503).
+ */
+export const uploadRefusals = [
+  "unknownPurpose",
+  "typeNotAccepted",
+  "fileTooLarge",
+  "fileEmpty",
+  "cannotSign",
+  "uploadUnknown",
+  "uploadIncomplete",
+  "uploadUsed",
+  "contentMismatch",
+  "pdfUnreadable",
+  "pdfLocked",
+  "pictureUnreadable",
+  "pictureTooLarge",
+  "uploadQuota",
+  "signatureWrong",
+  "stsAbsent",
+  "filesWait",
+] as const;
+
+/** What is known of a file before it is sent. All of it may be absent (spec §7); the more is said, the earlier a refusal. */
+const announced = {
+  name: z.optional(z.string().check(z.maxLength(255))),
+  type: z.optional(z.string().check(z.maxLength(100))),
+  /** In bytes. Needed where objects lie in an S3 store, whose signatures name the exact size. */
+  size: z.optional(z.number().check(z.int(), z.minimum(0))),
+  /** What it is for ("cv", "paper" …): it decides about limits and types. */
+  purpose: z.optional(z.string().check(z.maxLength(40))),
+};
+export const announcedFileSchema = z.object(announced);
+export type AnnouncedFile = z.infer<typeof announcedFileSchema>;
+
+/** Where a file is sent by PUT, exactly as it was announced, with these headers. */
+export const signedUploadSchema = z.object({
+  method: z.literal("PUT"),
+  /** Its last segment before the query is the id: the object is called `/objects/uploads/{id}` later. */
+  uploadURL: z.string(),
+  headers: z.record(z.string(), z.string()),
+  /** What calls that use the file may name as well as the uploadURL. */
+  objectPath: z.string(),
+  expiresInSeconds: z.number(),
+});
+export type SignedUpload = z.infer<typeof signedUploadSchema>;
+
+export const signUpload = endpoint({
+  method: "POST",
+  path: "/api/objects/upload",
+  summary: "Signs one upload: answers the address that takes the file by PUT.",
+  access: "senders",
+  body: announcedFileSchema,
+  bodyOptional: true,
+  answer: signedUploadSchema,
+});
+
+/** Uppy sends what it knows of a file as metadata; ours are `purpose` and `size`. */
+const metadata = z.optional(z.record(z.string(), z.nullish(z.union([z.string(), z.number()]))));
+const keyQuery = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
+const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(1024)) });
+
+export const createMultipart = endpoint({
+  method: "POST",
+  path: "/api/s3/multipart",
+  summary: "Begins an upload in parts.",
+  access: "senders",
+  body: z.object({ filename: announced.name, type: announced.type, metadata }),
+  answer: z.object({ key: z.string(), uploadId: z.string() }),
+});
+
+export const listParts = endpoint({
+  method: "GET",
+  path: "/api/s3/multipart/{uploadId}",
+  summary: "The parts that have arrived.",
+  access: "everyone",
+  params: uploadParams,
+  query: keyQuery,
+  answer: z.array(z.object({ PartNumber: z.number(), Size: z.number(), ETag: z.string() })),
+});
+
+export const signPart = endpoint({
+  method: "GET",
+  path: "/api/s3/multipart/{uploadId}/{partNumber}",
+  summary: "Signs one part.",
+  access: "everyone",
+  params: z.object({ ...uploadParams.shape, partNumber: z.string() }),
+  query: keyQuery,
+  answer: z.object({ url: z.string(), expires: z.number() }),
+});
+
+export const completeMultipart = endpoint({
+  method: "POST",
+  path: "/api/s3/multipart/{uploadId}/complete",
+  summary: "Makes one object of the parts. Asked again, it answers the same.",
+  access: "everyone",
+  params: uploadParams,
+  query: keyQuery,
+  body: z.object({
+    parts: z
+      .array(z.object({ PartNumber: z.number().check(z.int()), ETag: z.string().check(z.maxLength(100)) }))
+      .check(z.minLength(1), z.maxLength(maxParts)),
+  }),
+  maxBodyBytes: 1024 * 1024,
+  answer: z.object({ location: z.string(), key: z.string() }),
+});
+
+export const abortMultipart = endpoint({
+  method: "DELETE",
+  path: "/api/s3/multipart/{uploadId}",
+  summary: "Gives an upload in parts up.",
+  access: "everyone",
+  params: uploadParams,
+  query: keyQuery,
+  answer: z.object({}),
+});
+
+export const readUploadParameters = endpoint({
+  method: "GET",
+  path: "/api/s3/params",
+  summary: "Signs one upload, in the words of the upload engine.",
+  access: "senders",
+  query: z.object({
+    filename: announced.name,
+    type: announced.type,
+    "metadata[purpose]": announced.purpose,
+    "metadata[size]": z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  }),
+  answer: z.object({
+    method: z.literal("PUT"),
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+    headers: z.record(z.string(), z.string()),
+    expires: z.number(),
+  }),
+});
+
+export const readTemporaryCredentials = endpoint({
+  method: "GET",
+  path: "/api/s3/sts",
+  summary: "Temporary credentials of the store: not given out; every part is signed alone.",
+  access: "everyone",
+  answer: z.object({}),
+});
+
+/** `srcset` values for the renditions of an uploaded picture; the plain path is the fallback. */
+export function pictureSources(objectPath: string): { avif: string; webp: string } {
+  const sources = (format: string) => pictureWidths.map((width) => `${objectPath}/${width}.${format} ${width}w`);
+  return { avif: sources("avif").join(", "), webp: sources("webp").join(", ") };
+}

@@ -1,0 +1,22 @@
+const shape = /(?:^|\/)uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** What rows keep and pages link. */
+export function objectPathOf(id: string): string {
+  return `/objects/uploads/${id}`;
+}
+
+/** The id in an uploadURL, whatever its host and query, or in `/objects/uploads/{id}`; undefined for anything else. */
+export function uploadIdOf(url: string): string | undefined {
+  const path = URL.canParse(url, "http://localhost") ? new URL(url, "http://localhost").pathname : "";
+  return shape.exec(path)?.[1];
+}
+
+/** Where bytes lie as they arrive: nobody has looked at them. */
+export function arrivalKey(id: string): string {
+  return `uploads/${id}`;
+}
+
+/** Where what was checked lies; only this is ever shown. No signed address leads there. */
+export function checkedKey(id: string, rendition?: string): string {
+  return rendition ? `checked/${id}/${rendition}` : `checked/${id}/whole`;
+}

@@ -1,0 +1,22 @@
+import type { Caller } from "#app/platform/http/serve.server.ts";
+
+/** The media types that are understood; nothing else is ever accepted. */
+export const uploadTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+/** Who sends a file: staff, or the browser that is known by its cookie. */
+export type Sender = Pick<Caller, "staff" | "contributor" | "address" | "headers" | "mayContribute">;
+
+/** What one kind of upload takes, and from whom. */
+export type Purpose = {
+  types: readonly UploadType[];
+  maxBytes: number;
+  /** Whether this sender may send such a file at all. */
+  admits(sender: Sender): boolean | Promise<boolean>;
+};
+
+export type Purposes = Readonly<Record<string, Purpose>>;
+
+export function isUploadType(type: string): type is UploadType {
+  return uploadTypes.some((known) => known === type);
+}

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { removeUnlessKept } from "#app/platform/backup/backup-lock.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import { putBytes, withFile } from "./check-upload.server.ts";
+import { pictureFormats, pictureWidths, signedUrlSeconds } from "./contract.ts";
+import type { Inspector } from "./inspect/inspector.server.ts";
+import { arrivalKey, checkedKey } from "./object-path.ts";
+import { closeUpload, findUpload, listExpired, releaseUnconfirmed } from "./upload-store.server.ts";
+
+const dayMilliseconds = 86_400_000;
+/** A day after the last signed address has expired nothing can arrive any more. */
+const closedAfterMilliseconds = signedUrlSeconds * 1000 + dayMilliseconds;
+const closedAtOnce = 500;
+const removedLaterMilliseconds = 300_000;
+
+const uploadId = z.object({ id: z.string() });
+export const renditionsKind: JobKind<{ id: string }> = { name: "make-renditions", payload: uploadId };
+export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload", payload: uploadId };
+
+type Services = { db: Database; store: ObjectStore; inspector: Inspector; now: () => Date };
+
+/** The names of a picture's renditions: "480.webp". */
+export const renditionNames: readonly string[] = pictureFormats.flatMap((format) =>
+  pictureWidths.map((width) => `${width}.${format}`),
+);
+
+/** Makes smaller and better packed versions of a picture; until they are there, the whole one is shown. */
+export function renditionsJob({ db, store, inspector }: Pick<Services, "db" | "store" | "inspector">) {
+  return defineJob({
+    ...renditionsKind,
+    async run({ id }) {
+      const row = await findUpload(db, id);
+      if (!row || row.state === "released" || row.width === null) return;
+      await withFile(await store.open(checkedKey(id)), async (file) => {
+        for (const format of pictureFormats) {
+          for (const width of pictureWidths) {
+            const key = checkedKey(id, `${width}.${format}`);
+            if (await store.head(key)) continue; // made before this job was broken off
+            const { bytes } = await inspector.encodePicture(file, { format, width });
+            await putBytes(store, key, bytes, `image/${format}`);
+          }
+        }
+      });
+    },
+  });
+}
+
+/** Removes the bytes of an upload that was given up. */
+export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">) {
+  return defineJob({ ...removeUploadKind, run: ({ id }) => removeBytes(services, id) });
+}
+
+/**
+ * Releases what was never confirmed, removes what interrupted writes left, and closes uploads whose addresses have
+ * expired.
+ */
+export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">) {
+  const { db, store, now } = services;
+  return defineJob({
+    name: "sweep-uploads",
+    payload: z.object({}),
+    async run(_, { log }) {
+      const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+      const [yesterday, lastWeek] = [before(dayMilliseconds), before(closedAfterMilliseconds)];
+      const released = await releaseUnconfirmed(db, { whole: yesterday, inParts: lastWeek });
+      for (const { id } of released) await removeBytes(services, id);
+      const expired = await listExpired(db, lastWeek, closedAtOnce);
+      for (const { id, state, multipart } of expired) {
+        if (multipart) await store.abortMultipart(arrivalKey(id), multipart);
+        if (state === "released") await removeBytes(services, id);
+        else await store.delete(arrivalKey(id)); // what a late PUT may have brought after the check
+        await closeUpload(db, id, now());
+      }
+      await store.sweep({ temporaryBefore: yesterday, multipartBefore: lastWeek });
+      if (released.length > 0) log.info({ uploads: released.length }, "unconfirmed uploads removed");
+    },
+  });
+}
+
+/** At once, or some minutes later when a backup that is being made may still have to copy them. */
+async function removeBytes({ db, store, now }: Pick<Services, "db" | "store" | "now">, id: string): Promise<void> {
+  const isRemoved = await removeUnlessKept(db, async () => {
+    for (const key of keysOf(id)) await store.delete(key);
+  });
+  if (isRemoved) return;
+  const runAt = new Date(now().getTime() + removedLaterMilliseconds);
+  await enqueue(db, removeUploadKind, { id }, { runAt });
+}
+
+function keysOf(id: string): string[] {
+  return [arrivalKey(id), checkedKey(id), ...renditionNames.map((name) => checkedKey(id, name))];
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import { uploads, type UploadState } from "./table.server.ts";
+
+export type UploadRow = typeof uploads.$inferSelect;
+export type NewUpload = typeof uploads.$inferInsert;
+/** What the check found. */
+export type Findings = Pick<UploadRow, "type" | "bytes" | "width" | "height" | "pages" | "title" | "author">;
+
+export async function insertUpload(db: Executor, row: NewUpload): Promise<void> {
+  await db.insert(uploads).values(row);
+}
+
+export async function findUpload(db: Executor, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return row;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockUpload(transaction: Transaction, id: string): Promise<UploadRow | undefined> {
+  const [row] = await transaction.select().from(uploads).where(eq(uploads.id, id)).for("update");
+  return row;
+}
+
+export async function markChecked(db: Executor, id: string, purpose: string, findings: Findings): Promise<UploadRow> {
+  const [row] = await db
+    .update(uploads)
+    .set({ ...findings, purpose, state: "checked" })
+    .where(eq(uploads.id, id))
+    .returning();
+  if (!row) throw new Error("Expected the upload that was locked");
+  return row;
+}
+
+export async function markRefused(db: Executor, id: string, refusal: string): Promise<void> {
+  await db.update(uploads).set({ refusal }).where(eq(uploads.id, id));
+}
+
+/** False when the upload is in none of the states it may leave. */
+export async function moveUpload(
+  db: Executor,
+  id: string,
+  { from, to, at }: { from: UploadState[]; to: UploadState; at?: Date },
+): Promise<boolean> {
+  const moved = await db
+    .update(uploads)
+    .set({ state: to, ...(at && { confirmedAt: at }) })
+    .where(and(eq(uploads.id, id), inArray(uploads.state, from)))
+    .returning({ id: uploads.id });
+  return moved.length > 0;
+}
+
+/** Releases what nobody confirmed, and answers what was released. Uploads in parts may take longer. */
+export async function releaseUnconfirmed(
+  db: Executor,
+  before: { whole: Date; inParts: Date },
+): Promise<{ id: string }[]> {
+  return db
+    .update(uploads)
+    .set({ state: "released" })
+    .where(
+      and(
+        inArray(uploads.state, ["open", "checked"]),
+        or(and(isNull(uploads.multipart), lt(uploads.createdAt, before.whole)), lt(uploads.createdAt, before.inParts)),
+      ),
+    )
+    .returning({ id: uploads.id });
+}
+
+/** Uploads whose signed addresses have expired and that were not closed yet. */
+export async function listExpired(db: Executor, before: Date, limit: number): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(isNull(uploads.closedAt), lt(uploads.createdAt, before)))
+    .limit(limit);
+}
+
+/** Nothing can arrive any more: what is released is forgotten, the rest is marked. */
+export async function closeUpload(db: Executor, id: string, at: Date): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, "released")));
+  await db
+    .update(uploads)
+    .set({ closedAt: at })
+    .where(and(eq(uploads.id, id), ne(uploads.state, "released")));
+}

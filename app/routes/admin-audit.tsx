@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from "react-router";
+import * as z from "zod/mini";
+import { actionGroups } from "#app/features/audit/contract.ts";
+import { AuditPage } from "#app/features/audit/ui/audit-page.tsx";
+import { useAddressFilter } from "./address-filter.ts";
+import type { loader } from "./admin.tsx";
+
+const filters = {
+  schemas: {
+    actor: z.string().check(z.maxLength(200)),
+    action: z.enum(actionGroups),
+    from: z.iso.date(),
+    to: z.iso.date(),
+  },
+  none: { actor: "", action: "", from: "", to: "" },
+};
+
+export default function AdminAudit() {
+  const words = useRouteLoaderData<typeof loader>("routes/admin");
+  const address = useAddressFilter(filters);
+  return words && <AuditPage words={words.audit} {...address} />;
+}

@@ -1,0 +1,20 @@
+import { newsFeed } from "#app/features/news/feed.ts";
+import { listPublic } from "#app/features/news/store.server.ts";
+import { newsItemOf } from "#app/features/news/item-row.server.ts";
+import { ar } from "#app/features/news/strings.ar.ts";
+import { en } from "#app/features/news/strings.en.ts";
+import type { Route } from "./+types/news-feed";
+import { languageOfParams } from "./language.ts";
+import { pageServices } from "./page-services.server.ts";
+
+const itemsAtMost = 50;
+
+/** The newest items for feed readers, in one language (RSS 2.0). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const language = languageOfParams(params);
+  const { db, now, publicUrl } = context.get(pageServices);
+  const items = (await listPublic(db, now(), itemsAtMost)).map(newsItemOf);
+  return new Response(newsFeed({ items, language, publicUrl, words: { en, ar }[language].feed }), {
+    headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "no-cache" },
+  });
+}

@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import Gallery from "#app/features/manufacturing/ui/gallery.leaf.tsx";
+import { ar as galleryAr } from "#app/features/manufacturing/strings.ar.ts";
+import { en as galleryEn } from "#app/features/manufacturing/strings.en.ts";
+import { readArticle } from "#app/features/news/article.server.ts";
+import { makerIn } from "#app/domain/maker.ts";
+import { ar } from "#app/features/news/strings.ar.ts";
+import { en } from "#app/features/news/strings.en.ts";
+import { ArticlePage, galleryOf } from "#app/features/news/ui/article-page.tsx";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { Leaf } from "#app/platform/leaves/leaf.tsx";
+import type { Route } from "./+types/news-item";
+import { languageOfParams } from "./language.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { pageServices } from "./page-services.server.ts";
+import { publicPageMeta } from "./public-page-meta.ts";
+import { newsData, organization } from "./structured-data.ts";
+
+const dictionary = {
+  en: { news: en, gallery: galleryEn.gallery },
+  ar: { news: ar, gallery: galleryAr.gallery },
+};
+
+export const handle = { styles: "reading" };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const language = languageOfParams(params);
+  const { db, facts, now, publicUrl, viewer } = context.get(pageServices);
+  const article = await readArticle(db, { slug: params.slug, language, viewer: await viewer(), now: now() });
+  if (!article) throw data(null, { status: 404 });
+  const maker = makerIn((await facts()).maker, language);
+  return { language, words: dictionary[language], article, maker, publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { words, language, publicUrl, article } = loaderData;
+  const title = fill(words.news.article.metaTitle, { title: article.title.text });
+  if (article.shownTo !== "everyone") return [{ title }, { name: "robots", content: "noindex" }];
+  return publicPageMeta({
+    title,
+    description: article.excerpt.text,
+    path: `/news/${article.slug}`,
+    language,
+    publicUrl,
+    about: [organization(loaderData), newsData(loaderData, article)],
+    image: article.photos[0]?.path,
+    article: { publishedAt: article.publishedAt },
+  });
+}
+
+export default function NewsItem({ loaderData: { language, words, article } }: Route.ComponentProps) {
+  const pictures = galleryOf(article, words.news);
+  return (
+    <PageFrame>
+      <ArticlePage
+        language={language}
+        words={words.news}
+        article={article}
+        gallery={<Leaf of={Gallery} near props={{ pictures, words: words.gallery }} />}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { en } from "#app/features/admin-access/strings.en.ts";
+import { AdminFrame, type FurtherPage } from "#app/features/admin-access/ui/admin-frame.tsx";
+import { AdminGate } from "#app/features/admin-access/ui/admin-gate.tsx";
+import { createFakeAccess } from "#app/features/admin-access/ui/fake-access.server.ts";
+import type { Role } from "#app/platform/http/access.ts";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
+import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { pageNeeds } from "./page-needs.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const further: FurtherPage[] = ["review", "inquiries", "news", "papers", "mail", "audit"].map((name) => ({
+  to: `/admin/${name}`,
+  icon: "check",
+  label: name,
+}));
+
+async function show(role: Role, path: string) {
+  const access = Object.assign(createFakeAccess(), { isSignedIn: true });
+  access.staff = { ...access.staff, role };
+  vi.stubGlobal("fetch", access.fetch);
+  render(
+    <LanguageProvider language="en">
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[path]}>
+          <AdminGate words={en} home="/">
+            <AdminFrame words={en} home="/" further={further} needs={pageNeeds} onLanguage={() => {}}>
+              <p>the page</p>
+            </AdminFrame>
+          </AdminGate>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+  await screen.findByRole("navigation", { name: en.frame.navigation });
+}
+
+const { home, orders, analytics, settings } = en.frame;
+
+test.each([
+  ["owner", [home, orders, analytics, settings, "review", "inquiries", "news", "papers", "mail", "audit"]],
+  ["sales", [home, orders, analytics, settings, "inquiries", "mail"]],
+  ["editor", [home, settings, "review", "news", "papers"]],
+] as const)("the bar of the %s leads to their pages and to no others", async (role, expected) => {
+  await show(role, "/admin/settings");
+  const bars = screen.getAllByRole("navigation");
+  const shown = bars.flatMap((bar) =>
+    within(bar)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  );
+  expect(shown).toEqual(expected);
+  expect(screen.getByText("the page")).toBeTruthy();
+});
+
+test.each([
+  ["sales", "/admin/news"],
+  ["sales", "/admin/news/0198c0de-0000-7000-8000-000000000001"],
+  ["sales", "/admin/audit/"],
+  ["sales", "/admin/papers"],
+  ["editor", "/admin/inquiries"],
+  ["editor", "/admin/mail"],
+  ["editor", "/admin/analytics"],
+] as const)("%s who opens %s reads that it is not their work", async (role, path) => {
+  await show(role, path);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(en.frame.notYours);
+  expect(screen.queryByText("the page")).toBeNull();
+});
+
+test("an editor who opens the administration begins with what waits for review", async () => {
+  await show("editor", "/admin");
+  expect(await screen.findByRole("link", { name: "review", current: "page" })).toBeTruthy();
+  expect(screen.getByText("the page")).toBeTruthy();
+});

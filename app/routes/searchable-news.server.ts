@@ -1,0 +1,39 @@
+import { newsText } from "#app/features/news/news-text.ts";
+import { listPublicTexts } from "#app/features/news/store.server.ts";
+import { ar as newsAr } from "#app/features/news/strings.ar.ts";
+import { en as newsEn } from "#app/features/news/strings.en.ts";
+import type { SearchablePage } from "#app/features/search/contract.ts";
+import { ar as searchAr } from "#app/features/search/strings.ar.ts";
+import { en as searchEn } from "#app/features/search/strings.en.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+
+const words = {
+  en: { types: newsEn.types, keywords: searchEn.keywords },
+  ar: { types: newsAr.types, keywords: searchAr.keywords },
+};
+
+/** All of them travel when the search is first opened; older ones are for search engines. */
+const newsAtMost = 60;
+
+/**
+ * The newest public news and events as the search compares them, in one language; what was not translated stands there
+ * in English, as on its page. None while the database is away: what the other pages say is found all the same.
+ */
+export async function searchableNewsIn(db: Executor, language: Language, now: Date): Promise<SearchablePage[]> {
+  const { types, keywords } = words[language];
+  const items = await listPublicTexts(db, now, newsAtMost).catch((error: unknown) => {
+    if (isUnavailable(error)) return [];
+    throw error;
+  });
+  return items.map((item) => ({
+    id: `news-${item.slug}`,
+    title: newsText(item, "title", language).text,
+    content: newsText(item, "excerpt", language).text,
+    section: types[item.type],
+    url: "#article",
+    page: `/news/${item.slug}`,
+    keywords: item.type === "event" ? keywords.event : keywords.newsItem,
+  }));
+}

@@ -1,0 +1,19 @@
+import type { ShownPublication } from "#app/features/landing/landing-props.ts";
+import { listPublished } from "#app/features/papers/store.server.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+
+/** The papers that the landing page lists, the oldest first, in its language where they are known in both. */
+export async function shownPublications(db: Executor, language: Language): Promise<ShownPublication[]> {
+  const papers = await listPublished(db);
+  return papers.toReversed().map(({ id, contentId, year, path, sizeBytes, ...paper }) => ({
+    id: contentId ?? `paper-${id}`,
+    year,
+    title: (language === "ar" && paper.titleAr) || paper.title,
+    authors: (language === "ar" && paper.authorAr) || paper.author,
+    venue: (language === "ar" && paper.venueAr) || paper.venue,
+    language: paper.language,
+    path,
+    sizeBytes,
+  }));
+}

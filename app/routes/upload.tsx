@@ -1,0 +1,37 @@
+import { ar } from "#app/features/papers/strings.ar.ts";
+import { en } from "#app/features/papers/strings.en.ts";
+import { UploadPage } from "#app/features/papers/ui/upload-page.tsx";
+import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
+import { ar as uploadAr } from "#app/platform/upload-engine/strings.ar.ts";
+import { en as uploadEn } from "#app/platform/upload-engine/strings.en.ts";
+import type { Route } from "./+types/upload";
+import { languageOfParams } from "./language.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { pageServices } from "./page-services.server.ts";
+import { publicPageMeta } from "./public-page-meta.ts";
+
+const dictionary = { en: { papers: en, upload: uploadEn }, ar: { papers: ar, upload: uploadAr } };
+
+/** A working page: files are sent and described in the browser. */
+export const handle = { router: true };
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const language = languageOfParams(params);
+  return { language, words: dictionary[language], publicUrl: context.get(pageServices).publicUrl };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { words, language, publicUrl } = loaderData;
+  const { metaTitle: title, description } = words.papers.page;
+  return publicPageMeta({ title, description, path: "/upload", language, publicUrl });
+}
+
+export default function Upload({ loaderData: { language, words } }: Route.ComponentProps) {
+  useLanguageSwitch();
+  return (
+    <PageFrame>
+      <UploadPage language={language} words={words.papers} uploadWords={words.upload} />
+    </PageFrame>
+  );
+}

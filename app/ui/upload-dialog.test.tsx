@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { UploadDialog, type UploadDialogContent } from "./upload-dialog.tsx";
+import type { UploadRowProps } from "./upload-row.tsx";
+
+afterEach(cleanup);
+
+const pdf = new File(["%PDF"], "paper.pdf", { type: "application/pdf" });
+
+const row = (given: Partial<UploadRowProps> = {}): UploadRowProps => ({
+  id: "1",
+  name: "paper.pdf",
+  state: "sending",
+  stateLabel: "Uploading",
+  percent: 40,
+  progressLabel: "Progress of paper.pdf",
+  progress: "4 MB of 10 MB",
+  pace: "1 MB/s",
+  trouble: undefined,
+  actions: [],
+  ...given,
+});
+
+function show(given: Partial<UploadDialogContent> = {}) {
+  const onChoose = vi.fn<(files: File[]) => void>();
+  const onClose = vi.fn<() => void>();
+  const content: UploadDialogContent = {
+    zone: {
+      isFull: false,
+      drop: "Drop a file here",
+      browse: "Choose",
+      camera: undefined,
+      hint: "PDF, up to 10 MB",
+      accept: "application/pdf",
+      multiple: false,
+      onChoose,
+    },
+    rows: [],
+    listLabel: "Files",
+    refusals: [],
+    notice: undefined,
+    announcement: "",
+    actions: [],
+    closeLabel: "Close",
+    leave: undefined,
+    ...given,
+  };
+  render(<UploadDialog open title="Upload" onClose={onClose} {...content} />);
+  return { dialog: screen.getByRole("dialog", { name: "Upload" }), onChoose, onClose, content };
+}
+
+test("files come from the picker and by drag and drop; a full one offers no place", async () => {
+  const { dialog, onChoose } = show();
+  await userEvent.upload(within(dialog).getByLabelText("Choose"), pdf);
+  expect(onChoose).toHaveBeenCalledWith([pdf]);
+  const zone = screen.getByText("Drop a file here").parentElement ?? dialog;
+  fireEvent.dragOver(zone);
+  expect(zone.dataset["over"]).toBe("true");
+  fireEvent.drop(zone, { dataTransfer: { files: [pdf] } });
+  expect(onChoose).toHaveBeenCalledTimes(2);
+  expect(zone.dataset["over"]).toBeUndefined();
+  cleanup();
+  const full = show();
+  cleanup();
+  show({ zone: { ...full.content.zone, isFull: true }, rows: [row()] });
+  expect(screen.queryByText("Drop a file here")).toBeNull();
+});
+
+test("the camera is offered where pictures are taken, and nowhere else", () => {
+  const { content } = show();
+  expect(screen.queryByLabelText("Use the camera")).toBeNull();
+  cleanup();
+  show({ zone: { ...content.zone, camera: "Use the camera" } });
+  expect(screen.getByLabelText("Use the camera").getAttribute("capture")).toBe("environment");
+});
+
+test("refusals are said at once, and how far it is when it changes", () => {
+  show({ refusals: ["Cannot add more files", "You can only upload: PDF"], announcement: "paper.pdf: 25% uploaded" });
+  const alert = screen.getByRole("alert");
+  expect(
+    within(alert)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Cannot add more files", "You can only upload: PDF"]);
+  expect(screen.getByRole("status").textContent).toBe("paper.pdf: 25% uploaded");
+});
+
+test("a file under way has a named bar; one that waits, arrived or failed has none", () => {
+  for (const state of ["sending", "paused"] as const) {
+    show({ rows: [row({ state })] });
+    const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name: "Progress of paper.pdf" });
+    expect([bar.value, bar.max]).toEqual([40, 100]);
+    cleanup();
+  }
+  for (const state of ["waiting", "sent", "failed"] as const) {
+    show({ rows: [row({ state, trouble: state === "failed" ? "Failed to upload paper.pdf" : undefined })] });
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(screen.queryByText("Failed to upload paper.pdf") !== null).toBe(state === "failed");
+    cleanup();
+  }
+});
+
+test("what can be done about a file and about all is done by buttons with names", async () => {
+  const [pause, send] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  show({
+    rows: [row({ actions: [{ icon: "pause", label: "Pause: paper.pdf", act: pause }] })],
+    actions: [{ label: "Upload 1 file", act: send, primary: true, icon: "upload" }],
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Pause: paper.pdf" }));
+  await userEvent.click(screen.getByRole("button", { name: "Upload 1 file" }));
+  expect([pause.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("closing while something is under way is asked about; staying keeps it, stopping closes it", async () => {
+  const leave = { question: "The upload is not finished.", stay: "Keep uploading", stop: "Stop and close" };
+  const { onClose } = show({ rows: [row()], leave });
+  const close = () => userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await close();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toBe(leave.stay);
+  await userEvent.click(screen.getByRole("button", { name: leave.stay }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await close();
+  await userEvent.click(screen.getByRole("button", { name: leave.stop }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  cleanup();
+  const idle = show();
+  await close();
+  expect(idle.onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { Figure } from "./figures.ts";
+import { rootFolder } from "./product.ts";
+
+const file = join(rootFolder, "bench", "pages.json");
+
+const pageSchema = z.object({
+  address: z.string(),
+  /** Whether it is hydrated whole. */
+  isWorking: z.boolean(),
+  performance: z.number(),
+  /** The least of accessibility, best practices and SEO. */
+  others: z.number(),
+  lcpSeconds: z.number(),
+  tbtMilliseconds: z.number(),
+  cls: z.number(),
+});
+const resultsSchema = z.object({ day: z.string(), visits: z.number(), load: z.number(), pages: z.array(pageSchema) });
+
+export type VisitedPage = z.infer<typeof pageSchema>;
+
+/** Keeps what `npm run bench:pages` found. */
+export async function keepLighthouse(results: z.infer<typeof resultsSchema>): Promise<void> {
+  await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
+}
+
+/** The budgets that Lighthouse answers for (design §11), from the last `npm run bench:pages`, which takes its own time. */
+export async function lastLighthouse(): Promise<Figure[]> {
+  const { day, visits, load, pages } = resultsSchema.parse(JSON.parse(await readFile(file, "utf8")));
+  const when = `median of ${visits}, ${day}, load ${load.toFixed(1)}`;
+  const reading = pages.filter(({ isWorking }) => !isWorking);
+  const working = pages.filter(({ isWorking }) => isWorking);
+
+  function worst(of: readonly VisitedPage[], value: (page: VisitedPage) => number, better: "more" | "less") {
+    const [first] = of.toSorted((one, other) => (value(one) - value(other)) * (better === "more" ? 1 : -1));
+    return { address: first?.address ?? "", value: first ? value(first) : Number.NaN };
+  }
+  function atLeast(what: string, bar: number, { address, value }: ReturnType<typeof worst>): Figure {
+    return { what, value: `${value} (${address}; ${when})`, bar: `>= ${bar}`, passed: value >= bar };
+  }
+  function atMost(what: string, bar: number, unit: string, { address, value }: ReturnType<typeof worst>): Figure {
+    const figure = `${Number(value.toFixed(3))}${unit} (${address}; ${when})`;
+    return { what, value: figure, bar: `<= ${bar}${unit}`, passed: value <= bar };
+  }
+  return [
+    atLeast(
+      "Lighthouse mobile, accessibility, best practices and SEO, the least of all pages",
+      100,
+      worst(pages, ({ others }) => others, "more"),
+    ),
+    atLeast(
+      "Lighthouse mobile, performance, the least of reading pages",
+      98,
+      worst(reading, ({ performance }) => performance, "more"),
+    ),
+    atLeast(
+      "Lighthouse mobile, performance, the least of working pages",
+      90,
+      worst(working, ({ performance }) => performance, "more"),
+    ),
+    atMost(
+      "LCP, the most of reading pages",
+      1.6,
+      " s",
+      worst(reading, ({ lcpSeconds }) => lcpSeconds, "less"),
+    ),
+    atMost(
+      "TBT, the most of reading pages",
+      50,
+      " ms",
+      worst(reading, ({ tbtMilliseconds }) => tbtMilliseconds, "less"),
+    ),
+    atMost(
+      "CLS, the most of reading pages",
+      0.01,
+      "",
+      worst(reading, ({ cls }) => cls, "less"),
+    ),
+  ];
+}

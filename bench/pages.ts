@@ -1,0 +1,165 @@
+/**
+ * `npm run bench:pages`: what Lighthouse says of every public page, in both languages, on a telephone (design §11), as
+ * medians of five visits, written to bench/pages.md and, for `npm run bench`, to pages.json. `npm run bench:pages -- 3`
+ * visits three times.
+ */
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { writeFile } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { languages, localized, unprefixed } from "#app/platform/i18n/language.ts";
+import { publicPages } from "#app/routes/public-pages.ts";
+import { chromiumLaunch } from "../tests/support/chromium.ts";
+import { median } from "./figures.ts";
+import { keepLighthouse, type VisitedPage } from "./lighthouse-results.ts";
+import { emptyFolder, type Product, rootFolder, signIn, startProduct } from "./product.ts";
+
+const visits = Number(process.argv[2] ?? 5);
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const columns = ["page", "perf.", "a11y", "best", "SEO", "LCP", "TBT", "CLS", "HTML", "script", "fonts", "pictures"];
+
+/** Hydrated whole: React and the router come at once. */
+const workingPages: ReadonlySet<string> = new Set(["/purchase-order", "/upload"]);
+
+const failing = new Map<string, string>();
+const rows: string[][] = [];
+const visited: VisitedPage[] = [];
+const loads: number[] = [];
+
+await using folder = await emptyFolder();
+await using product = await startProduct(folder);
+for (const path of [...publicPages, await publishedItem(product)]) {
+  for (const language of languages) {
+    const address = localized(path, language);
+    const results: Result[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      loads.push(loadavg()[0] ?? 0);
+      results.push(await visitUntilSeen(product.url + address));
+    }
+    for (const result of results) noteFailures(result, address);
+    rows.push(rowOf(address, results));
+    visited.push(visitedPage(address, results));
+    console.log(rows.at(-1)?.join("  "));
+  }
+}
+
+const report = reportOf(rows);
+console.log(`\n${report}`);
+await writeFile(join(rootFolder, "bench", "pages.md"), report);
+await keepLighthouse({ day: today(), visits, load: median(loads), pages: visited });
+
+/** The address of an item of news as staff publish it. */
+async function publishedItem(product: Product): Promise<string> {
+  const response = await fetch(`${product.url}/api/news`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: await signIn(product) },
+    body: JSON.stringify({
+      title: "The certificate is renewed",
+      titleAr: "تجديد الشهادة",
+      excerpt: "Inspected and passed, until 2028.",
+      excerptAr: "اجتاز المصنع التفتيش، والشهادة سارية حتى 2028.",
+      content: "The factory was inspected and **passed** in every part.\n\n".repeat(5),
+      contentAr: "خضع المصنع للتفتيش و**اجتازه** في كل أقسامه.\n\n".repeat(5),
+      category: "company",
+    }),
+  });
+  const { newsItem } = z.parse(z.object({ newsItem: z.object({ slug: z.string() }) }), await response.json());
+  return `/news/${newsItem.slug}`;
+}
+
+/** A busy machine sometimes shows nothing before Lighthouse gives up: such a visit measured nothing. */
+async function visitUntilSeen(url: string): Promise<Result> {
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    const result = await visitPage(url);
+    if (!result.runtimeError && result.audits["largest-contentful-paint"]?.numericValue) return result;
+  }
+  throw new Error(`Expected Lighthouse to see ${url}`);
+}
+
+/** A visit with a browser of its own, so that nothing is in its cache. */
+async function visitPage(url: string): Promise<Result> {
+  const chromium = await launch({
+    chromePath: chromiumLaunch.executablePath,
+    chromeFlags: ["--headless=new", ...chromiumLaunch.args],
+  });
+  try {
+    const answer = await lighthouse(url, { port: chromium.port, onlyCategories: categories, logLevel: "error" });
+    if (!answer) throw new Error(`Expected Lighthouse to answer for ${url}`);
+    return answer.lhr;
+  } finally {
+    chromium.kill();
+  }
+}
+
+/** What keeps one of the three that must be 100 from being so. */
+function noteFailures({ categories, audits }: Result, address: string): void {
+  for (const id of ["accessibility", "best-practices", "seo"]) {
+    for (const { id: auditId, weight } of categories[id]?.auditRefs ?? []) {
+      const audit = audits[auditId];
+      if (weight > 0 && audit?.score !== null && audit && audit.score < 1) {
+        failing.set(`${address} ${auditId}`, audit.title);
+      }
+    }
+  }
+}
+
+function rowOf(address: string, results: readonly Result[]): string[] {
+  const of = (value: (result: Result) => number) => median(results.map(value));
+  const score = (id: string) => String(Math.round(of(({ categories }) => categories[id]?.score ?? 0) * 100));
+  const figure = (id: string) => of(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+  const kilobytes = (kind: string) => `${(of((result) => transferred(result, kind)) / 1000).toFixed(1)} KB`;
+  return [
+    `\`${address}\``,
+    ...categories.map(score),
+    `${(figure("largest-contentful-paint") / 1000).toFixed(2)} s`,
+    `${Math.round(figure("total-blocking-time"))} ms`,
+    figure("cumulative-layout-shift").toFixed(3),
+    ...["Document", "Script", "Font", "Image"].map(kilobytes),
+  ];
+}
+
+function visitedPage(address: string, results: readonly Result[]): VisitedPage {
+  const of = (value: (result: Result) => number) => median(results.map(value));
+  const score = (id: string) => Math.round(of(({ categories }) => categories[id]?.score ?? 0) * 100);
+  const figure = (id: string) => of(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+  return {
+    address,
+    isWorking: workingPages.has(unprefixed(address)),
+    performance: score("performance"),
+    others: Math.min(...["accessibility", "best-practices", "seo"].map(score)),
+    lcpSeconds: figure("largest-contentful-paint") / 1000,
+    tbtMilliseconds: Math.round(figure("total-blocking-time")),
+    cls: figure("cumulative-layout-shift"),
+  };
+}
+
+/** What came over the network for one kind of resource, with headers. */
+function transferred({ audits }: Result, kind: string): number {
+  const { details } = audits["network-requests"] ?? {};
+  if (details?.type !== "table") return Number.NaN;
+  return details.items
+    .filter(({ resourceType }) => resourceType === kind)
+    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function reportOf(rows: readonly string[][]): string {
+  const table = [columns, columns.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const failures = [...failing].map(([where, title]) => `- ${where}: ${title}`).join("\n");
+  return `# Results of \`npm run bench:pages\`
+
+${today()}, Lighthouse mobile (simulated slow 4G, processor four times slower), medians of ${visits}
+visits, ${cpus().length} cores shared with other work: a load of ${median(loads).toFixed(1)} in the median. That slows scripts, so read performance
+and TBT as an upper limit of the trouble. Sizes are what was transferred, with headers; script includes what is fetched
+after the page is there, for the first tap.
+
+${table}
+
+${failures || "Nothing keeps accessibility, best practices or SEO below 100."}
+`;
+}

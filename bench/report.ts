@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type Figure, isBudget, median, tableOf } from "./figures.ts";
+import { rootFolder } from "./product.ts";
+
+const resultsFile = join(rootFolder, "bench", "results.md");
+const readmeFile = join(rootFolder, "README.md");
+/** What stands between these in the README is the table of the last run. */
+const [opening, closing] = ["<!-- measured: written by `npm run bench` -->", "<!-- /measured -->"];
+
+/** Writes bench/results.md, and the budgets among the figures into the README. */
+export async function writeReport(
+  figures: readonly Figure[],
+  run: { loads: readonly number[]; minutes: number },
+): Promise<void> {
+  const machine = machineOf(run);
+  const budgets = figures.filter(isBudget);
+  const missed = budgets.filter(({ passed }) => passed === false).length;
+  const verdict = `${budgets.length - missed} of ${budgets.length} budgets are met.`;
+  const others = figures.filter((figure) => !isBudget(figure));
+  await writeFile(
+    resultsFile,
+    [
+      "# Results of `npm run bench`",
+      `${machine} Medians with the middle half in brackets; ratios are taken in one run, side by side.`,
+      verdict,
+      tableOf(budgets),
+      "## What has no bar, or is summed up above",
+      tableOf(others),
+    ].join("\n\n"),
+  );
+  const readme = await readFile(readmeFile, "utf8");
+  const [before, rest] = readme.split(opening);
+  const [, after] = rest?.split(closing) ?? [];
+  if (before === undefined || after === undefined) throw new Error(`Expected ${opening} … ${closing} in README.md`);
+  const quoted = [opening, `${machine} ${verdict}`, tableOf(budgets), closing].join("\n\n");
+  await writeFile(readmeFile, before + quoted + after);
+  await promisify(execFile)(join(rootFolder, "node_modules", ".bin", "oxfmt"), [resultsFile, readmeFile]);
+}
+
+function machineOf({ loads, minutes }: { loads: readonly number[]; minutes: number }): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const [first = 0] = loads;
+  const processors = cpus();
+  const model = processors[0]?.model.trim() ?? "";
+  return (
+    `${day}, Node ${process.versions.node}, ${processors.length} cores (${model}), ` +
+    `${(totalmem() / 2 ** 30).toFixed(0)} GB of memory, in ${minutes.toFixed(0)} minutes. Load of the machine: ` +
+    `${first.toFixed(1)} when it began, ${median(loads).toFixed(1)} in the median while it measured.`
+  );
+}

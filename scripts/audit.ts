@@ -1,0 +1,32 @@
+/**
+ * `npm run audit`: whether a known weakness stands in a package that we use, by the registry's list. What is found needs an
+ * answer in docs/accepted-advisories.json, or another version. Without an answer of the registry nothing is found out, and
+ * nothing fails.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { answersSchema, findingsIn, unanswered } from "./audit/findings.ts";
+
+const rootFolder = join(import.meta.dirname, "..");
+const answers = z.parse(
+  answersSchema,
+  JSON.parse(readFileSync(join(rootFolder, "docs", "accepted-advisories.json"), "utf8")),
+);
+const quick = ["--fetch-retries=0", "--fetch-timeout=20000"];
+const { stdout } = spawnSync("npm", ["audit", "--json", ...quick], {
+  cwd: rootFolder,
+  encoding: "utf8",
+  timeout: 60_000,
+  shell: process.platform === "win32",
+});
+const findings = findingsIn(stdout ?? "");
+if (!findings) {
+  console.log("The registry answers no audit from here: nothing was found out.");
+} else {
+  const open = unanswered(findings, answers, new Date().toISOString().slice(0, 10));
+  for (const { name, severity, title, url } of open) console.log(`${severity}: ${name}: ${title} ${url}`);
+  console.log(`${findings.length} known weaknesses in our packages, ${open.length} without an answer.`);
+  process.exitCode = open.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { answersSchema, findingsIn, unanswered } from "./findings.ts";
+
+const url = "https://github.com/advisories/GHSA-xxxx-xxxx-xxxx";
+const advisory = { source: 1, name: "deep", title: "Reads too far", url, severity: "high", range: "<2.0.0" };
+const report = JSON.stringify({
+  auditReportVersion: 2,
+  vulnerabilities: { deep: { name: "deep", via: [advisory] }, above: { name: "above", via: ["deep", advisory] } },
+});
+const answer = {
+  url,
+  package: "deep",
+  reason: "Only the build uses it, on our own files.",
+  decidedOn: "2026-11-01",
+  untilDay: "2027-02-01",
+};
+
+test("what an audit finds needs an answer, once", () => {
+  const findings = findingsIn(report) ?? [];
+  expect(findings.map(({ title }) => title)).toEqual(["Reads too far"]);
+  expect(unanswered(findings, [], "2026-11-22")).toHaveLength(1);
+  expect(unanswered(findings, [{ ...answer, url: `${url}-other` }], "2026-11-22")).toHaveLength(1);
+  expect(unanswered(findings, [answer], "2026-11-22")).toEqual([]);
+});
+
+test("an answer holds until its day, not for ever", () => {
+  expect(unanswered(findingsIn(report) ?? [], [answer], "2027-02-02")).toHaveLength(1);
+});
+
+test("a registry that does not answer has found nothing out: that is neither good nor bad", () => {
+  for (const output of ["", "<html>", '{"message":"405 Method Not Allowed","error":{}}', "null"]) {
+    expect(findingsIn(output), output).toBeUndefined();
+  }
+  expect(findingsIn('{"vulnerabilities":{}}')).toEqual([]);
+});
+
+test("the answers that are kept say why and until when", async () => {
+  const kept = await readFile(join(import.meta.dirname, "..", "..", "docs", "accepted-advisories.json"), "utf8");
+  expect(z.safeParse(answersSchema, JSON.parse(kept)).error).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+/** Looks whether the product can work as it is configured, and says how to mend what cannot: `npm run doctor`. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
+import { type Config, readConfig } from "#app/platform/config/config.server.ts";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { type Check, findingOf, lineOf } from "#app/platform/doctor/check.ts";
+import { backupCheck, clockCheck, dataFolderChecks } from "#app/platform/doctor/data-folder-checks.server.ts";
+import { databaseCheck } from "#app/platform/doctor/database-check.server.ts";
+import { mailCheck } from "#app/platform/doctor/mail-check.server.ts";
+import { storeCheck } from "#app/platform/doctor/store-check.server.ts";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { createFolderTransport } from "#app/platform/mail/folder.server.ts";
+import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
+import { keptMailsFolder } from "../server/data-places.ts";
+import { openObjectPlace } from "../server/object-place.ts";
+import { readEnvironmentFile, rootFolder } from "./operator/run-command.ts";
+
+const migrationsFolder = join(rootFolder, "db", "migrations");
+let failed = 0;
+
+readEnvironmentFile();
+let config: Config | undefined;
+await look({
+  name: "configuration",
+  async run() {
+    config = readConfig(process.env);
+    if (config.publicUrl.startsWith("https:") && config.trustProxy === 0) {
+      throw new Error("Behind a proxy that ends TLS all visitors would count as one. Set TRUST_PROXY=1.");
+    }
+    return `${config.publicUrl}, port ${config.port}`;
+  },
+});
+if (config) await lookAfter(config);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function lookAfter(config: Config): Promise<void> {
+  const { dataDir, databaseUrl, publicUrl, s3, smtpUrl, mailFrom } = config;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined); // the check says it better
+  for (const check of dataFolderChecks(dataDir, join(rootFolder, ".env"))) await look(check);
+  const opening = openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log: createLog("silent") });
+  const database = await opening.catch(() => undefined);
+  if (!database) await look({ name: "database", run: async () => (await opening).kind });
+  else {
+    const { pool, db } = database;
+    await look(databaseCheck(pool, migrationsFolder));
+    await look(
+      clockCheck(businessTimeZone, async () => {
+        const { rows } = await pool.query("select clock_timestamp() as at");
+        return [{ name: "database", at: rows[0].at }, ...(s3 ? [await storeClock(s3.endpoint)] : [])];
+      }),
+    );
+    await look(backupCheck(async () => (await readLastBackup(db).catch(() => undefined))?.madeAt));
+  }
+  await look({
+    name: "store",
+    run: async () => storeCheck((await openObjectPlace(config)).store, publicUrl).run(),
+  });
+  await look({
+    name: "mail",
+    async run() {
+      const transport = smtpUrl
+        ? createSmtpTransport({ url: smtpUrl })
+        : createFolderTransport(keptMailsFolder(config));
+      const check = mailCheck({ transport, from: mailFrom, fromIsDefault: !process.env["MAIL_FROM"]?.trim() });
+      return check.run().finally(() => transport.close());
+    },
+  });
+  await database?.close();
+}
+
+async function storeClock(endpoint: string): Promise<{ name: string; at: Date }> {
+  const { headers } = await fetch(endpoint, { method: "HEAD", signal: AbortSignal.timeout(5_000) });
+  return { name: "S3 store", at: new Date(headers.get("date") ?? Date.now()) };
+}
+
+async function look(check: Check): Promise<void> {
+  const finding = await findingOf(check, secretsOf(process.env));
+  if (finding.mark === "fix") failed += 1;
+  console.log(lineOf(finding));
+}
+
+/** What must never be printed, whoever quotes it. */
+function secretsOf(variables: NodeJS.ProcessEnv): string[] {
+  const plain = ["ADMIN_PASSWORD", "CV_PASSWORD", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"];
+  const urls = [variables["DATABASE_URL"], variables["SMTP_URL"]].filter((text) => URL.canParse(text ?? ""));
+  const passwords = urls.map((text) => new URL(text ?? "").password);
+  return [...plain.map((name) => variables[name] ?? ""), ...passwords, ...passwords.map(decodeURIComponent)].filter(
+    Boolean,
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * Restores what `npm run backup` wrote into the database and store of this configuration, whatever kind they are:
+ * `npm run restore -- FILE`. `--replace` takes the place of what they hold (docs/how-to/operate.md).
+ */
+import { join, resolve } from "node:path";
+import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
+import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
+import { openBackupParts } from "../server/backup-parts.ts";
+import { rootFolder, runCommand, sizeOf } from "./operator/run-command.ts";
+
+await runCommand(["replace"], async ({ config, log, has, arguments: [name, ...others] }) => {
+  if (!name || others.length > 0) throw new Error("Name the file to restore: npm run restore -- FILE [--replace]");
+  const backup = await verifyBackup(resolve(name)); // before anything is touched
+  await using parts = await openBackupParts(config, log);
+  const migrationsFolder = join(rootFolder, "db", "migrations");
+  const summary = await restoreBackup(parts, backup, { migrationsFolder, replace: has("replace"), log });
+  console.log(`${name}: ${sizeOf(summary)}. Restored, and every row and object compared.`);
+  console.log("Mails that were waiting when the backup was made are sent when the product starts.");
+  return 0;
+});

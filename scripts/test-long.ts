@@ -1,0 +1,48 @@
+/**
+ * Proofs that are too long for `npm test`: `npm run test:cluster` runs three instances of the built product behind
+ * nginx (some minutes); `npm run test:nightly` kills the product again and again, moves its clock and crowds it (an hour
+ * or so; ROUNDS=20 makes it shorter). Both end by themselves and end only what they started.
+ */
+import { mkdirSync } from "node:fs";
+import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
+import { ensureFaketime } from "../tests/support/faketime.ts";
+import { ensureNginx, ensurePostgres15 } from "./test-run/ensure-programs.ts";
+import { vitestCount } from "./test-run/report.ts";
+import { runLoudly } from "./test-run/run-step.ts";
+
+type Need = readonly [name: string, ensure: () => Promise<string | undefined>];
+
+const needs: Record<string, readonly Need[]> = {
+  cluster: [
+    ["nginx", ensureNginx],
+    ["PostgreSQL 15", ensurePostgres15],
+    ["OpenStack Swift", ensureSwift],
+  ],
+  nightly: [
+    ["PostgreSQL 15", ensurePostgres15],
+    ["faketime", ensureFaketime],
+  ],
+};
+
+const [what = "", ...paths] = process.argv.slice(2);
+const needed = needs[what];
+if (!needed) throw new Error(`Expected one of ${Object.keys(needs).join(", ")}`);
+let missing = 0;
+for (const [name, ensure] of needed) {
+  const cure = await ensure();
+  if (!cure) continue;
+  missing += 1;
+  console.log(`✗ ${name}: ${cure}`);
+}
+const counts = missing > 0 ? { passed: 0, failed: missing } : await run();
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 ? 1 : 0;
+
+async function run() {
+  mkdirSync("test-results", { recursive: true });
+  const report = `test-results/${what}.json`;
+  const reporters = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${report}`];
+  const settings = ["--config", "vitest.long.config.ts", "--dir", `tests/${what}`];
+  const succeeded = await runLoudly(what, ["vitest", "run", ...settings, ...reporters, ...paths]);
+  return vitestCount(report, succeeded);
+}

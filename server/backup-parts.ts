@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Parts } from "#app/platform/backup/parts.ts";
+import type { Config } from "#app/platform/config/config.server.ts";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import type { Log } from "#app/platform/log/log.server.ts";
+import { listNamedObjects } from "#app/platform/uploads/named-objects.server.ts";
+import { embeddedFolder, isKeptFile } from "./data-places.ts";
+import { openObjectPlace } from "./object-place.ts";
+
+/** What this configuration keeps: its database, its store, its files. */
+export async function openBackupParts(config: Config, log: Log): Promise<Parts & AsyncDisposable> {
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log });
+  try {
+    const { store } = await openObjectPlace(config);
+    return {
+      pool: database.pool,
+      store,
+      objectsOf: listNamedObjects,
+      folder: dataDir,
+      isKeptFile,
+      [Symbol.asyncDispose]: () => database.close(),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Whether there is anything to back up: asking an embedded database that is not there would create it. */
+export function hasDatabase(config: Config): boolean {
+  return Boolean(config.databaseUrl) || existsSync(join(embeddedFolder(config), "cluster"));
+}

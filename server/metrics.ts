@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context, Handler } from "hono";
+import { Hono } from "hono";
+import type { Config } from "#app/platform/config/config.server.ts";
+import type { OpenDatabase } from "#app/platform/db/database.server.ts";
+import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
+
+/** Where figures may be read; nothing is counted, and nothing loaded, where nobody may. */
+export async function openMetrics(config: Config, database: OpenDatabase): Promise<Metrics | undefined> {
+  if (!config.metricsToken && config.metricsPort === undefined) return undefined;
+  const [{ createMetrics }, { databaseReadings }] = await Promise.all([
+    import("#app/platform/metrics/metrics.server.ts"),
+    import("#app/platform/metrics/readings.server.ts"),
+  ]);
+  return createMetrics(databaseReadings(database));
+}
+
+/** `GET /metrics` on the site's own port: only with the token, and only where figures have no port of their own. */
+export function mountMetrics(app: Hono, config: Config, metrics: Metrics | undefined): void {
+  if (metrics && config.metricsToken && config.metricsPort === undefined) app.get("/metrics", answer(config, metrics));
+}
+
+/** All that is served at METRICS_PORT. */
+export function metricsApp(config: Config, metrics: Metrics): Hono {
+  return new Hono().get("/metrics", answer(config, metrics));
+}
+
+function answer({ metricsToken }: Config, metrics: Metrics): Handler {
+  return async (c) => {
+    if (metricsToken && !carries(c, metricsToken)) {
+      return c.text("Unauthorized\n", 401, { "www-authenticate": "Bearer", "cache-control": "no-store" });
+    }
+    const { metricsType } = await import("#app/platform/metrics/metrics.server.ts");
+    return c.body(await metrics.text(), 200, { "content-type": metricsType, "cache-control": "no-store" });
+  };
+}
+
+function carries(c: Context, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(c.req.header("authorization") ?? ""), digest(`Bearer ${token}`));
+}

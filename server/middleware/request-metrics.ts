@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { statusOf } from "#app/platform/errors/app-error.ts";
+import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
+
+/** Counts each request under the area of the site that it was for. No path and no person is kept. */
+export function requestMetrics(metrics: Metrics): MiddlewareHandler {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const seconds = (performance.now() - started) / 1000;
+    metrics.requestAnswered({ area: areaOf(c.req.path), method: c.req.method, status: c.res.status, seconds });
+    const refused: unknown = c.get("refused");
+    if (typeof refused === "string") metrics.refused(Object.hasOwn(statusOf, refused) ? refused : "other");
+    const received = Number(c.res.headers.get("x-received-bytes"));
+    if (received > 0) metrics.bytesReceived(received);
+  };
+}
+
+const areas: readonly (readonly [RegExp, string])[] = [
+  [/^\/(healthz|readyz|metrics)$/, "operation"],
+  [/^\/api\//, "call"],
+  [/^\/objects\//, "object"],
+  [/^\/(assets|fonts|pictures|documents)\//, "file"],
+  [/^\/(admin|orders-admin)(\/|$)/, "staff page"],
+];
+
+/** One of a few areas, whatever the path. */
+function areaOf(path: string): string {
+  return areas.find(([shape]) => shape.test(path))?.[1] ?? "page";
+}

@@ -1,0 +1,24 @@
+import type { Config } from "#app/platform/config/config.server.ts";
+import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
+import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import type { Receiver } from "#app/platform/storage/receive-put.server.ts";
+import { readSigningKeys } from "#app/platform/storage/signing-keys.server.ts";
+import { createUrlSigner } from "#app/platform/storage/url-signer.server.ts";
+import { objectsFolder, uploadKeysFile } from "./data-places.ts";
+
+/** Where files lie. `receiver` takes them where the store has no address of its own that does. */
+export type ObjectPlace = { store: ObjectStore; receiver: Receiver | undefined };
+
+/** An S3 store when one is configured, else a folder in DATA_DIR. */
+export async function openObjectPlace(config: Config): Promise<ObjectPlace> {
+  const { s3 } = config;
+  if (s3) {
+    // Loaded only here: it is larger than all the rest of the server.
+    const { createS3Store } = await import("#app/platform/storage/s3-store.server.ts");
+    return { store: createS3Store(s3), receiver: undefined };
+  }
+  const keys = await readSigningKeys(uploadKeysFile(config));
+  const signer = createUrlSigner({ keys, now: () => new Date() });
+  const store = await createDiskStore({ folder: objectsFolder(config), signer });
+  return { store, receiver: { store, signer } };
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+import type { Context, Hono } from "hono";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Guard } from "#app/platform/http/serve.server.ts";
+import { receivePut } from "#app/platform/storage/receive-put.server.ts";
+import { uploadIdOf } from "#app/platform/uploads/object-path.ts";
+import { showObject } from "#app/platform/uploads/show-object.server.ts";
+import { ar } from "#app/platform/uploads/strings.ar.ts";
+import { en } from "#app/platform/uploads/strings.en.ts";
+import { refusalOf } from "./refusal.ts";
+import type { Services } from "./services.ts";
+
+/** The addresses of uploaded files: by PUT they come, where the disk is the store, and by GET they are shown. */
+export function mountObjects(app: Hono, { db, objects }: Services, guard: Guard): void {
+  const { store, receiver } = objects;
+  if (receiver) {
+    app.put("/objects/*", (c) => orProblem(c, () => receivePut(receiver, c.req.raw, incomingOf(c))));
+  }
+  app.on(["GET", "HEAD"], "/objects/uploads/:id/:rendition?", (c) =>
+    orProblem(c, async () => {
+      const request = c.req.raw;
+      const id = uploadIdOf(`uploads/${c.req.param("id")}`);
+      if (!id) throw new AppError("notFound", "object");
+      const asked = { id, rendition: c.req.param("rendition") };
+      return showObject({ db, store }, asked, request, async () => {
+        const staff = await guard.staffOf(request);
+        const contributor = guard.contributorOf(request);
+        return { staff: staff && guard.mayReview(staff) ? staff : undefined, contributor };
+      });
+    }),
+  );
+  app.all("/objects/*", (c) => orProblem(c, () => Promise.reject(new AppError("notFound", "object"))));
+}
+
+async function orProblem(c: Context, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof AppError) return refusalOf(c.req.raw, error, { en, ar });
+    throw error;
+  }
+}
+
+/** Node's own request; absent when a test hands a request to the app without a socket. */
+function incomingOf(c: Context): IncomingMessage | undefined {
+  const environment: { incoming?: IncomingMessage } | undefined = c.env;
+  return environment?.incoming;
+}

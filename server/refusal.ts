@@ -1,0 +1,28 @@
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { languageOfCaller } from "#app/platform/http/caller.server.ts";
+import { type Messages, problemResponse, refusalSentence } from "#app/platform/http/problem-response.server.ts";
+import { ar } from "#app/platform/http/strings.ar.ts";
+import { en } from "#app/platform/http/strings.en.ts";
+import { directionOf } from "#app/platform/i18n/language.ts";
+
+/**
+ * What is answered instead: a problem for programs, a page of one sentence for a person who follows a link. Who only
+ * reads is not told that something cannot be saved.
+ */
+export function refusalOf(request: Request, error: AppError, messages: Messages = { en, ar }): Response {
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  const told =
+    isReading && error.code === "unavailable" && !error.details.message
+      ? new AppError(error.code, error.subject, { ...error.details, message: "notShown" })
+      : error;
+  const language = languageOfCaller(request);
+  const problem = problemResponse(told, language, messages);
+  if (!isReading || !request.headers.get("accept")?.includes("text/html")) return problem;
+  const sentence = refusalSentence(told, language, messages);
+  const headers = new Headers(problem.headers);
+  headers.set("content-type", "text/html; charset=utf-8");
+  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${sentence}</title>
+<p>${sentence}</p></html>`;
+  return new Response(html, { status: problem.status, headers });
+}

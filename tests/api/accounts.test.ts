@@ -1,0 +1,285 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { listAccounts } from "#app/features/admin-access/accounts-contract.ts";
+import { listAudit } from "#app/features/audit/contract.ts";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import { codeAt } from "#app/platform/second-step/one-time-code.server.ts";
+import { adminPassword, testApi } from "#tests/support/test-api.ts";
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+type Cookie = { cookie: string };
+const session = "/api/admin/session";
+const accountsPath = "/api/admin/accounts";
+
+const codeOf = async (response: Response) => z.parse(problemSchema, await response.json()).code;
+const stateOf = async (api: Api, headers: Cookie) =>
+  z.parse(z.object({ authenticated: z.boolean() }), await (await api.request(session, { headers })).json());
+
+async function accountsOf(api: Api, owner: Cookie) {
+  return z.parse(listAccounts.answer, await (await api.request(accountsPath, { headers: owner })).json());
+}
+
+async function idOf(api: Api, owner: Cookie, username: string): Promise<string> {
+  return (await accountsOf(api, owner)).find((account) => account.username === username)?.id ?? "";
+}
+
+const change = (api: Api, owner: Cookie, id: string, body: object) =>
+  api.send("PATCH", `${accountsPath}/${id}`, body, owner);
+
+async function auditOf(api: Api, owner: Cookie, query = "") {
+  return z.parse(listAudit.answer, await (await api.request(`/api/audit${query}`, { headers: owner })).json());
+}
+
+/** Turns the second step on; gives the secret and the recovery codes. */
+async function withSecondStep(api: Api, staff: Cookie) {
+  const begun = await api.send("POST", "/api/admin/second-step", { currentPassword: adminPassword }, staff);
+  const { secret } = z.parse(z.object({ secret: z.string() }), await begun.json());
+  const confirmed = await api.send("PUT", "/api/admin/second-step", { code: codeAt(secret, api.now()) }, staff);
+  expect(confirmed.status).toBe(200);
+  const { recoveryCodes } = z.parse(z.object({ recoveryCodes: z.array(z.string()) }), await confirmed.json());
+  return { secret, recoveryCodes };
+}
+
+test("with one account only the password is asked for, with more a name too", async () => {
+  await using api = await testApi();
+  expect(await (await api.request(session)).json()).toMatchObject({ asksName: false });
+  const owner = await api.signIn();
+  await api.signInAs("sales", owner, "Mona");
+  expect(await (await api.request(session)).json()).toMatchObject({ asksName: true });
+  const nameless = await api.send("POST", session, { password: adminPassword });
+  expect(nameless.status).toBe(400);
+  expect(z.parse(problemSchema, await nameless.json()).fields).toHaveProperty("username");
+  await api.signIn(adminPassword, " ADMIN ");
+});
+
+test("a refusal tells neither whether the name exists nor whether the account is shut out", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  await api.signInAs("sales", owner, "mona");
+  await api.signInAs("editor", owner, "omar");
+  await change(api, owner, await idOf(api, owner, "omar"), { disabled: true });
+  const refusals = [];
+  for (const username of ["mona", "omar", "nobody"]) {
+    const refused = await api.send("POST", session, { username, password: "a wrong password" });
+    refusals.push([refused.status, await refused.text()]);
+  }
+  expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
+  expect(refusals[0]?.[0]).toBe(401);
+});
+
+test("one name's right password does not reset the count of another's wrong ones", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  await api.signInAs("sales", owner, "mona");
+  const statuses = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const guessed = await api.send("POST", session, { username: "mona", password: "guessed" });
+    statuses.push(guessed.status);
+    await api.signIn(adminPassword, "admin");
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test("the last owner who can sign in can neither be shut out nor lose the role, also not two at once", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const admin = await idOf(api, owner, "admin");
+  for (const body of [{ disabled: true }, { role: "sales" }]) {
+    const refused = await change(api, owner, admin, body);
+    expect([refused.status, await codeOf(refused)]).toEqual([409, "lastOwner"]);
+  }
+  const second = await api.signInAs("owner", owner, "mona");
+  const mona = await idOf(api, owner, "mona");
+  const both = await Promise.all([
+    change(api, owner, mona, { disabled: true }),
+    change(api, second, admin, { role: "editor" }),
+  ]);
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
+});
+
+test("whoever is shut out is out at once, and in again when let in", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const sales = await api.signInAs("sales", owner);
+  const id = await idOf(api, owner, "sales");
+  expect((await change(api, owner, id, { disabled: true })).status).toBe(200);
+  expect(await stateOf(api, sales)).toEqual({ authenticated: false });
+  await change(api, owner, id, { disabled: false });
+  expect(await stateOf(api, sales)).toEqual({ authenticated: false });
+});
+
+test("another role counts from the next call on", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const sales = await api.signInAs("sales", owner);
+  expect((await api.request("/api/purchase-orders", { headers: sales })).status).toBe(200);
+  await change(api, owner, await idOf(api, owner, "sales"), { role: "editor" });
+  expect((await api.request("/api/purchase-orders", { headers: sales })).status).toBe(403);
+});
+
+test("a name is taken once, however it is written, and some belong to nobody", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const add = (username: string) => api.send("POST", accountsPath, { username, role: "sales" }, owner);
+  expect((await add("Mona")).status).toBe(201);
+  expect((await add(" ｍONA ")).status).toBe(409);
+  for (const name of ["", "m", "mona lisa", "a@b", "buyer", "system", "x".repeat(41), "mona\u202e"]) {
+    expect([400, 409], name).toContain((await add(name)).status);
+  }
+  expect((await add("منى")).status).toBe(201);
+  expect((await change(api, owner, await idOf(api, owner, "منى"), { username: "MONA" })).status).toBe(409);
+});
+
+test("a new password from the owner ends the person's sessions and takes the old one's place", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const sales = await api.signInAs("sales", owner);
+  const answer = await api.send("POST", `${accountsPath}/${await idOf(api, owner, "sales")}/password`, {}, owner);
+  const { password } = z.parse(z.object({ password: z.string() }), await answer.json());
+  expect(await stateOf(api, sales)).toEqual({ authenticated: false });
+  await api.signIn(password, "sales");
+});
+
+test("staff see and end their own sessions, not other people's", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const sales = await api.signInAs("sales", owner);
+  const read = async (who: Cookie) =>
+    z.parse(
+      z.array(z.object({ id: z.string(), name: z.string() })),
+      await (await api.request("/api/admin/sessions", { headers: who })).json(),
+    );
+  expect((await read(sales)).map(({ name }) => name)).toEqual(["sales"]);
+  expect((await read(owner)).map(({ name }) => name).toSorted()).toEqual(["admin", "sales"]);
+  const ownersId = (await read(owner)).find(({ name }) => name === "admin")?.id ?? "";
+  await api.request(`/api/admin/sessions/${ownersId}`, { method: "DELETE", headers: sales });
+  expect(await stateOf(api, owner)).toEqual({ authenticated: true });
+});
+
+test("a cookie planted before signing in is worth nothing after", async () => {
+  await using api = await testApi();
+  const planted = { cookie: `pmf-session=${"A".repeat(43)}` };
+  const fresh = await api.send("POST", session, { password: adminPassword }, planted);
+  expect(fresh.headers.get("set-cookie")).not.toContain("A".repeat(43));
+  expect(await stateOf(api, planted)).toEqual({ authenticated: false });
+  const known = await api.signIn();
+  await api.send("POST", session, { password: adminPassword }, known);
+  expect(await stateOf(api, known)).toEqual({ authenticated: false });
+});
+
+test("the second step is asked for after the right password, and its code is taken once", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const elsewhere = await api.signIn();
+  const { secret } = await withSecondStep(api, staff);
+  expect(await stateOf(api, elsewhere)).toEqual({ authenticated: false });
+  expect(await codeOf(await api.send("POST", session, { password: "wrong", code: "1" }))).toBe("invalidPassword");
+  expect(await codeOf(await api.send("POST", session, { password: adminPassword }))).toBe("codeRequired");
+  const used = { password: adminPassword, code: codeAt(secret, api.now()) };
+  expect(await codeOf(await api.send("POST", session, used))).toBe("invalidCode");
+  api.advance(60_000);
+  const next = { password: adminPassword, code: codeAt(secret, api.now()) };
+  const both = await Promise.all([api.send("POST", session, next), api.send("POST", session, next)]);
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["201", "401"]);
+});
+
+test("codes cannot be guessed: five wrong ones, and a right one has to wait", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const { secret } = await withSecondStep(api, await api.signIn());
+  api.advance(60_000);
+  const right = codeAt(secret, api.now());
+  const wrong = right === "000000" ? "000001" : "000000";
+  const statuses = [];
+  for (const [place, code] of [wrong, wrong, wrong, wrong, wrong, right].entries()) {
+    const from = { "x-forwarded-for": `203.0.113.${place + 1}` };
+    statuses.push((await api.send("POST", session, { password: adminPassword, code }, from)).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("a recovery code counts once, and new ones take the place of the old", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const { recoveryCodes } = await withSecondStep(api, staff);
+  const enter = (code = "") => api.send("POST", session, { password: adminPassword, code });
+  expect((await enter(recoveryCodes[0]?.toLowerCase())).status).toBe(201);
+  expect((await enter(recoveryCodes[0])).status).toBe(401);
+  expect((await enter(recoveryCodes[1])).status).toBe(201);
+  const renewal = { currentPassword: adminPassword };
+  const renewed = await api.send("POST", "/api/admin/second-step/recovery-codes", renewal, staff);
+  expect(renewed.status).toBe(200);
+  expect((await enter(recoveryCodes[2])).status).toBe(401);
+});
+
+test("the second step cannot be turned on with a wrong code, nor off or renewed without the password", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  expect((await api.send("PUT", "/api/admin/second-step", { code: "123456" }, staff)).status).toBe(409);
+  await api.send("POST", "/api/admin/second-step", { currentPassword: adminPassword }, staff);
+  expect((await api.send("PUT", "/api/admin/second-step", { code: "abcdef" }, staff)).status).toBe(400);
+  await api.signIn();
+  await withSecondStep(api, staff);
+  for (const path of [
+    "/api/admin/second-step",
+    "/api/admin/second-step/end",
+    "/api/admin/second-step/recovery-codes",
+  ]) {
+    expect((await api.send("POST", path, { currentPassword: "wrong" }, staff)).status, path).toBe(400);
+  }
+  expect((await api.send("POST", "/api/admin/second-step/end", { currentPassword: adminPassword }, staff)).status).toBe(
+    200,
+  );
+  await api.signIn();
+});
+
+test("neither secrets of authenticators nor recovery codes are told to anyone else, or stored readably", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const { recoveryCodes } = await withSecondStep(api, staff);
+  const { rows } = await api.database.pool.query("select to_jsonb(recovery_codes)::text as row from recovery_codes");
+  expect(rows).toHaveLength(10);
+  const readable = JSON.stringify(rows);
+  for (const code of recoveryCodes) expect(readable).not.toContain(code.replaceAll("-", ""));
+  const shown = await (await api.request(accountsPath, { headers: staff })).text();
+  expect(shown).not.toMatch(/argon2|totp|secret|password/i);
+});
+
+test("the log says who signed in, who was refused and what the owner changed, and filters it", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  await api.send("POST", session, { password: "mistaken for a name" });
+  const sales = await api.signInAs("sales", owner);
+  await change(api, owner, await idOf(api, owner, "sales"), { role: "editor" });
+  const actions = (await auditOf(api, owner)).map(({ action, actor }) => `${actor} ${action}`);
+  expect(actions.toReversed()).toEqual([
+    "admin session.opened",
+    "admin session.refused",
+    "admin accounts.add",
+    "sales session.opened",
+    "admin accounts.change",
+  ]);
+  expect(JSON.stringify(await auditOf(api, owner))).not.toContain("mistaken");
+  expect((await auditOf(api, owner, "?actor=sales")).map(({ action }) => action)).toEqual(["session.opened"]);
+  expect(await auditOf(api, owner, "?action=accounts")).toHaveLength(2);
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(api.now());
+  expect(await auditOf(api, owner, `?from=${day}&to=${day}`)).toHaveLength(5);
+  expect(await auditOf(api, owner, "?to=2020-01-01")).toEqual([]);
+  expect((await api.request("/api/audit?from=yesterday", { headers: owner })).status).toBe(400);
+  expect((await api.request("/api/audit", { headers: sales })).status).toBe(403);
+});
+
+test("the log comes in pages that lead on by their filter", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const insert = `insert into audit_log (id, at, actor, action, subject, detail)
+    select gen_random_uuid(), now() - n * interval '1 minute', 'mona', 'orders.status', 'orders/' || n, '{}'
+    from generate_series(1, 60) n`;
+  await api.database.pool.query(insert);
+  const first = await api.request("/api/audit?actor=mona", { headers: owner });
+  expect(z.parse(listAudit.answer, await first.json())).toHaveLength(50);
+  const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+  const second = await api.request(next, { headers: owner });
+  expect(z.parse(listAudit.answer, await second.json())).toHaveLength(10);
+  expect(second.headers.get("link")).toBeNull();
+  expect(await (await api.request("/api/audit/actors", { headers: owner })).json()).toEqual(["admin", "mona"]);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { testApi } from "#tests/support/test-api.ts";
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+
+const person = "mona@nile.example";
+const buyerInfo = {
+  companyName: "Nile Pharma",
+  contactName: "Mona Adel",
+  phoneNumber: "+20 100 123 4567",
+  email: "Mona@Nile.example",
+  shippingAddress: "12 Corniche, Alexandria",
+  quantity: "12",
+};
+const inquiry = { name: "Mona Adel", email: person, country: "egypt", inquiryType: "general", message: "Do you ship?" };
+const personal = /mona|nile pharma|123 4567|corniche|do you ship/i;
+
+async function withPerson(api: Api) {
+  const order = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
+  expect((await api.send("POST", "/api/send-purchase-order", order)).status).toBe(201);
+  expect((await api.send("POST", "/api/inquiries", { ...inquiry, message: "Do you ship to Alexandria?" })).status).toBe(
+    201,
+  );
+  const other = { ...order, buyerInfo: { ...buyerInfo, companyName: "Delta", email: "omar@delta.example" } };
+  expect((await api.send("POST", "/api/send-purchase-order", other)).status).toBe(201);
+  return api.signIn();
+}
+
+const ask = (api: Api, owner: { cookie: string }, what: string, email = person) =>
+  api.send("POST", `/api/personal-data/${what}`, { email }, owner);
+
+test("what is no e-mail address is refused beside the field", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  for (const email of ["", "mona", "%", "mona@", "a@b\u0000.example x"]) {
+    expect((await ask(api, owner, "erase", email)).status, email).toBe(400);
+  }
+});
+
+test("everything held about an address is found and handed over, and nothing of anyone else", async () => {
+  await using api = await testApi();
+  const owner = await withPerson(api);
+  expect(await (await ask(api, owner, "search")).json()).toEqual({ orders: 1, inquiries: 1, mails: 2 });
+  const text = await (await ask(api, owner, "export", "MONA@nile.example")).text();
+  for (const held of ["Nile Pharma", "+20 100 123 4567", "12 Corniche", "Do you ship to Alexandria?"]) {
+    expect(text).toContain(held);
+  }
+  expect(text).not.toContain("delta");
+  expect(await (await ask(api, owner, "search", "nobody@nile.example")).json()).toEqual({
+    orders: 0,
+    inquiries: 0,
+    mails: 0,
+  });
+});
+
+test("erased, nothing in the database names the person any more; number and sums of the order stay", async () => {
+  await using api = await testApi();
+  const owner = await withPerson(api);
+  expect(await (await ask(api, owner, "erase")).json()).toEqual({ orders: 1, inquiries: 1, mails: 2 });
+  const { rows: tables } = await api.database.pool.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  expect(tables.length).toBeGreaterThan(8);
+  for (const { name } of tables) {
+    const { rows } = await api.database.pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
+    for (const { row } of rows.filter(({ row }) => !row.includes("delta"))) expect(row, name).not.toMatch(personal);
+  }
+  const { rows } = await api.database.pool.query(
+    "select order_number, total_cents from purchase_orders where email = ''",
+  );
+  expect(rows).toEqual([{ order_number: expect.stringMatching(/^PO-\d{4}-000001$/), total_cents: "300000" }]);
+  expect(await (await ask(api, owner, "search")).json()).toEqual({ orders: 0, inquiries: 0, mails: 0 });
+});
+
+test("the log tells that somebody was erased, not who", async () => {
+  await using api = await testApi();
+  const owner = await withPerson(api);
+  await ask(api, owner, "export");
+  await ask(api, owner, "erase");
+  const entries = z.parse(
+    z.array(z.object({ action: z.string(), subject: z.string(), detail: z.record(z.string(), z.string()) })),
+    await (await api.request("/api/audit?action=personalData", { headers: owner })).json(),
+  );
+  expect(entries.map(({ action }) => action)).toEqual(["personalData.erase", "personalData.export"]);
+  expect(entries[0]?.subject).toBe(entries[1]?.subject);
+  expect(JSON.stringify(entries)).not.toMatch(personal);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Access, isForStaff, type Role, roles } from "#app/platform/http/access.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { exampleAddress } from "./example-address.ts";
+
+// Every staff call, also those added tomorrow, with every role and none.
+let api: Awaited<ReturnType<typeof testApi>>;
+let cookies: Record<Role, { cookie: string }>;
+beforeAll(async () => {
+  api = await testApi();
+  const owner = await api.signIn();
+  cookies = { owner, sales: await api.signInAs("sales", owner), editor: await api.signInAs("editor", owner) };
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const staffCalls = () =>
+  api.endpoints.filter((call): call is typeof call & { access: Exclude<Access, string> } => isForStaff(call.access));
+
+test("a call answers the roles it names, 403 with a sentence to other staff, and 401 to everyone else", async () => {
+  expect(staffCalls().length).toBeGreaterThan(25);
+  for (const call of staffCalls()) {
+    const name = `${call.method} ${call.path}`;
+    const stranger = await api.request(exampleAddress(call), { method: call.method });
+    expect(stranger.status, name).toBe(401);
+    for (const role of roles) {
+      // A body that is no JSON: who is let in gets no further than that, so that nothing changes here.
+      const init = call.body ? { body: "{", headers: { ...cookies[role], ...json } } : { headers: cookies[role] };
+      if (call.method !== "GET" && !call.body && call.access.includes(role)) continue;
+      const response = await api.request(exampleAddress(call), { method: call.method, ...init });
+      const isRefused = response.status === 401 || response.status === 403;
+      expect(isRefused, `${name} as ${role}: ${response.status}`).toBe(!call.access.includes(role));
+      if (isRefused) expect(await response.json(), name).toMatchObject({ status: 403, code: "forbidden" });
+      else await response.body?.cancel();
+    }
+  }
+});
+
+const json = { "content-type": "application/json" };
+
+/** What each role is for (design §5); a call under none of these paths is the owner's alone or everyone's own. */
+const work: [RegExp, Role[]][] = [
+  [/^\/api\/(purchase-orders|inquiries|people|mail|analytics)/, ["owner", "sales"]],
+  [/^\/api\/review/, ["owner", "editor"]],
+  [/^\/api\/(settings|audit|personal-data)|^\/api\/admin\/accounts|^\/api\/admin\/passwords\/cv/, ["owner"]],
+];
+
+test("what a role is for is what its calls name", () => {
+  for (const { method, path, access } of staffCalls()) {
+    const [, expected] = work.find(([pattern]) => pattern.test(path)) ?? [];
+    if (expected) expect(access, `${method} ${path}`).toEqual(expected);
+  }
+});

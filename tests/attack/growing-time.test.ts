@@ -1,0 +1,147 @@
+import { parse } from "hono/utils/cookie";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { usernameSchema } from "#app/features/admin-access/accounts-contract.ts";
+import { deviceOf } from "#app/features/admin-access/device.ts";
+import { inquirySchema } from "#app/features/inquiries/contract.ts";
+import { slugOf } from "#app/features/news/slug.ts";
+import { tokensOf } from "#app/features/papers/text/terms.ts";
+import { buyerSchema } from "#app/features/purchase-orders/contract.ts";
+import { countryOfPhone } from "#app/features/purchase-orders/country-of-phone.ts";
+import { parseQuantity } from "#app/features/purchase-orders/pricing.ts";
+import { csvRow } from "#app/platform/csv/csv.ts";
+import { callerAddress } from "#app/platform/http/caller.server.ts";
+import { namesTag } from "#app/platform/http/entity-tag.ts";
+import { cleanLine, cleanText, emailAddress } from "#app/platform/http/text.ts";
+import { fold } from "#app/platform/i18n/fold.ts";
+import { spelledWordsOf, wordsOf } from "#app/platform/i18n/words-of.ts";
+import { headerText, singleAddress } from "#app/platform/mail/address.ts";
+import { mailtoOf } from "#app/platform/mail/mailto.ts";
+import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
+import { encodingFor } from "#app/platform/page-cache/encoding.ts";
+import { recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
+import { uploadIdOf } from "#app/platform/uploads/object-path.ts";
+import { withoutKeys } from "#server/middleware/request-log.ts";
+
+/** The longest text that a body or the headers of a request may hold. */
+const longest = 64_000;
+/** Less than this cannot be told from what else the machine does, and hurts nobody. */
+const noticeableMilliseconds = 40;
+/** Four times the text takes four times the time; sixteen times it where the time grows with its square. */
+const mostGrowth = 10;
+
+const email = emailAddress("emailInvalid");
+
+/** Everything that reads, by a pattern, what a visitor wrote: a field, a search, a file's name, a header, an address. */
+const readers: Record<string, (text: string) => unknown> = {
+  cleanLine,
+  cleanText,
+  email: (text) => z.safeParse(email, text),
+  "a field of an inquiry": (text) =>
+    z.safeParse(inquirySchema, { name: text, email: text, message: text, country: text }),
+  "a field of an order": (text) => z.safeParse(buyerSchema, { companyName: text, phoneNumber: text, quantity: text }),
+  "the name of an account": (text) => z.safeParse(usernameSchema, text),
+  parseQuantity,
+  countryOfPhone,
+  fold,
+  wordsOf,
+  spelledWordsOf,
+  tokensOf,
+  slugOf,
+  renderMarkdown,
+  "a cell of an export": (text) => csvRow([text]),
+  headerText,
+  singleAddress: (text) => attempt(() => singleAddress(text)),
+  mailtoOf: (text) => mailtoOf("a@b.example", "", text),
+  uploadIdOf,
+  recoveryCodeHash,
+  "User-Agent": deviceOf,
+  "Accept-Encoding": encodingFor,
+  "If-None-Match": (text) => namesTag(text, '"x"'),
+  Cookie: (text) => parse(text, "pmf-session"),
+  "X-Forwarded-For": (text) =>
+    callerAddress("192.0.2.1", new Request("http://localhost/", { headers: { "x-forwarded-for": asHeader(text) } }), 1),
+  "the path of a request in the log": (text) => withoutKeys(`/order/${text}`),
+};
+
+/** Beginnings of what a pattern looks for, over and over, and an end that disappoints it. */
+const patterns = [
+  "a",
+  " ",
+  "-",
+  "/",
+  ".",
+  "a@",
+  "a.",
+  "@",
+  "(",
+  "[",
+  "{a",
+  "<",
+  "\n",
+  " \n ",
+  "0",
+  "+1 ",
+  "%2",
+  "=",
+  ";",
+  '"',
+  "*",
+  "_",
+  "`",
+  "![",
+  "](",
+  "\u0301",
+  "ا",
+  "ال",
+  "٣",
+  "é",
+  ",",
+];
+
+const attacks = patterns.flatMap((pattern) => [
+  (length: number) => pattern.repeat(Math.ceil(length / pattern.length)),
+  (length: number) => `${pattern.repeat(Math.ceil(length / pattern.length))}\u0001!`,
+]);
+
+test("a pattern that begins anew at every letter would be noticed", () => {
+  const anew = (text: string) => /-+x/.test(text.slice(0, text.length / 4));
+  expect(growthOf(anew, (length) => "-".repeat(length))).toBeGreaterThan(mostGrowth);
+});
+
+for (const [name, read] of Object.entries(readers)) {
+  test(`no text makes ${name} take much longer than its length`, { timeout: 120_000 }, () => {
+    for (const [index, textOf] of attacks.entries()) {
+      expect(growthOf(read, textOf), JSON.stringify(patterns[Math.floor(index / 2)])).toBeLessThan(mostGrowth);
+    }
+  });
+}
+
+/** How many times as long four times the text takes; 1 where even the longest is read in no time. */
+function growthOf(read: (text: string) => unknown, textOf: (length: number) => string): number {
+  const whole = leastWork(2, read, textOf(longest));
+  if (whole < noticeableMilliseconds) return 1;
+  return whole / leastWork(3, read, textOf(longest / 4));
+}
+
+/** The time this thread itself worked, in the best of some runs: what else the machine does is not counted. */
+function leastWork(runs: number, read: (text: string) => unknown, text: string): number {
+  const times = Array.from({ length: runs }, () => {
+    const before = process.threadCpuUsage();
+    read(text);
+    return process.threadCpuUsage(before).user / 1000;
+  });
+  return Math.min(...times);
+}
+
+function asHeader(text: string): string {
+  return text.replace(/[^\x21-\x7e]/g, "");
+}
+
+function attempt(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch {
+    return undefined; // a refusal is an answer
+  }
+}

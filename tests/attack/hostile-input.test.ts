@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import * as z from "zod/mini";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApi } from "#tests/support/test-api.ts";
+import { faultsOfHeaders, faultsOfRefusal } from "./answer-checks.ts";
+import { type DescribedCall, describedCalls } from "./described-calls.ts";
+import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
+import { fillSite } from "./known-things.ts";
+
+/** Given again in HOSTILE_SEED, a seed makes the same requests again. HOSTILE_RUNS asks for more of them. */
+const seed = Number(process.env["HOSTILE_SEED"] ?? Math.trunc(Math.random() * 2 ** 31));
+const runsAltogether = Number(process.env["HOSTILE_RUNS"] ?? 20_000);
+/** Long for a call and short for a person who waits: what takes longer hangs. */
+const patienceMilliseconds = 20_000;
+
+/** While the database works for one call, we can think of the next. */
+const atATime = 3;
+/** A failure is made smaller for as long as somebody would wait for it. */
+const bounds = {
+  seed,
+  plugins: [fc.timeout(patienceMilliseconds)],
+  interruptAfterTimeLimit: 120_000,
+  markInterruptAsFailure: true,
+};
+
+let api: Awaited<ReturnType<typeof testApi>>;
+let site: Awaited<ReturnType<typeof fillSite>>;
+let calls: DescribedCall[];
+beforeAll(async () => {
+  api = await testApi({ trustProxy: 1 });
+  site = await fillSite(api);
+  calls = await describedCalls((path) => api.request(path));
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+test(
+  `whatever is sent to a call, it is answered or refused in words, never a failure of ours (HOSTILE_SEED=${seed})`,
+  { timeout: 600_000 },
+  async () => {
+    const failures: string[] = [];
+    const waiting = calls.toSorted((one, other) => harmOf(one) - harmOf(other));
+    const runsOf = runsFor(calls);
+    let sent = 0;
+    async function attackInTurn(): Promise<void> {
+      for (let call = waiting.shift(); call; call = waiting.shift()) {
+        await site.settle();
+        const property = fc.asyncProperty(hostileRequests(call, site.knownTo(call)), async (request) => {
+          sent += 1;
+          const faults = await faultsOfAnswer(call, request, sent);
+          if (faults.length > 0) throw new Error(faults.join("; "));
+        });
+        const { failed, counterexample, errorInstance } = await fc.check(property, {
+          ...bounds,
+          numRuns: runsOf(call),
+        });
+        const found = `${call.method} ${call.path}\n${fc.stringify(counterexample)}\n${String(errorInstance)}`;
+        if (failed) failures.push(found);
+      }
+    }
+    await Promise.all(Array.from({ length: atATime }, attackInTurn));
+    expect(failures.join("\n\n")).toBe("");
+    expect(sent).toBeGreaterThanOrEqual(runsAltogether);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect("role" in {}).toBe(false);
+  },
+);
+
+/** What makes the machine work hard is asked less often: hashing, setting and reading documents. */
+const costly = /password|second-step|admin\/session$|admin\/accounts$|document\.pdf|suggestions/;
+const runsOfCostly = 50;
+
+function runsFor(calls: readonly DescribedCall[]): (call: DescribedCall) => number {
+  const isCostly = ({ path }: DescribedCall) => costly.test(path);
+  const others = calls.filter((call) => !isCostly(call)).length;
+  const rest = Math.ceil((runsAltogether - (calls.length - others) * runsOfCostly) / others);
+  return (call) => (isCostly(call) ? runsOfCostly : rest);
+}
+
+/** What takes things away comes last, so that the others find them. */
+function harmOf({ method, path }: DescribedCall): number {
+  return method === "DELETE" || /erase|settings|password|second-step/.test(path) ? 1 : 0;
+}
+
+async function faultsOfAnswer(call: DescribedCall, request: HostileRequest, number: number): Promise<string[]> {
+  const response = await send(call, request, number);
+  const { status, headers } = response;
+  const text = await response.text();
+  const faults = faultsOfHeaders(headers);
+  if (status >= 500 && !(status === 501 && call.path === "/api/s3/sts")) return [...faults, `${status} ${text}`];
+  if (status >= 300 && status < 400 && status !== 304) return [...faults, `leads to ${headers.get("location")}`];
+  if (request.method === "HEAD") return faults;
+  if (status >= 400) return [...faults, ...faultsOfRefusal(status, headers, text)];
+  return [...faults, ...faultsOfSuccess(call, request, headers, text)];
+}
+
+/** Each comes from an address of its own: who calls too often is another test's matter. */
+async function send(call: DescribedCall, request: HostileRequest, number: number): Promise<Response> {
+  const { caller, method, path, headers, body } = request;
+  const sent = new Headers(headers);
+  const cookies = [await site.cookieOf(caller, call), sent.get("cookie") ?? ""].filter(Boolean);
+  if (cookies.length > 0) sent.set("cookie", cookies.join("; "));
+  sent.set("x-forwarded-for", `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
+  const hasBody = body !== undefined && method !== "GET" && method !== "HEAD";
+  return api.request(path, { method, headers: sent, ...(hasBody && { body }) });
+}
+
+function faultsOfSuccess(call: DescribedCall, request: HostileRequest, headers: Headers, text: string): string[] {
+  if (headers.get("cache-control") === null) return ["says nothing about being kept"];
+  const endpoint = api.endpoints.find(({ method, path }) => method === request.method && path === call.path);
+  if (!endpoint || endpoint.answerType || !headers.get("content-type")?.startsWith("application/json")) return [];
+  // A path with hostile parameters may be another call's.
+  if (headers.get("content-type") === null || !matches(call.path, request.path)) return [];
+  const { error } = z.safeParse(endpoint.answer, JSON.parse(text));
+  return error ? [`answers in another shape than described: ${error.message}`] : [];
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [parts, written] = [pattern.split("/"), (path.split("?")[0] ?? "").split("/")];
+  return parts.length === written.length && parts.every((part, at) => part.startsWith("{") || part === written[at]);
+}

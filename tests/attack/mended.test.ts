@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { testApi } from "#tests/support/test-api.ts";
+
+// What generated input once made us fail at (hostile-input.test.ts), each by itself.
+
+const encode = (place: string) => Buffer.from(place).toString("base64url");
+
+test("a made-up place in the list of orders reads as from the start, also with a moment that no calendar has", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const id = crypto.randomUUID();
+  for (const moment of ["9999-99-99T99:99:99.999Z", "2026-02-30T00:00:00.000Z", "0000-01-01T00:00:00.000Z"]) {
+    const response = await api.request(`/api/purchase-orders?cursor=${encode(`-date ${id} ${moment}`)}`, {
+      headers: staff,
+    });
+    expect(response.status, moment).toBe(200);
+  }
+});
+
+test("a zero byte in what staff look for finds nothing", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  await api.signInAs("sales", owner);
+  expect((await api.send("POST", "/api/people", { email: "a\u0000@b.example" }, owner)).status).toBe(200);
+  expect((await api.request("/api/audit?actor=a%00b", { headers: owner })).status).toBe(200);
+  const named = { username: "adm\u0000in", password: "wrong password" };
+  expect((await api.send("POST", "/api/admin/session", named)).status).toBe(401);
+});
+
+test("an address to send a file to is on this site, whatever an origin says", async () => {
+  await using api = await testApi();
+  const query = new URLSearchParams({ filename: "a.pdf", type: "application/pdf", "metadata[purpose]": "paper" });
+  for (const origin of ["' or 1=1 --", "null", "https://evil.example", "//evil.example", "javascript:alert(1)"]) {
+    const response = await api.request(`/api/s3/params?${query}`, { headers: { origin, host: "localhost:3000" } });
+    const { url } = z.parse(z.object({ url: z.string() }), await response.json());
+    expect(new URL(url).origin, origin).toBe("http://localhost:3000");
+  }
+  const elsewhere = { origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" };
+  const own = await api.request(`/api/s3/params?${query}`, { headers: elsewhere });
+  expect(await own.json()).toMatchObject({ url: expect.stringContaining("http://10.0.0.5:3000/objects/") });
+});

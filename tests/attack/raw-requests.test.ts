@@ -1,0 +1,263 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+import { internalsIn } from "./answer-checks.ts";
+import { hostileText } from "./hostile-values.ts";
+import { headerOf, rawExchange, rawGet } from "./raw-exchange.ts";
+
+const seed = Number(process.env["HOSTILE_SEED"] ?? Math.trunc(Math.random() * 2 ** 31));
+const pagesAsked = 600;
+
+let site: Site;
+/** What an owner's browser sends along. */
+let owner: string;
+beforeAll(async () => {
+  site = await startSite();
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ password: site.adminPassword });
+  const signedIn = await fetch(`${site.url}/api/admin/session`, { method: "POST", headers, body });
+  owner = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+});
+afterAll(() => site.stop());
+
+const pages = [
+  "",
+  "/ar",
+  "/manufacturing",
+  "/purchase-order",
+  "/upload",
+  "/order",
+  "/news",
+  "/news/feed.xml",
+  "/news-admin",
+  "/company-translation",
+  "/admin",
+  "/admin/settings",
+  "/admin/news",
+  "/orders-admin",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/objects/uploads",
+  "/assets",
+  "/documents",
+  "/pictures",
+  "/.well-known",
+  "/_root.data",
+  "/healthz",
+];
+
+/** What may stand in the first line of a request: no spaces, no line ends, bytes above ASCII as they come. */
+const inFirstLine = (text: string) =>
+  Buffer.from(text.slice(0, 3_000))
+    .toString("latin1")
+    .replace(/[\u0000-\u0020\u007f]/g, "%00");
+const segment = fc.oneof(
+  hostileText.map((text) => encodeURIComponent(text.slice(0, 2_000).toWellFormed())),
+  hostileText.map(inFirstLine),
+  fc.constantFrom(
+    "..",
+    "%2e%2e",
+    "..%2f..%2fetc%2fpasswd",
+    "%5c..%5c",
+    "%00",
+    "%",
+    "%zz",
+    ".data",
+    "index.html",
+    ".git/config",
+    ".env",
+    "package.json",
+    "x.data?_routes=routes/admin",
+  ),
+);
+
+test(
+  `whatever address is asked for, there is a page, a card that says there is none, or a refusal (HOSTILE_SEED=${seed})`,
+  { timeout: 300_000 },
+  async () => {
+    const asked = fc.record({
+      page: fc.constantFrom(...pages),
+      segments: fc.array(segment, { maxLength: 3 }),
+      query: fc.option(hostileText.map(inFirstLine), { nil: undefined }),
+      language: fc.constantFrom("en", "ar"),
+      cookie: fc.constantFrom(
+        owner,
+        "",
+        "pmf-language=ar",
+        "pmf-session=x; pmf-contributor=%",
+        "pmf-language=%E0%A4%A",
+      ),
+    });
+    const property = fc.asyncProperty(asked, async ({ page, segments, query, language, cookie }) => {
+      const path = [page, ...segments].join("/").slice(0, 8_000) || "/";
+      const address = query === undefined ? path : `${path}?${query.slice(0, 3_000)}`;
+      const answer = await rawGet(site.url, address, {
+        "Accept-Language": language,
+        ...(cookie && { Cookie: cookie }),
+      });
+      expect([200, 301, 302, 304, 308, 400, 404, 405, 414, 431], address).toContain(answer.status);
+      const type = headerOf(answer, "content-type") ?? "";
+      if (answer.status === 404 && type.startsWith("text/html")) expect(answer.body, address).toContain("<h1");
+      if (answer.status >= 400) expect(internalsIn(answer.body), address).toEqual([]);
+      expect(answer.body).not.toContain("root:x:0");
+    });
+    await fc.assert(property, { seed, numRuns: pagesAsked, plugins: [fc.timeout(20_000)] });
+  },
+);
+
+test("no address leads to another site, whoever asks", async () => {
+  const places = [
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "/%5cevil.example",
+    "//evil.example/%2e%2e",
+    "/ar//evil.example/",
+    "/ar/%2f%2fevil.example",
+    "//evil.example?x",
+    "/%09//evil.example",
+    "http://evil.example/",
+    "/ar/http://evil.example/",
+    "/manufacturing/",
+    "/admin//evil.example/",
+  ];
+  const parameters = [
+    "",
+    "?next=//evil.example",
+    "?redirect=https://evil.example&return_to=//evil.example&url=//evil.example",
+  ];
+  for (const place of places) {
+    for (const parameter of parameters) {
+      for (const cookie of ["", "pmf-language=ar"]) {
+        const answer = await rawGet(site.url, place + parameter, cookie ? { Cookie: cookie } : {});
+        const location = headerOf(answer, "location");
+        const where = location === undefined ? site.url : new URL(location.replaceAll("\\", "/"), site.url).origin;
+        expect(where, `${place}${parameter} -> ${location}`).toBe(site.url);
+        expect(headerOf(answer, "refresh")).toBeUndefined();
+      }
+    }
+  }
+});
+
+test("no path leads out of the folder of files", async () => {
+  const starts = ["/assets/", "/pictures/", "/documents/", "/fonts/", "/objects/", "/objects/uploads/", "/"];
+  const steps = [
+    "../../../../../../etc/passwd",
+    "..%2f..%2f..%2f..%2fetc/passwd",
+    "%2e%2e/%2e%2e/%2e%2e/etc/passwd",
+    "..%5c..%5cetc%5cpasswd",
+    "....//....//etc/passwd",
+    "%252e%252e%252fetc/passwd",
+    "..;/..;/etc/passwd",
+    "%00/etc/passwd",
+    "../../package.json",
+    "..%2f..%2fserver/index.js",
+    "../server/index.js",
+    "../../.env",
+    "../.sources",
+  ];
+  for (const start of starts) {
+    for (const step of steps) {
+      const answer = await rawGet(site.url, start + step);
+      expect([302, 400, 404], start + step).toContain(answer.status);
+      expect(answer.body).not.toMatch(/root:x:0|"pmf-site"|ADMIN_PASSWORD/);
+    }
+  }
+});
+
+const hidden = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const smuggled: Record<string, string[]> = {
+  "a length and chunks": ["Content-Length: 4", "Transfer-Encoding: chunked"],
+  "chunks and a length": ["Transfer-Encoding: chunked", "Content-Length: 60"],
+  "two lengths": ["Content-Length: 0", `Content-Length: ${hidden.length}`],
+  "a list of lengths": [`Content-Length: 0, ${hidden.length}`],
+  "a signed length": ["Content-Length: +0"],
+  "a hexadecimal length": ["Content-Length: 0x10"],
+  "chunks by another name": ["Transfer-Encoding: xchunked"],
+  "chunks that are not last": ["Transfer-Encoding: chunked, identity"],
+  "a space before the colon": ["Content-Length : 0"],
+  "a folded line": ["Transfer-Encoding:", " chunked", `Content-Length: ${hidden.length}`],
+  "a line end of one byte": [`X: y\nTransfer-Encoding: chunked`, "Content-Length: 0"],
+  "a zero in a value": ["X: a\u0000b"],
+};
+
+test("a request whose end can be read in two ways is refused, and nothing behind it is answered", async () => {
+  for (const [name, lines] of Object.entries(smuggled)) {
+    const head = [
+      "POST /api/inquiries HTTP/1.1",
+      "Host: localhost",
+      "Content-Type: application/json",
+      ...lines,
+      "",
+      "",
+    ];
+    const answer = await rawExchange(site.url, `${head.join("\r\n")}0\r\n\r\n${hidden}`);
+    expect([answer.status, answer.answers], name).toEqual([400, 1]);
+    expect(answer.body, name).not.toContain('"status":"ok"');
+  }
+});
+
+test("requests that no browser makes are refused without an echo", async () => {
+  const host = `Host: ${new URL(site.url).host}`;
+  for (const method of ["TRACE", "TRACK", "DEBUG", "PROPFIND", "CONNECT"]) {
+    const secret = "Cookie: pmf-session=secret-of-a-person";
+    const answer = await rawExchange(
+      site.url,
+      [`${method} / HTTP/1.1`, host, secret, "Connection: close", "", ""].join("\r\n"),
+    );
+    expect(answer.status === 200, method).toBe(false);
+    expect(answer.head + answer.body, method).not.toContain("secret-of-a-person");
+  }
+});
+
+test("a line end in an address or a header becomes no header of the answer", async () => {
+  for (const path of [
+    "/%0d%0aSet-Cookie:%20a=b",
+    "/ar%0d%0aX-Injected:1",
+    "/?q=%0d%0aX-Injected:1",
+    "/news/%0aX-Injected:1",
+  ]) {
+    const answer = await rawGet(site.url, path, { Cookie: "pmf-language=ar" });
+    expect(answer.head, path).not.toMatch(/^(?:set-cookie: a=b|x-injected)/im);
+  }
+});
+
+test("a form of another site changes nothing, whatever it says it is", async () => {
+  const body = new URLSearchParams({
+    name: "Mona Adel",
+    email: "mona@nile.example",
+    message: "A question from elsewhere.",
+  });
+  const types = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"];
+  const origins: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site", origin: site.url },
+  ];
+  for (const path of ["/", "/ar", "/?index", "/manufacturing", "/admin/settings", "/nowhere"]) {
+    for (const type of types) {
+      for (const origin of origins) {
+        const init = { method: "POST", body: body.toString(), headers: { "content-type": type, ...origin } };
+        expect((await fetch(`${site.url}${path}`, { ...init, redirect: "manual" })).status, `${path} ${type}`).toBe(
+          403,
+        );
+      }
+    }
+  }
+});
+
+test("private pages are kept by nobody, and no answer says what made it", async () => {
+  for (const path of [
+    "/admin",
+    "/admin/settings",
+    "/orders-admin",
+    "/news-admin",
+    "/order/AAAAAAAAAAAAAAAAAAAAAA",
+    "/api/admin/session",
+  ]) {
+    const { headers } = await fetch(site.url + path);
+    expect(headers.get("cache-control"), path).toContain("no-store");
+    for (const name of ["server", "x-powered-by", "via"]) expect(headers.has(name), `${path} ${name}`).toBe(false);
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#app/platform/config/config.server.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { createCalls } from "#server/calls.ts";
+import { securityTxt } from "#server/security-txt.ts";
+
+/** How many rows there are in each table, but for what counts callers. */
+const countRows = `select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name),
+  false, true, '')))[1]::text as rows from information_schema.tables
+  where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`;
+/** The upload engine asks by GET for an address to send to, and is given one. */
+const asksForAnAddress = "/api/s3/params";
+
+test("reading changes nothing: a call by GET adds and takes away no row", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const { rows: before } = await api.database.pool.query(countRows);
+  for (const { method, path } of api.endpoints) {
+    if (method !== "GET" || path.includes("{") || path === asksForAnAddress) continue;
+    await (await api.request(path, { headers: owner })).body?.cancel();
+  }
+  expect((await api.database.pool.query(countRows)).rows).toEqual(before);
+});
+
+test("answers to staff and about persons are kept by nobody", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  for (const { method, path, access } of api.endpoints) {
+    if (method !== "GET" || path.includes("{") || typeof access === "string") continue;
+    const response = await api.request(path, { headers: owner });
+    await response.body?.cancel();
+    expect(response.headers.get("cache-control"), path).toMatch(/no-store|private, no-cache|no-cache/);
+  }
+});
+
+test("where weaknesses can be told of is shown only where the owner named a place", async () => {
+  const now = new Date("2026-11-22T10:00:00Z");
+  const textOf = (contact: string) =>
+    securityTxt(readConfig({ SECURITY_CONTACT: contact, PUBLIC_URL: "https://pmf.example" }), now);
+  expect(textOf("")).toBeUndefined();
+  expect(textOf("security@pmf.example")).toBe(
+    "Contact: mailto:security@pmf.example\nExpires: 2027-02-20T10:00:00.000Z\nPreferred-Languages: en, ar\nCanonical: https://pmf.example/.well-known/security.txt\n",
+  );
+  expect(textOf("https://pmf.example/security")).toContain("Contact: https://pmf.example/security\n");
+  for (const wrong of ["javascript:alert(1)", "http://pmf.example", "a@b\nInjected: 1", "somebody"]) {
+    expect(() => textOf(wrong), wrong).toThrow(/SECURITY_CONTACT/);
+  }
+});
+
+test("the address of security.txt answers a text, and nothing of ours where no place is named", async () => {
+  await using api = await testApi();
+  const address = "http://localhost:3000/.well-known/security.txt";
+  expect((await api.request(address)).status).toBe(404);
+  const config = { ...api.services.config, securityContact: "mailto:security@pmf.example" };
+  const answer = await createCalls({ ...api.services, config }).request(address);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
+  expect(await answer.text()).toMatch(/^Contact: mailto:security@pmf\.example\n/);
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { createPool } from "#app/platform/db/pool.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { startDebianPostgres } from "#tests/support/debian-postgres.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { type Proxy, startNginx } from "#tests/support/nginx.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
+import { startSwift } from "#tests/support/swift/swift-server.ts";
+
+export type Cluster = AsyncDisposable & {
+  /** The instances, each with a port and a DATA_DIR of its own. */
+  sites: [Site, Site, Site];
+  proxy: Proxy;
+  mailServer: TestSmtpServer;
+  /** A look past the product into the database. */
+  pool: pg.Pool;
+  /** What an instance of the cluster finds in its environment. */
+  environment: Record<string, string>;
+};
+
+/** Three instances of the built product behind nginx, on PostgreSQL 15, OpenStack Swift and one mail server. */
+export async function startCluster(): Promise<Cluster> {
+  await using parts = new AsyncDisposableStack();
+  const [postgres, publicPort] = [await startDebianPostgres(), await freePort()];
+  if (!postgres) throw new Error("Expected Debian's PostgreSQL 15 (apt-get install postgresql-15)");
+  parts.use(postgres);
+  const publicUrl = `http://127.0.0.1:${publicPort}`;
+  const swift = await startSwift(publicUrl);
+  if (!swift) throw new Error("Expected OpenStack Swift to be unpacked");
+  parts.use(swift);
+  const mailServer = parts.use(await startSmtpServer());
+  const folder = await mkdtemp(join(tmpdir(), "pmf-cluster-"));
+  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  const certificate = join(folder, "mail-server.pem");
+  await writeFile(certificate, mailServer.certificate);
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = swift.s3;
+  const environment = {
+    DATABASE_URL: postgres.url,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    SMTP_URL: mailServer.url(),
+    MAIL_FROM: "site@pmf.example",
+    ORDERS_TO: "orders@pmf.example",
+    NODE_EXTRA_CA_CERTS: certificate,
+    PUBLIC_URL: publicUrl,
+    // nginx, and before it the test, which speaks for many visitors.
+    TRUST_PROXY: "2",
+    LOG_LEVEL: "debug",
+  };
+  // All at once, on an empty database: one of them creates what all need.
+  const start = async () => parts.use(await startSite({ env: environment }));
+  const sites: Cluster["sites"] = await Promise.all([start(), start(), start()]);
+  const proxy = parts.use(
+    await startNginx(
+      sites.map(({ url }) => url),
+      publicPort,
+    ),
+  );
+  const pool = createPool({
+    connection: { connectionString: postgres.url },
+    maxConnections: 2,
+    log: createLog("silent"),
+  });
+  parts.defer(() => pool.end());
+  const owned = parts.move();
+  return { sites, proxy, mailServer, pool, environment, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+}
+
+export type LogLine = Record<string, unknown> & { msg?: string };
+
+/** What an instance has logged so far. */
+export function logOf(site: Pick<Site, "output">): LogLine[] {
+  return site
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line): LogLine => JSON.parse(line));
+}

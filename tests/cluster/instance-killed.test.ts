@@ -1,0 +1,101 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, test, vi } from "vitest";
+import { freeJobsOfDeadWorkers } from "#app/platform/jobs/dead-workers.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import type { Watch } from "#tests/durability/ask.ts";
+import { expectEachInquiryOnce, expectEachOrderOnce } from "#tests/durability/kept.ts";
+import { type Acknowledged, inquireUntilAcknowledged, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
+import { startCluster } from "./cluster.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+const cluster = await startCluster();
+afterAll(() => cluster[Symbol.asyncDispose]());
+const { sites, proxy, pool, mailServer } = cluster;
+const kills = 6;
+
+test("instances killed under load and replaced lose no order and no inquiry and double none; people read sentences", async () => {
+  const orders: Acknowledged[] = [];
+  const inquiries: string[] = [];
+  const refusals: Parameters<Watch>[0][] = [];
+  const pages: { status: number; text: string }[] = [];
+  const watch: Watch = (answer) => refusals.push(answer);
+  const url = async () => proxy.url;
+  let over = false;
+  let sender = 0;
+  async function keepOn(work: (sender: number) => Promise<unknown>): Promise<void> {
+    while (!over) await work((sender += 1));
+  }
+  const key = () => crypto.randomUUID();
+  const order = async (by: number) => orders.push(await sendUntilAcknowledged(url, { key: key(), sender: by }, watch));
+  const inquiry = async (by: number) =>
+    inquiries.push(await inquireUntilAcknowledged(url, { key: key(), sender: by }, watch));
+  async function page(at: number): Promise<void> {
+    const response = await fetch(proxy.url + (at % 2 ? "/" : "/ar"));
+    pages.push({ status: response.status, text: await response.text() });
+  }
+  async function killAndReplace(): Promise<void> {
+    for (let at = 0; at < kills; at += 1) {
+      const site = sites[at % 3];
+      const before = orders.length;
+      // As many orders as are under way are sure to have begun since the last replacement.
+      while (orders.length < before + 10) await pause(5);
+      await site?.kill();
+      await pause(500);
+      await site?.start();
+    }
+  }
+  const killing = killAndReplace().finally(() => {
+    over = true;
+  });
+  await Promise.all([killing, keepOn(order), keepOn(order), keepOn(order), keepOn(inquiry), keepOn(page)]);
+
+  await expectEachOrderOnce(pool, orders);
+  await expectEachInquiryOnce(pool, inquiries);
+  for (const refusal of refusals) {
+    if (refusal === "no answer") throw new Error("Expected nginx to answer whatever happens");
+    expect(refusal).toMatchObject({ status: 503, type: expect.stringMatching(/^application\/problem\+json/) });
+    expect(problemSchema.parse(JSON.parse(refusal.text)).detail).toMatch(/^[\p{L}\p{N}\p{P} ]{20,}$/u);
+  }
+  for (const { status, text } of pages.filter(({ status }) => status !== 200)) {
+    expect(status).toBe(503);
+    expect(text).toMatch(/try again|المحاولة/);
+  }
+  const shown = pages.filter(({ status }) => status === 200).length;
+  console.log(
+    JSON.stringify({
+      kills,
+      orders: orders.length,
+      inquiries: inquiries.length,
+      refused: refusals.length,
+      shown,
+      pages: pages.length,
+    }),
+  );
+  await expectMails(orders.length, inquiries.length);
+});
+
+/**
+ * Every mail goes out. A second time only what a killed instance was just handing over: SMTP knows no way to ask, so the
+ * repeat carries the same Message-ID.
+ */
+async function expectMails(orders: number, inquiries: number): Promise<void> {
+  await freeJobsOfDeadWorkers(pool, createLog("silent"), 0);
+  await pool.query("update mails set lease_until = now() where state = 'sending'");
+  await pool.query("select graphile_worker.add_job('sweep-mails', '{}')");
+  const mails = 2 * (orders + inquiries);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query("select state, count(*)::int as mails from mails group by state");
+      expect(rows).toEqual([{ state: "sent", mails }]);
+    },
+    { timeout: 180_000, interval: 250 },
+  );
+  const ids = mailServer.received.map(({ raw }) => /^Message-ID:\s*<([^@>]+)@/im.exec(raw.toString())?.[1] ?? "");
+  const { rows } = await pool.query<{ id: string; attempts: number }>("select message_id as id, attempts from mails");
+  expect([...new Set(ids)].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  const attempts = new Map(rows.map(({ id, attempts: made }) => [id, made]));
+  for (const id of new Set(ids)) {
+    expect(ids.filter((other) => other === id).length, id).toBeLessThanOrEqual(attempts.get(id) ?? 0);
+  }
+}

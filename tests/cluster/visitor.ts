@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+
+/** A visitor whom the instances, and nginx before them, see under an address of their own. */
+export function visitorFrom(number: number) {
+  const address = `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
+  let cookie = "";
+
+  async function send(url: string, method: string, path: string, body?: object): Promise<Response> {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body && { "content-type": "application/json" }),
+        "accept-language": number % 2 ? "en" : "ar",
+        // What nginx would add stands last: whoever asks an instance directly says it too.
+        "x-forwarded-for": `${address}, 127.0.0.1`,
+        cookie,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const set = response.headers.get("set-cookie")?.split(";")[0];
+    if (set) cookie = set;
+    return response;
+  }
+
+  return {
+    address,
+    send,
+    /** Signs at one instance and sends the bytes to where it says. */
+    async upload(url: string, bytes: Uint8Array, file: { name: string; type: string; purpose: string }) {
+      const signed = await send(url, "POST", "/api/objects/upload", { ...file, size: bytes.length });
+      if (!signed.ok) throw new Error(`${signed.status} ${await signed.text()}`);
+      const { uploadURL, headers } = z.parse(signedUploadSchema, await signed.json());
+      const put = await fetch(uploadURL, { method: "PUT", headers, body: new Uint8Array(bytes) });
+      if (!put.ok) throw new Error(`${put.status} ${await put.text()}`);
+      return uploadURL;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { expect, test, vi } from "vitest";
+import { readableTree } from "#tests/durability/readable-tree.ts";
+import { startSite } from "#tests/support/site-server.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const run = promisify(execFile);
+const nobody = "65534";
+const isRoot = process.geteuid?.() === 0;
+const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(await readFile("Dockerfile", "utf8")) ?? [];
+const [, ...nodeArguments]: string[] = JSON.parse(command);
+
+/**
+ * What a container engine does: every file system read-only but for the data and a place for temporary files, a user
+ * without rights, no environment but what is given, the command of the Dockerfile.
+ */
+const confined = [
+  "unshare",
+  ...(isRoot ? ["-m"] : ["-r", "-m"]),
+  "sh",
+  "-ec",
+  `home=$(dirname "$DATA_DIR"); mkdir -p "$home/tmp" "$DATA_DIR"; chmod 700 "$DATA_DIR"
+   ${isRoot ? `chown ${nobody}:${nobody} "$home" "$home/tmp" "$DATA_DIR"` : ""}
+   mount --make-rprivate /; mount --bind "$home" "$home"; mount -o remount,ro,bind /
+   if touch "$PWD/written" 2>/dev/null; then echo "the tree can be written" >&2; exit 1; fi
+   export TMPDIR="$home/tmp"
+   node=$1; exec ${isRoot ? `setpriv --reuid=${nobody} --regid=${nobody} --clear-groups --no-new-privs` : ""} "$node" ${nodeArguments.join(" ")}`,
+  "sh",
+];
+const canConfine = await run("unshare", [
+  ...confined.slice(1, isRoot ? 2 : 3),
+  "sh",
+  "-c",
+  "mount -t tmpfs none /mnt",
+]).then(
+  () => true,
+  () => false,
+);
+
+test.skipIf(!canConfine)(
+  "the container's command runs as nobody on a read-only system, works, and stops in order",
+  async () => {
+    await using tree = await readableTree(Number(nobody));
+    await using site = await startSite({ as: { prefix: confined }, tree: tree.path, env: { LOG_LEVEL: "info" } });
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ ready: true });
+    expect((await fetch(`${site.url}/ar`)).status).toBe(200);
+    const inquiry = { name: "Nadia", email: "nadia@buyer.example", message: "Please tell us what a pallet costs." };
+    const answer = await fetch(`${site.url}/api/inquiries`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(inquiry),
+    });
+    expect(answer.status).toBe(201);
+    await site.end();
+    expect(site.output()).toContain('"msg":"stopped"');
+    expect(site.output()).not.toMatch(/EROFS|EACCES|"level":50/);
+  },
+);

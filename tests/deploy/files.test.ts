@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import * as z from "zod/mini";
+import { readConfig } from "#app/platform/config/config.server.ts";
+
+const text = (file: string) => readFile(file, "utf8");
+const [dockerfile, unit, caddyfile, example, envExample, packageText] = await Promise.all(
+  [
+    "Dockerfile",
+    "deploy/pmf-site.service",
+    "deploy/Caddyfile",
+    "deploy/container.env.example",
+    ".env.example",
+    "package.json",
+  ].map(text),
+);
+const service = z.object({
+  image: z.optional(z.string()),
+  read_only: z.optional(z.boolean()),
+  tmpfs: z.optional(z.array(z.string())),
+  volumes: z.optional(z.array(z.string())),
+  ports: z.optional(z.array(z.string())),
+  environment: z.optional(z.record(z.string(), z.string())),
+});
+const composeText = await text("compose.yaml");
+const { services, volumes } = z.parse(
+  z.object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) }),
+  parse(composeText),
+);
+const manifest = z.parse(
+  z.object({ scripts: z.record(z.string(), z.string()), dependencies: z.record(z.string(), z.string()) }),
+  JSON.parse(packageText ?? ""),
+);
+const startCommand = manifest.scripts["start"] ?? "";
+
+/** The names that are set, one a line. */
+function namesIn(lines: string | undefined): string[] {
+  return [...(lines ?? "").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = ""]) => name);
+}
+
+/** As compose fills them in. */
+function filledIn(value: string, given: Record<string, string>): string {
+  return value.replace(/\$\{(\w+)(?::-([^}]*)|:\?)?\}/g, (_, name: string, fallback = "") => given[name] || fallback);
+}
+
+test("the variables of the example are those that the configuration reads", async () => {
+  const schema = await text("app/platform/config/config.server.ts");
+  const read = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*): z\./gm)].map(([, name = ""]) => name);
+  expect(namesIn(envExample).toSorted()).toEqual(read.filter((name) => name !== "NODE_ENV").toSorted());
+});
+
+test("the container runs the pinned Node with the command of npm start, as a user without rights", () => {
+  const images = [...(dockerfile ?? "").matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(new Set(images)).toEqual(new Set([`node:${manifest.dependencies["node"]}-bookworm-slim`]));
+  const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(dockerfile ?? "") ?? [];
+  expect(JSON.parse(command).join(" ")).toBe(startCommand);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK[^]*\/healthz/m);
+  expect(dockerfile).toContain("DATA_DIR=/data");
+  for (const [, from = ""] of (dockerfile ?? "").matchAll(/^COPY --from=build \/srv\/pmf-site\/(\S+)/gm)) {
+    if (from !== "build" && from !== "node_modules") expect(existsSync(from), from).toBe(true);
+  }
+});
+
+test("what a container copies is all that the process and the operator's commands import", async () => {
+  const copied = [...(dockerfile ?? "").matchAll(/^COPY --from=build \/srv\/pmf-site\/(\S+)/gm)].map(
+    ([, name]) => name,
+  );
+  expect(copied).toEqual(
+    expect.arrayContaining(["node_modules", "build", "app", "server", "content", "db", "scripts"]),
+  );
+  const ignored = (await text(".dockerignore")).split("\n");
+  expect(ignored).toEqual(expect.arrayContaining([".env", "data", "node_modules"]));
+  expect(ignored.filter((name) => copied.includes(name))).toEqual(["build", "node_modules"]);
+});
+
+test("compose gives the site a whole configuration, and keeps its root file system read-only", () => {
+  const { site } = services;
+  const given = { SITE_HOST: "www.pmf.example", STORE_HOST: "files.pmf.example", POSTGRES_PASSWORD: "a".repeat(20) };
+  const stored = { ...given, STORE_USER: "someone", STORE_PASSWORD: "b".repeat(20) };
+  const environment = Object.fromEntries(
+    Object.entries(site?.environment ?? {}).map(([name, value]) => [name, filledIn(value, stored)]),
+  );
+  const known = new Set(namesIn(envExample));
+  expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+  const config = readConfig(environment);
+  expect(config).toMatchObject({ publicUrl: "https://www.pmf.example", trustProxy: 1, port: 3000, dataDir: "/data" });
+  expect(config.s3).toMatchObject({ endpoint: "https://files.pmf.example", bucket: "pmf-files" });
+  expect(composeText).toContain(`files/${config.s3?.bucket}`);
+  expect(caddyfile).toContain(`reverse_proxy site:${config.port}`);
+  expect(site).toMatchObject({ read_only: true, tmpfs: ["/tmp"], volumes: ["site-data:/data"] });
+});
+
+test("only the proxy is reachable from outside; figures and the database are not", () => {
+  const open = Object.entries(services).filter(([, { ports }]) => ports);
+  expect(open.map(([name]) => name)).toEqual(["proxy"]);
+  for (const { volumes: own = [] } of Object.values(services)) {
+    for (const [name = ""] of own.map((volume) => volume.split(":"))) {
+      expect(name.startsWith("./") ? existsSync(name) : name in volumes, name).toBe(true);
+    }
+  }
+});
+
+test("every value that compose asks for stands in the example, without a value of its own", () => {
+  const asked = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  expect(new Set(namesIn(example))).toEqual(asked);
+  expect(example).not.toMatch(/^[A-Z_]+=\S/m);
+  for (const { image = "" } of Object.values(services)) expect(image).not.toMatch(/^[^/]+\.[^/]+\//); // a registry's host
+});
+
+test("the service runs the same command, writes only where its data are, and may take its time to stop", () => {
+  const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit ?? "")?.[1];
+  const root = lineOf("WorkingDirectory") ?? "";
+  expect(lineOf("ExecStart")).toBe(`${root}/node_modules/.bin/${startCommand}`);
+  expect(lineOf("Environment")).toBe(`DATA_DIR=/var/lib/${lineOf("StateDirectory")}`);
+  expect(lineOf("ProtectSystem")).toBe("strict");
+  expect(lineOf("KillMode")).toBe("mixed");
+  expect(lineOf("User")).not.toBe("root");
+  // Each of the four steps of stopping has ten seconds (server/graceful-stop.ts).
+  expect(Number(lineOf("TimeoutStopSec"))).toBeGreaterThan(40);
+});

@@ -1,0 +1,51 @@
+import { type EventEmitter, once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Site } from "#tests/support/site-server.ts";
+
+type Options = {
+  rounds: number;
+  /** Ends with the round in which this moment passes, where there are not so many rounds until then. */
+  until?: Date;
+  /** Says "acknowledged" whenever something was, and "slow" when it was something that takes its time. */
+  progress: EventEmitter;
+  /** In each eighth round something slow is waited for, too. */
+  waitsForSlow?: boolean;
+  /** Ends the database as a power cut would. One that the site does not start by itself is started again here, too. */
+  killDatabase: () => Promise<void>;
+};
+
+/**
+ * Kills the site at random moments and starts it again on the same folder: before the first answer of a round is
+ * acknowledged or some time after a few, while mails are written, in each fifth round while it is starting, and in each
+ * fourth together with its database.
+ */
+export function startKilling(site: Site, { rounds, until, progress, waitsForSlow = false, killDatabase }: Options) {
+  let over = false;
+  let survived = 0;
+  let up = Promise.resolve(site.url);
+  async function killAll(): Promise<void> {
+    for (let round = 1; round <= rounds && !(until && until < new Date()); round += 1) {
+      for (let awaited = round % 6; awaited > 0; awaited -= 1) await once(progress, "acknowledged");
+      if (waitsForSlow && round % 8 === 0) await once(progress, "slow");
+      await pause(Math.random() * 60);
+      const restarted = Promise.withResolvers<string>();
+      up = restarted.promise;
+      await Promise.all([site.kill(), round % 4 === 0 && killDatabase()]);
+      if (round % 5 === 0) await startAndKill(site);
+      await site.start();
+      restarted.resolve(site.url);
+      survived = round;
+    }
+  }
+  const done = killAll().finally(() => {
+    over = true;
+  });
+  return { done, isOver: () => over, url: () => up, survived: () => survived };
+}
+
+async function startAndKill(site: Site): Promise<void> {
+  const started = site.start().catch(() => "killed");
+  await pause(Math.random() * 800);
+  await site.kill();
+  await started;
+}

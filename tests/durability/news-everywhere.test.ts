@@ -1,0 +1,13 @@
+import { test, vi } from "vitest";
+import { startSite } from "#tests/support/site-server.ts";
+import { expectNewsOnEvery } from "./news-on-every.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test("what staff publish on one server stands on every page of both within a second, under another ETag", async () => {
+  // As behind one address: it stands on the pages.
+  const address = { PUBLIC_URL: "http://pmf.example" };
+  await using first = await startSite({ env: address });
+  await using second = await startSite({ env: { ...address, DATA_DIR: first.dataDir } });
+  await expectNewsOnEvery([first, second]);
+});

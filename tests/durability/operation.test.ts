@@ -1,0 +1,127 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { dataFolder } from "#tests/support/data-folder.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startSite } from "#tests/support/site-server.ts";
+import { siteDatabase } from "./site-database.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const run = promisify(execFile);
+const ending = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
+
+/** What a program wrote and how it ended, whether well or not. */
+async function outcomeOf(program: Promise<{ stdout: string; stderr: string }>): Promise<z.infer<typeof ending>> {
+  try {
+    return { code: 0, ...(await program) };
+  } catch (error) {
+    return z.parse(ending, error);
+  }
+}
+
+test("told to stop, the product takes nothing new, finishes what it accepted and ends; its log is lines of JSON", async () => {
+  const metricsPort = await freePort();
+  const env = { LOG_LEVEL: "info", METRICS_PORT: String(metricsPort) };
+  await using site = await startSite({ env });
+  const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(await figures.text()).toMatch(/^pmf_database_up 1$/m);
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+
+  const body = JSON.stringify({ name: "Nadia", email: "n@buyer.example", message: "What does a pallet of it cost?" });
+  const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+  await once(socket, "connect");
+  const head = ["POST /api/inquiries HTTP/1.1", "host: localhost", "content-type: application/json"];
+  socket.write(`${[...head, `content-length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 10)}`);
+  const answered = text(socket);
+  // So that the process has taken the request before it is told to stop.
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  const ended = site.end();
+  await expect.poll(site.output).toContain('"msg":"stopping"');
+  await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
+  socket.write(body.slice(10));
+  expect(await answered).toMatch(/^HTTP\/1\.1 201 /);
+  await ended;
+
+  const lines = site
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
+  const log = lines.map((line): { msg?: string; id?: string; path?: string } => JSON.parse(line));
+  expect(log.at(-1)).toMatchObject({ msg: "stopped" });
+  expect(log.find(({ path }) => path === "/api/inquiries")).toMatchObject({ status: 201, id: expect.any(String) });
+  expect(site.output()).not.toContain("n@buyer.example");
+
+  await site.start();
+  await using database = await siteDatabase(site);
+  const { rows } = await database.pool.query("select email from inquiries");
+  expect(rows).toEqual([{ email: "n@buyer.example" }]);
+});
+
+test("a start with a wrong configuration ends at once, with every wrong variable by its name and none of its values", async () => {
+  const env = { PATH: process.env["PATH"], PORT: "http", METRICS_TOKEN: "short", SMTP_URL: "smtp.example.com:geheim" };
+  const start = run(process.execPath, ["server/main.ts"], { env });
+  const { code, stderr } = await outcomeOf(start);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/PORT:[^]*SMTP_URL:[^]*METRICS_TOKEN:/);
+  expect(stderr).not.toMatch(/geheim|at file:/);
+});
+
+test("backed up while it runs, wiped and restored, a site takes up where it was", async () => {
+  await using site = await startSite();
+  const inquiry = await fetch(`${site.url}/api/inquiries`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "سلمى", email: "s@buyer.example", message: "كم سعر الكمية الكبيرة من فضلكم؟" }),
+  });
+  expect(inquiry.status).toBe(201);
+  const file = `${site.dataDir}/../site.backup`;
+  const env = { PATH: process.env["PATH"], DATA_DIR: site.dataDir, DATABASE_URL: "" };
+  const command = (name: string, ...parameters: string[]) =>
+    run(process.execPath, [`scripts/${name}.ts`, ...parameters], { env });
+  const { stdout } = await command("backup", file);
+  expect(stdout).toMatch(/[\d,]+ rows, 0 objects, .* MB\. Written and read back\./);
+  await expect(command("restore", file)).rejects.toThrow(/product is running/);
+
+  await site.end();
+  await expect(command("restore", file)).rejects.toThrow(/not empty/);
+  await rm(site.dataDir, { recursive: true });
+  await command("restore", file);
+  const { stdout: found } = await command("doctor");
+  expect(found).toMatch(/^✓ database .*all migrations are there$/m);
+  expect(found).toMatch(/^✓ store /m);
+  await site.start();
+  await using database = await siteDatabase(site);
+  const { rows } = await database.pool.query("select name from inquiries");
+  expect(rows).toEqual([{ name: "سلمى" }]);
+  const states = async () => (await database.pool.query("select state from mails")).rows;
+  await expect.poll(states, { timeout: 30_000 }).toEqual([{ state: "stored" }, { state: "stored" }]);
+});
+
+test("the doctor says what is wrong and how to mend it, shows no secret, and ends with a code", async () => {
+  await using folder = await dataFolder();
+  await mkdir(join(folder.path, "secrets"), { recursive: true });
+  await chmod(join(folder.path, "secrets"), 0o755);
+  const port = await freePort();
+  const env = {
+    PATH: process.env["PATH"],
+    DATA_DIR: folder.path,
+    DATABASE_URL: "",
+    PUBLIC_URL: "https://www.pmf.example",
+    TRUST_PROXY: "0",
+    SMTP_URL: `smtp://user:geheimnis@127.0.0.1:${port}`,
+  };
+  const { code, stdout } = await outcomeOf(run(process.execPath, ["scripts/doctor.ts"], { env }));
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^✗ configuration .*Set TRUST_PROXY=1\.$/m);
+  expect(stdout).toMatch(/^✗ secrets .*chmod go= .*secrets$/m);
+  expect(stdout).toMatch(/^✗ mail .*ECONNREFUSED.*Correct SMTP_URL/m);
+  expect(stdout).toMatch(/^✓ database .*takes writes/m);
+  expect(stdout).not.toContain("geheimnis");
+});

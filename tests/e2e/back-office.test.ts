@@ -1,0 +1,95 @@
+import { ar as auditAr } from "#app/features/audit/strings.ar.ts";
+import { en as auditEn } from "#app/features/audit/strings.en.ts";
+import { ar as mailAr } from "#app/features/outbox/strings.ar.ts";
+import { en as mailEn } from "#app/features/outbox/strings.en.ts";
+import { ar as peopleAr } from "#app/features/people/strings.ar.ts";
+import { en as peopleEn } from "#app/features/people/strings.en.ts";
+import { ar as personalAr } from "#app/features/personal-data/strings.ar.ts";
+import { en as personalEn } from "#app/features/personal-data/strings.en.ts";
+import { ar as todayAr } from "#app/features/today/strings.ar.ts";
+import { en as todayEn } from "#app/features/today/strings.en.ts";
+import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
+import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { look, signIn } from "#tests/support/staff.ts";
+
+const words = {
+  en: { audit: auditEn, mail: mailEn, people: peopleEn, personal: personalEn, today: todayEn, orders: ordersEn },
+  ar: { audit: auditAr, mail: mailAr, people: peopleAr, personal: personalAr, today: todayAr, orders: ordersAr },
+};
+
+test("the owner sees what waits, finishes a first step, follows a person, and hands over and erases what is theirs", async ({
+  page,
+  context,
+  site,
+  language,
+  expectNoAxeViolations,
+}) => {
+  test.setTimeout(180_000); // six screens in two sizes
+  const t = words[language];
+  const email = `person-${crypto.randomUUID()}@example.com`;
+  const name = language === "ar" ? "هناء شريف" : "Hana Sherif";
+  const headers = { "accept-language": language, origin: site.url };
+  const buyerInfo = { companyName: "Nile Pharma", contactName: name, email, quantity: "2" };
+  const order = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
+  const message = "Do you ship to Aswan?";
+  const inquiry = { name, email, country: "egypt", inquiryType: "general", message };
+  const placed = await context.request.post("/api/send-purchase-order", { data: order, headers });
+  const { orderNumber } = await placed.json();
+  expect((await context.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
+  await signIn(context, site, { language });
+
+  await page.goto("/admin");
+  const panel = page.getByRole("region", { name: t.today.title });
+  await expect(panel.getByRole("link").first()).toBeVisible();
+  const step = panel.getByRole("listitem").filter({ hasText: t.today.steps.passwords });
+  await expect(step).toBeVisible();
+  await look(page, `today-${language}`);
+  await expectNoAxeViolations();
+  await step.getByRole("button", { name: t.today.steps.done }).click();
+  await expect(step).toHaveCount(0);
+  await context.request.put("/api/today/steps/passwords", { data: { done: false }, headers });
+
+  await page.goto(`/admin?q=${orderNumber}`);
+  await page.getByRole("button", { name: fill(t.orders.list.open, { number: orderNumber }) }).click();
+  const person = page.getByRole("dialog").getByRole("region", { name: t.people.title });
+  await expect(person.getByRole("link")).toHaveCount(1);
+  await look(page, `order-and-person-${language}`);
+  await expectNoAxeViolations();
+  await person.getByRole("link").click();
+  await expect(page.getByRole("dialog").getByText(message)).toBeVisible();
+
+  await page.goto("/admin/mail");
+  await page.getByLabel(t.mail.page.state).selectOption("stored");
+  await expect(page).toHaveURL(/\?state=stored$/);
+  await page.reload();
+  await expect(page.getByLabel(t.mail.page.state)).toHaveValue("stored");
+  await expect(page.getByRole("listitem").filter({ hasText: email }).first()).toBeVisible();
+
+  await page.goto("/admin/settings");
+  const personal = page.getByRole("region", { name: t.personal.title });
+  await personal.getByLabel(t.personal.email).fill(email.toUpperCase());
+  await personal.getByRole("button", { name: t.personal.search, exact: true }).click();
+  await expect(page.getByRole("button", { name: t.personal.export })).toBeVisible();
+  await look(page, `personal-data-${language}`, personal);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: t.personal.export }).click();
+  expect((await download).suggestedFilename()).toContain(".json");
+  await page.getByRole("button", { name: t.personal.erase }).click();
+  await expectNoAxeViolations();
+  await look(page, `erase-${language}`);
+  await page.getByRole("dialog").getByRole("button", { name: t.personal.erase }).click();
+  await expect(page.getByText(t.personal.erased)).toBeVisible();
+  await page.goto("/admin/inquiries");
+  await expect(page.getByRole("main")).not.toContainText(email);
+
+  await page.goto("/admin/audit");
+  await page.getByLabel(t.audit.action).selectOption("personalData");
+  await expect(page).toHaveURL(/\?action=personalData$/);
+  await page.reload();
+  await expect(page.getByText(t.audit.actions["personalData.erase"]).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(t.audit.actions["session.opened"])).toHaveCount(0);
+  await look(page, `audit-${language}`);
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { ar as generalAr } from "#app/platform/http/strings.ar.ts";
+import { en as generalEn } from "#app/platform/http/strings.en.ts";
+import { ar } from "#app/features/purchase-orders/strings.ar.ts";
+import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { localized } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { startSite } from "#tests/support/site-server.ts";
+
+const words = { en, ar };
+const general = { en: generalEn, ar: generalAr };
+const written = ["companyName", "contactName", "email", "shippingAddress", "specialRequests"] as const;
+const order = {
+  companyName: "Nile Trading",
+  contactName: "Mona Adel",
+  email: "mona@nile.example",
+  shippingAddress: "12 Port Road, Jeddah",
+  specialRequests: "يرجى الاتصال first",
+};
+
+test.setTimeout(180_000);
+
+test("an order that cannot be stored stays in the form, with the reason, and is sent when the database is back", async ({
+  page,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  const t = words[language];
+  await using postgres = await startPostgres();
+  await using site = await startSite({ env: { DATABASE_URL: postgres.url, LOG_LEVEL: "fatal" } });
+  await page.goto(site.url + localized("/purchase-order", language));
+  await write(page, t);
+  await postgres.stop();
+  await page.getByRole("button", { name: t.form.send }).click();
+  await expect(page.getByText(general[language].unavailable)).toBeVisible();
+  await expectWritten(page, t);
+
+  // Also after the page is loaded anew, which is kept and needs no database.
+  await page.reload();
+  await expectWritten(page, t);
+  await postgres.start();
+  await page.getByRole("button", { name: t.form.send }).click();
+  await expect(page.getByText(t.toasts.success)).toBeVisible();
+});
+
+type Words = typeof en;
+
+async function write(page: Page, t: Words): Promise<void> {
+  await expect(page.getByRole("button", { name: t.form.send })).toBeEnabled();
+  await page.getByLabel(t.form.quantity.powder).or(page.getByLabel(t.form.quantity.capsules)).first().fill("12");
+  for (const field of written) await fieldOf(page, t, field).fill(order[field]);
+}
+
+async function expectWritten(page: Page, t: Words): Promise<void> {
+  for (const field of written) await expect(fieldOf(page, t, field)).toHaveValue(order[field]);
+}
+
+function fieldOf(page: Page, { form }: Words, field: (typeof written)[number]) {
+  return page.getByLabel(form[field], { exact: false }).first();
+}

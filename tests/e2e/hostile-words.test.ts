@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import * as z from "zod/mini";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { en as inquiriesEn } from "#app/features/inquiries/back-office/strings.en.ts";
+import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
+import { languageKey } from "#app/platform/i18n/language.ts";
+import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+
+/** Ends whatever it stands in and runs, in every way that is short enough for every field. `at` says where it came from. */
+const hostile = (at: string) => `${at}'"><script>alert(1)</script><img src=/ran onerror=alert(2)>`;
+/** The same for texts of several lines and for markdown. */
+const hostileParagraph = (at: string) =>
+  `${hostile(at)}\n\n[link](javascript:alert(3)) ![x](x"onerror="alert(4)) <svg/onload=alert(5)> {{7*7}} </textarea></style></title><script>alert(6)</script>`;
+
+test.use({
+  userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36 <script>alert(7)</script>`,
+});
+
+test("what visitors and staff write runs nowhere: not on any page of the back office, and not on the site", async ({
+  page,
+  language,
+  expectedErrors,
+}) => {
+  test.skip(language === "ar", "what runs does not depend on the language");
+  test.setTimeout(240_000);
+  await using site = await startSite(); // what is published here would stand on the pages of other journeys
+  const dialogs: string[] = [];
+  page.context().on("dialog", (dialog) => {
+    dialogs.push(`${dialog.message()} on ${page.url()}`);
+    void dialog.dismiss();
+  });
+  const request = page.context().request;
+  const { order } = await sendEverything(request, site);
+
+  await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
+  await page.goto(`${site.url}/admin`);
+  await page.getByLabel(accessEn.password, { exact: true }).fill(site.adminPassword);
+  await page.getByRole("button", { name: accessEn.signIn, exact: true }).click();
+  await expect(page.getByRole("row").filter({ hasText: "company" }).first()).toBeVisible();
+  const { orderId, newsId, slug } = await publishEverything(request, site);
+
+  await expectHarmless(page, `${site.url}/admin?order=${orderId}`, "company");
+  await page.getByRole("row").filter({ hasText: "company" }).getByRole("button").first().click();
+  await expectHarmlessNow(page);
+  await expectHarmless(page, `${site.url}/admin/inquiries`, "name");
+  await page.getByRole("listitem").filter({ hasText: "name" }).getByRole("button").first().click();
+  await expect(page.getByRole("dialog").getByText(inquiriesEn.details.received)).toBeVisible();
+  await expectHarmlessNow(page);
+  await expectHarmless(page, `${site.url}/admin/review`, "venue");
+  await expectHarmless(page, `${site.url}/admin/papers`, "venue");
+  await expectHarmless(page, `${site.url}/admin/news`, "title");
+  await expectHarmless(page, `${site.url}/admin/news/${newsId}`);
+  await expectHarmless(page, `${site.url}/admin/audit`);
+  await expectHarmless(page, `${site.url}/admin/settings`);
+  await expectHarmless(page, `${site.url}/admin/analytics`, "miss");
+  await expectHarmless(page, `${site.url}/admin/mail`, "mona@nile.example");
+  // What Playwright itself would run in the sandboxed preview is refused there too.
+  expectedErrors.push(/the document's frame is sandboxed/);
+  for (const at of [0, 1, 2]) {
+    await page.getByRole("main").getByRole("listitem").nth(at).getByRole("button").first().click();
+    await expectHarmlessNow(page);
+    await page.keyboard.press("Escape");
+  }
+  await expectHarmless(page, `${site.url}/news/${slug}`, "title");
+  await expectHarmless(page, `${site.url}/`, "company texts");
+  await expectHarmless(page, `${site.url}${order.followPath}`, "company");
+  await expectHarmless(
+    page,
+    `${site.url}/nowhere/<script>alert(8)</script>?q="><script>alert(9)</script>`,
+    undefined,
+    expectedErrors,
+  );
+  expect(dialogs).toEqual([]);
+  await page.goto("about:blank");
+});
+
+/** Opens a page and looks whether anything of what was written became an element of it. */
+async function expectHarmless(
+  page: Page,
+  address: string,
+  shown?: string,
+  expectedErrors: RegExp[] = [],
+): Promise<void> {
+  if (address.includes("nowhere")) expectedErrors.push(/status of 404/);
+  await page.goto(address);
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  if (shown) await expect(page.getByText(shown).first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  await expectHarmlessNow(page);
+}
+
+async function expectHarmlessNow(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const strange = frame.locator(
+      'img[src="/ran"], [onerror], [onload], a[href^="javascript:"], iframe[src^="javascript:"]',
+    );
+    await expect(strange).toHaveCount(0);
+    const scripts = await frame.locator("script").evaluateAll((all) => all.map((script) => script.textContent ?? ""));
+    expect(scripts.filter((script) => script.startsWith("alert("))).toEqual([]);
+  }
+}
+
+/** Everything that somebody unknown can send. */
+async function sendEverything(request: APIRequestContext, { url }: Site) {
+  const headers = { origin: url };
+  async function post(path: string, data: object, method = "POST"): Promise<unknown> {
+    const response = await request.fetch(url + path, { method, data, headers });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  }
+  async function upload(path: string, file: { name: string; type: string; bytes: Buffer }, more: object) {
+    const announced = { name: file.name, type: file.type, size: file.bytes.length, ...more };
+    const signed = z.parse(signedUploadSchema, await post(path, announced));
+    const put = await request.put(new URL(signed.uploadURL, url).href, {
+      data: file.bytes,
+      headers: { ...headers, ...signed.headers },
+    });
+    expect(put.status()).toBe(200);
+    return signed.uploadURL;
+  }
+  const pdf = { name: `${hostile("file")}.pdf`, type: "application/pdf", bytes: await samplePdf() };
+  const photo = { name: `${hostile("photo")}.jpg`, type: "image/jpeg", bytes: await samplePhoto() };
+  const buyerInfo = {
+    companyName: hostile("company"),
+    contactName: hostile("contact"),
+    phoneNumber: "<img src=/ran onerror=alert(2)>",
+    email: "mona@nile.example",
+    shippingAddress: hostile("address"),
+    quantity: "12",
+    specialRequests: hostileParagraph("requests"),
+  };
+  const order = z.parse(
+    placedOrderSchema,
+    await post("/api/send-purchase-order", {
+      htmlContent: hostileParagraph("html"),
+      productType: "capsules",
+      buyerInfo,
+    }),
+  );
+  await post("/api/inquiries", {
+    name: hostile("name"),
+    email: "mona@nile.example",
+    message: hostileParagraph("message"),
+  });
+  await post("/api/news", newsWith("pending title"));
+  const fileURL = await upload("/api/objects/upload", pdf, { purpose: "paper" });
+  const paper = {
+    title: hostile("paper"),
+    author: hostile("author"),
+    venue: hostile("venue"),
+    year: 2020,
+    language: "en",
+  };
+  await post("/api/papers", { ...paper, fileURL });
+  const certificateURL = await upload("/api/patent-certificates/upload", photo, { region: "Turkey" });
+  await post("/api/patent-certificates", { region: "Turkey", certificateURL }, "PUT");
+  await post("/api/search/misses", { text: hostile("miss"), lang: "en" });
+  for (const referer of [
+    "https://<script>alert(1)</script>/",
+    "javascript:alert(1)",
+    "https://evil.example/<script>",
+  ]) {
+    await request.get(`${url}/manufacturing`, { headers: { referer } });
+  }
+  await request.post(`${url}/api/admin/session`, { data: { password: hostile("password") }, headers });
+  return { order };
+}
+
+/** Everything that staff can write besides: notes, texts for every page, an article and a draft. */
+async function publishEverything(request: APIRequestContext, { url }: Site) {
+  async function send(method: string, path: string, data?: object): Promise<unknown> {
+    const response = await request.fetch(url + path, { method, headers: { origin: url }, ...(data && { data }) });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  }
+  const rows = z.array(z.object({ id: z.string(), version: z.number() }));
+  const [order] = z.parse(rows, await send("GET", "/api/purchase-orders"));
+  const [inquiry] = z.parse(rows, await send("GET", "/api/inquiries"));
+  const note = { note: hostileParagraph("note") };
+  await send("PATCH", `/api/purchase-orders/${order?.id}`, { ...note, version: order?.version });
+  await send("PATCH", `/api/inquiries/${inquiry?.id}`, { ...note, version: inquiry?.version });
+  const texts = { title: hostile("company texts"), subtitle: hostile("subtitle"), content: hostileParagraph("texts") };
+  await send("POST", "/api/company-information/versions", { en: texts, ar: texts });
+  const published = await send("POST", "/api/news", newsWith("title"));
+  const { newsItem } = z.parse(z.object({ newsItem: z.object({ slug: z.string(), id: z.string() }) }), published);
+  return { orderId: order?.id ?? "", newsId: newsItem.id, slug: newsItem.slug };
+}
+
+function newsWith(title: string) {
+  return {
+    title: hostile(title),
+    titleAr: hostile(title),
+    excerpt: hostile("excerpt"),
+    content: hostileParagraph("content"),
+    contentAr: hostileParagraph("content"),
+    category: "company",
+  };
+}

@@ -1,0 +1,76 @@
+import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar } from "#app/features/inquiries/back-office/strings.ar.ts";
+import { en } from "#app/features/inquiries/back-office/strings.en.ts";
+import { ar as orderAr } from "#app/features/purchase-orders/strings.ar.ts";
+import { en as orderEn } from "#app/features/purchase-orders/strings.en.ts";
+import { ar as peopleAr } from "#app/features/people/strings.ar.ts";
+import { en as peopleEn } from "#app/features/people/strings.en.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { languageKey } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+
+const words = { en, ar };
+const access = { en: accessEn, ar: accessAr };
+const people = { en: peopleEn, ar: peopleAr };
+const orderForm = { en: orderEn, ar: orderAr };
+
+test("staff read, answer, close and note an inquiry, and make an order from it", async ({
+  page,
+  site,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language];
+  const name =
+    language === "ar" ? `منى عادل ${crypto.randomUUID().slice(0, 4)}` : `Mona ${crypto.randomUUID().slice(0, 4)}`;
+  const email = `reader-${crypto.randomUUID()}@example.com`;
+  const headers = { "accept-language": language, origin: site.url };
+  const message =
+    language === "ar" ? "نرغب في معرفة سعر الجملة وشروط الشحن.\nشكرًا" : "What is the wholesale price?\nThank you";
+  const inquiry = { name, email, country: "egypt", inquiryType: "wholesale", message };
+  const buyerInfo = { companyName: "Nile Pharma", contactName: name, email: email.toUpperCase(), quantity: "12" };
+  const order = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
+  expect((await page.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
+  expect((await page.request.post("/api/send-purchase-order", { data: order, headers })).status()).toBe(201);
+
+  await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
+  await page.goto("/admin/inquiries?type=wholesale");
+  await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
+  await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+  const line = page.getByRole("listitem").filter({ hasText: name });
+  await expect(line).toContainText(t.statuses.new);
+  await expectNoAxeViolations();
+  await page.screenshot({ path: `test-results/screens/inquiries-${language}.png`, fullPage: true });
+
+  await line.getByRole("button", { name: `${fill(t.open, { name })} (${t.unread})` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(t.details.received)).toBeVisible();
+  await expect(dialog.getByRole("region", { name: people[language].title }).getByRole("link")).toHaveCount(1);
+  await dialog.getByRole("button", { name: t.details.changeTo.answered }).click();
+  await expect(dialog.getByText(fill(t.details.changed, { status: t.statuses.answered }))).toBeVisible();
+  await dialog.getByLabel(t.details.note).fill("Called back.");
+  await dialog.getByRole("button", { name: t.details.addNote }).click();
+  await expect(dialog.getByText("Called back.")).toBeVisible();
+  await expectNoAxeViolations();
+  await page.screenshot({ path: `test-results/screens/inquiry-${language}.png` });
+  await dialog.getByRole("button", { name: t.details.undo }).click();
+  await expect(dialog.getByText(t.details.undone)).toBeVisible();
+
+  const opening = page.context().waitForEvent("page");
+  await dialog.getByRole("link", { name: t.details.makeOrder }).click();
+  const form = await opening;
+  expect(form.url()).not.toContain("@");
+  await expect(form.getByLabel(orderForm[language].form.email)).toHaveValue(email);
+  await form.close();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: `test-results/screens/inquiry-phone-${language}.png` });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(await overflowOf(page)).toBe(0);
+  await page.screenshot({ path: `test-results/screens/inquiries-phone-${language}.png`, fullPage: true });
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar as listAr } from "#app/features/inquiries/back-office/strings.ar.ts";
+import { en as listEn } from "#app/features/inquiries/back-office/strings.en.ts";
+import { ar } from "#app/features/inquiries/strings.ar.ts";
+import { en } from "#app/features/inquiries/strings.en.ts";
+import { ar as refusalsAr } from "#app/platform/http/strings.ar.ts";
+import { en as refusalsEn } from "#app/platform/http/strings.en.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+
+const words = { en, ar };
+const list = { en: listEn, ar: listAr };
+const access = { en: accessEn, ar: accessAr };
+const refusals = { en: refusalsEn, ar: refusalsAr };
+
+const letters = {
+  en: { name: "Mona Adel", message: "Please tell me how PMF is packed for the trade." },
+  ar: { name: "منى عادل", message: "أرجو إفادتي بطريقة تعبئة المنتج لتجار الجملة." },
+};
+
+function fieldsOf(page: Page, language: Language) {
+  const { form } = words[language];
+  const contact = page.locator("#contact");
+  return {
+    name: contact.getByLabel(form.fullName),
+    email: contact.getByLabel(form.email),
+    country: contact.getByLabel(form.country),
+    type: contact.getByLabel(form.inquiryType),
+    message: contact.getByLabel(form.message),
+    send: contact.getByRole("button", { name: form.send }),
+  };
+}
+
+async function write(page: Page, language: Language, email = `mona-${crypto.randomUUID()}@example.com`) {
+  const fields = fieldsOf(page, language);
+  await fields.name.fill(letters[language].name);
+  await fields.email.fill(email);
+  await fields.country.selectOption("saudi");
+  await fields.type.selectOption("wholesale");
+  await fields.message.fill(letters[language].message);
+  return { ...fields, address: email };
+}
+
+test("an inquiry goes from the form to the list of the back office", async ({
+  page,
+  open,
+  site,
+  language,
+  expectNoAxeViolations,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/#contact");
+  const { address, message, send } = await write(page, language);
+  await send.click();
+  await expect(page.getByRole("status").filter({ hasText: words[language].form.sent }).first()).toBeVisible();
+  await expect(message).toHaveValue("");
+  await expectNoAxeViolations();
+  await page.reload();
+  await expect(message).toHaveValue("");
+
+  await page.context().addCookies([{ name: "pmf-language", value: language, url: site.url }]);
+  await page.goto("/admin/inquiries");
+  await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
+  await page.getByRole("button", { name: access[language].signIn }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(list[language].title);
+  const reply = page.locator(`a[href^="mailto:${address}"]`);
+  const line = page.getByRole("listitem").filter({ has: reply });
+  await expect(line).toContainText(letters[language].message);
+  await expect(line).toContainText(words[language].form.countries.saudi);
+  await expect(line).toContainText(list[language].statuses.new);
+  await expectNoAxeViolations();
+  expect(await overflowOf(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoAxeViolations();
+});
+
+test("what is wrong stands beside its field and as the one toast, and nothing typed is lost", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language];
+  await open("/#contact");
+  const { name, email, message, send } = await write(page, language);
+  await name.fill("م");
+  await email.fill("mona@");
+  await message.fill("too short");
+  await send.click();
+  await expect(page.getByRole("alert").getByText(t.fillRequired)).toBeVisible();
+  for (const sentence of [t.nameTooShort, t.emailInvalid, t.messageTooShort]) {
+    await expect(page.locator("#contact").getByText(sentence)).toBeVisible();
+  }
+  await expect(name).toBeFocused();
+  await expect(message).toHaveValue("too short");
+  await expectNoAxeViolations();
+});
+
+test("a failure keeps what was typed and says so beside the form", async ({
+  page,
+  open,
+  language,
+  expectedErrors,
+  expectNoAxeViolations,
+}) => {
+  expectedErrors.push(/503/);
+  const t = words[language];
+  await open("/#contact");
+  const { message, send } = await write(page, language);
+  await page.route("**/api/inquiries", (route) => route.fulfill({ status: 503, body: "" }));
+  await send.click();
+  const toast = page.getByRole("alert").filter({ hasText: t.form.failed });
+  await expect(toast).toContainText(t.form.tryLater);
+  await expect(page.locator("#contact form").getByRole("alert")).toHaveText(t.form.tryLater);
+  await expect(message).toHaveValue(letters[language].message);
+  await expect(send).toBeEnabled();
+  await expectNoAxeViolations();
+});
+
+test("the switch of language keeps what was typed and the place", async ({ page, open, language }) => {
+  const other: Language = language === "en" ? "ar" : "en";
+  await open("/");
+  const { message, address } = await write(page, language);
+  await message.scrollIntoViewIfNeeded();
+  const distance = async () => page.locator("#contact").evaluate((section) => section.getBoundingClientRect().top);
+  const before = await distance();
+  await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  const switched = fieldsOf(page, other);
+  await expect(switched.message).toHaveValue(letters[language].message);
+  await expect(switched.email).toHaveValue(address);
+  await expect(switched.country).toHaveValue("saudi");
+  await expect(switched.type).toHaveValue("wholesale");
+  await expect.poll(async () => Math.abs((await distance()) - before)).toBeLessThan(400);
+});
+
+test("without script the form answers with what is wrong, with thanks, and with what hinders it", async ({
+  browser,
+  site,
+  language,
+}) => {
+  const t = words[language];
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  const address = language === "ar" ? "/ar" : "/";
+  await page.goto(address);
+  const { email, message, name, send, address: written } = await write(page, language);
+  await email.fill("mona@");
+  await send.click();
+  await expect(page.locator("#contact").getByText(t.emailInvalid)).toBeVisible();
+  await expect(name).toHaveValue(letters[language].name);
+  await expect(fieldsOf(page, language).country).toHaveValue("saudi");
+  await email.fill(written);
+  await send.click();
+  await expect(page.getByRole("status").filter({ hasText: t.form.sent })).toBeVisible();
+  await expect(message).toHaveValue("");
+
+  for (let sent = 1; sent < 5; sent += 1) {
+    await page.goto(address);
+    await write(page, language, written);
+    await fieldsOf(page, language).message.fill(`${letters[language].message} ${sent}`);
+    await fieldsOf(page, language).send.click();
+    await expect(page.getByRole("status").filter({ hasText: t.form.sent })).toBeVisible();
+  }
+  await page.goto(address);
+  await write(page, language, written);
+  await fieldsOf(page, language).send.click();
+  await expect(page.locator("#contact").getByRole("alert")).toHaveText(refusals[language].tooManyRequests);
+  await expect(fieldsOf(page, language).message).toHaveValue(letters[language].message);
+  await context.close();
+});
+
+test("a plain post that was thanked for leaves no draft behind", async ({ page, open, language }) => {
+  await open("/#contact");
+  const { send, message } = await write(page, language);
+  await page.locator("#contact form").evaluate((form) => form instanceof HTMLFormElement && form.submit());
+  await expect(page.getByRole("status").filter({ hasText: words[language].form.sent })).toBeVisible();
+  await open("/");
+  await expect(message).toHaveValue("");
+  await expect(send).toBeVisible();
+});

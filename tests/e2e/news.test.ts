@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar as officeAr } from "#app/features/news/back-office/strings.ar.ts";
+import { en as officeEn } from "#app/features/news/back-office/strings.en.ts";
+import { ar } from "#app/features/news/strings.ar.ts";
+import { en } from "#app/features/news/strings.en.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+
+const words = { en, ar };
+const office = { en: officeEn, ar: officeAr };
+const access = { en: accessEn, ar: accessAr };
+
+async function write(page: Page, title: string): Promise<void> {
+  await page.locator("[name=title]").fill(title);
+  await page.locator("[name=excerpt]").fill("A second line doubles what the factory can make in a day.");
+  await page
+    .locator("[name=content]")
+    .fill("## What changes\n\nThe **second line** <b>started</b> [today](javascript:alert(1)).");
+  await page.locator("[name=titleAr]").fill("المصنع يفتتح خطًا ثانيًا");
+  await page.locator("[name=category]").selectOption("company");
+  await page.locator("[name=featured]").check();
+}
+
+/** A photo of one colour, each another one. */
+async function photo(number: number) {
+  const background = { r: 40 * number, g: 90, b: 70 };
+  const picture = sharp({ create: { width: 640, height: 420, channels: 3, background } });
+  return { name: `photo-${number}.jpg`, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+}
+
+async function signIn(page: Page, path: string, password: string, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: "pmf-language", value: language, url: new URL("/", page.url()).href }]);
+  await page.goto(path);
+  await page.getByLabel(access[language].password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: access[language].signIn }).click();
+}
+
+test("a visitor's item with five photos waits for staff, then stands on every page that names news", async ({
+  page,
+  open,
+  browser,
+  site,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language];
+  test.slow(); // five uploads and two people
+  const title = `The factory opens line ${crypto.randomUUID().slice(0, 8)}`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/news-admin");
+  await expectNoAxeViolations();
+  await write(page, title);
+  await page.getByRole("button", { name: t.form.photos.add }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await Promise.all([1, 2, 3, 4, 5].map(photo)));
+  await expectNoAxeViolations();
+  await dialog.locator(".upload-actions .button-primary").click();
+  const photos = page.locator("form ol > li");
+  await expect(photos).toHaveCount(5);
+  await page.keyboard.press("Escape");
+  await expectNoAxeViolations();
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole("button", { name: t.form.create }).click();
+  await expect(page.getByRole("status").filter({ hasText: t.form.created })).toBeVisible();
+  await expect(page.locator("[name=title]")).toHaveValue("");
+  const shown = language === "ar" ? "المصنع يفتتح خطًا ثانيًا" : title;
+  const own = page.getByRole("listitem").filter({ hasText: shown }).first();
+  await expect(own).toContainText(t.items.waiting);
+  const address = (await own.getByRole("link").getAttribute("href")) ?? "";
+  await page.goto(address);
+  await expect(page.getByRole("note")).toHaveText(t.article.waiting);
+  await expectNoAxeViolations();
+
+  const other = await browser.newContext({ baseURL: site.url });
+  const stranger = await other.newPage();
+  expect((await stranger.goto(address))?.status()).toBe(404);
+  expect(await (await other.request.get("/api/news")).text()).not.toContain(title);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, "/admin/news", site.adminPassword, language);
+  const line = page.getByRole("listitem").filter({ hasText: title });
+  await expect(line).toContainText(office[language].statuses.waiting);
+  await expectNoAxeViolations();
+  await line.getByRole("link", { name: fill(office[language].editItem, { title }) }).click();
+  await expect(page.locator("[name=title]")).toHaveValue(title);
+  await page.getByRole("radio", { name: office[language].editor.now, exact: true }).check();
+  await expectNoAxeViolations();
+  await page.getByRole("button", { name: office[language].editor.save }).click();
+  await expect(line).toContainText(office[language].statuses.published);
+
+  expect((await stranger.goto(address))?.status()).toBe(200);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(shown);
+  await expect(stranger.getByText("[today](javascript:alert(1))")).toBeVisible();
+  const gallery = stranger.locator(".mosaic a");
+  await expect(gallery).toHaveCount(4);
+  await stranger.goto(localized("/", language));
+  await expect(stranger.locator("#news-events .news-grid").getByRole("link", { name: shown })).toBeVisible();
+  await expect(stranger.locator("#news-events .news-list").getByRole("link", { name: shown })).toBeVisible();
+  await stranger.locator("#news-events").getByText(t.categories.technical, { exact: true }).first().click();
+  await expect(stranger.locator("#news-events .news-list").getByRole("link", { name: shown })).toBeHidden();
+  await expect(stranger.locator("#news-events").getByText(t.section.noNews)).toBeVisible();
+  for (const list of [localized("/news/feed.xml", language), "/sitemap.xml"]) {
+    expect(await (await other.request.get(list)).text()).toContain(address);
+  }
+  await other.close();
+});
+
+test("what is wrong stands beside its field, and nothing typed is lost", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language];
+  await open("/news-admin");
+  await page.locator("[name=title]").fill("abc");
+  await page.getByRole("button", { name: t.form.create }).click();
+  for (const text of [t.titleTooShort, t.excerptTooShort, t.contentTooShort, t.categoryMissing]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.locator("[name=title]")).toBeFocused();
+  await expect(page.locator("[name=title]")).toHaveValue("abc");
+  await expectNoAxeViolations();
+});
+
+test("an unfinished item survives a reload and the switch of language", async ({ page, open, language }) => {
+  const other: Language = language === "en" ? "ar" : "en";
+  await open("/news-admin");
+  await expect(page.getByText(words[language].items.none).or(page.locator("#visible-items ~ ul"))).toBeVisible();
+  await write(page, "A title that is not sent");
+  await page.reload();
+  await expect(page.locator("[name=title]")).toHaveValue("A title that is not sent");
+  await expect(page.locator("[name=featured]")).toBeChecked();
+  await page.getByRole("banner").getByRole("link", { name: other.toUpperCase(), exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[other].form.title);
+  await expect(page.locator("[name=title]")).toHaveValue("A title that is not sent");
+});
+
+test("staff keep a draft, look at it in both languages, delete it and bring it back", async ({
+  page,
+  open,
+  site,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = office[language];
+  const title = `A draft of staff ${crypto.randomUUID().slice(0, 8)}`;
+  await open("/");
+  await signIn(page, "/admin/news/new", site.adminPassword, language);
+  await write(page, title);
+  await page.getByRole("radio", { name: t.editor.draft }).check();
+  await page.getByRole("button", { name: t.editor.save }).click();
+  const line = page.getByRole("listitem").filter({ hasText: title });
+  await expect(line).toContainText(t.statuses.draft);
+  await line.getByRole("link", { name: fill(t.previewIn[language], { title }) }).click();
+  await expect(page.getByRole("note")).toHaveText(words[language].article.preview);
+  await page.goBack();
+  await line.getByRole("button", { name: fill(t.removeItem, { title }) }).click();
+  await expectNoAxeViolations();
+  await page.getByRole("button", { name: t.deletion.confirm }).click();
+  await expect(line).toHaveCount(0);
+  await page.getByRole("button", { name: t.deleted, exact: true }).click();
+  await line.getByRole("button", { name: fill(t.restoreItem, { title }) }).click();
+  await page.getByRole("button", { name: t.current, exact: true }).click();
+  await expect(line).toContainText(t.statuses.draft);
+});

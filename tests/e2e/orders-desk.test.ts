@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar } from "#app/features/purchase-orders/back-office/strings.ar.ts";
+import { en } from "#app/features/purchase-orders/back-office/strings.en.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { languageKey } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import type { Site } from "#tests/support/site-server.ts";
+
+const words = { en, ar };
+const access = { en: accessEn, ar: accessAr };
+
+async function place(page: Page, { url }: Site, company: string, order: { productType: string; quantity: string }) {
+  const buyerInfo = {
+    companyName: company,
+    contactName: "Mona Adel",
+    email: `desk-${crypto.randomUUID()}@example.com`,
+    quantity: order.quantity,
+  };
+  const data = { htmlContent: "<p>order</p>", productType: order.productType, buyerInfo };
+  const response = await page.request.post("/api/send-purchase-order", { data, headers: { origin: url } });
+  expect(response.status()).toBe(201);
+}
+
+test("staff narrow and sort the orders, move several at once and take it back, by mouse and by keyboard", async ({
+  page,
+  site,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language];
+  const company = `Desk ${crypto.randomUUID().slice(0, 8)}`;
+  await place(page, site, `${company} A`, { productType: "capsules", quantity: "2" });
+  await place(page, site, `${company} B`, { productType: "powder", quantity: "3" });
+  await place(page, site, `${company} C`, { productType: "powder", quantity: "1" });
+
+  await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin?q=${encodeURIComponent(company)}`);
+  await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
+  await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
+  const companies = page.getByRole("row").filter({ hasText: company });
+  await expect(companies).toHaveCount(3);
+
+  await page.getByRole("button", { name: t.list.total }).click();
+  await expect(companies.first()).toContainText(`${company} B`);
+  expect(new URL(page.url()).searchParams.get("sort")).toBe("-total");
+  await page.getByText(t.filter.further).click();
+  await page.getByLabel(t.filter.min).fill("1000");
+  await expect(companies).toHaveCount(2);
+  await expectNoAxeViolations();
+  await page.screenshot({ path: `test-results/screens/orders-desk-${language}.png`, fullPage: true });
+  await page.reload();
+  await expect(companies).toHaveCount(2);
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  const bar = page.getByRole("region", { name: t.selection.label });
+  await expect(bar).toBeVisible();
+  await expectNoAxeViolations();
+  await page.screenshot({ path: `test-results/screens/orders-selected-${language}.png` });
+  const download = page.waitForEvent("download");
+  await bar.getByRole("link", { name: t.filter.exportCsv }).click();
+  expect((await download).suggestedFilename()).toMatch(/^purchase-orders-.*\.csv$/);
+  await bar.getByRole("button", { name: t.details.changeTo.contacted }).click();
+  await expect(companies.filter({ hasText: t.statuses.contacted })).toHaveCount(2);
+  await expect(page.getByText(fill(t.selection.changed, { n: 2, status: t.statuses.contacted }))).toBeVisible();
+  await page.getByRole("button", { name: t.deletion.undo }).click();
+  await expect(companies.filter({ hasText: t.statuses.pending })).toHaveCount(2);
+
+  await page.locator("body").press("?");
+  await expect(page.getByRole("dialog", { name: t.shortcuts.title })).toBeVisible();
+  await expectNoAxeViolations();
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole("heading", { name: `${company} B` })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.screenshot({ path: `test-results/screens/orders-phone-${language}.png`, fullPage: true });
+});

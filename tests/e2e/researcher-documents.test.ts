@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { ar as cvAr } from "#app/features/cv/strings.ar.ts";
+import { en as cvEn } from "#app/features/cv/strings.en.ts";
+import { ar as patentsAr } from "#app/features/patent-certificates/strings.ar.ts";
+import { en as patentsEn } from "#app/features/patent-certificates/strings.en.ts";
+import { ar as uploadAr } from "#app/platform/upload-engine/strings.ar.ts";
+import { en as uploadEn } from "#app/platform/upload-engine/strings.en.ts";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+
+const cvWords = { en: cvEn.leaf, ar: cvAr.leaf };
+const patentWords = { en: patentsEn.leaf, ar: patentsAr.leaf };
+const uploadWords = { en: uploadEn, ar: uploadAr };
+const file = "public/documents/cv-en.pdf";
+
+const chooser = (page: Page) => page.getByRole("dialog").locator("input[type=file]").first();
+const send = (page: Page, language: Language) =>
+  page.getByRole("button", { name: inNumber(uploadWords[language].send, 1, language) }).click();
+
+async function enterPassword(page: Page, language: Language, password: string) {
+  const { password: words, upload } = cvWords[language];
+  await page.getByRole("button", { name: upload, exact: true }).click();
+  const field = page.getByLabel(words.label, { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill(password);
+  await field.press("Enter");
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the CV is replaced after its password, and the page shows the new one`, async ({
+    page,
+    open,
+    site,
+    language,
+    expectedErrors,
+    expectNoAxeViolations,
+  }) => {
+    expectedErrors.push(/401 \(Unauthorized\)/);
+    await page.setViewportSize({ width, height: 800 });
+    await open("/");
+    const { dialog: words, password, view } = cvWords[language];
+    const link = page.getByRole("link", { name: view });
+    const before = await link.getAttribute("href");
+
+    await enterPassword(page, language, "guessed");
+    await expect(page.getByText(password.incorrect)).toBeVisible();
+    await expectNoAxeViolations();
+    await page.getByLabel(password.label, { exact: true }).fill(site.cvPassword);
+    await page.keyboard.press("Enter");
+
+    await expect(page.getByRole("dialog", { name: words.title })).toBeVisible();
+    await chooser(page).setInputFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>") });
+    await expect(page.getByRole("alert").filter({ hasText: "PDF" })).toBeVisible();
+    await expectNoAxeViolations();
+    await chooser(page).setInputFiles(file);
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
+    await send(page, language);
+
+    const bar = page.getByRole("progressbar", { name: words.progress });
+    await expect(bar).toHaveAttribute("value", "100");
+    await expect(page.getByText(words.success)).toBeVisible();
+    await expectNoAxeViolations();
+    await expect(page.getByRole("dialog", { name: words.title })).toBeHidden(); // spec §4: by itself
+    await expect(link).not.toHaveAttribute("href", before ?? "");
+    const after = (await link.getAttribute("href")) ?? "";
+    await page.reload();
+    await expect(link).toHaveAttribute("href", after);
+    expect((await page.request.get(after)).headers()["content-type"]).toBe("application/pdf");
+  });
+}
+
+test("a record that cannot be written is told with the specified words, and Try Again begins anew", async ({
+  page,
+  open,
+  site,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500 \(Internal Server Error\)/);
+  await open("/");
+  const { dialog: words } = cvWords[language];
+  await page.route("**/api/cv", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
+  );
+  await enterPassword(page, language, site.cvPassword);
+  await chooser(page).setInputFiles(file);
+  await send(page, language);
+  await expect(page.getByText(words.recordToastText)).toBeVisible();
+  await expect(page.getByText(words.recordFailed)).toBeVisible();
+  await page.getByRole("button", { name: words.tryAgain }).click();
+  await expect(chooser(page)).toBeAttached();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
+test("a busy server, an expired permission and a lost connection are waited for, and the file arrives", async ({
+  page,
+  context,
+  open,
+  site,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429|403|503|ERR_INTERNET_DISCONNECTED/);
+  await open("/");
+  const { dialog: words } = cvWords[language];
+  const expired = "<Error><Message>Request has expired</Message></Error>";
+  const refusals = [
+    { status: 429, body: "" },
+    { status: 403, body: expired },
+    { status: 503, body: "" },
+  ];
+  const addresses: string[] = [];
+  await page.route("**/objects/uploads/**", async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    addresses.push(route.request().url());
+    const refusal = refusals.shift();
+    return refusal ? route.fulfill(refusal) : route.fallback();
+  });
+  await enterPassword(page, language, site.cvPassword);
+  await chooser(page).setInputFiles(file);
+  await context.setOffline(true);
+  await send(page, language);
+  await expect(page.getByText(uploadWords[language].offlineWait)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words.success)).toBeVisible();
+  expect(addresses).toHaveLength(4);
+  expect(new Set(addresses).size).toBe(2); // an expired permission is asked for anew
+});
+
+test("a certificate that a visitor sends is seen by them alone, with what it waits for", async ({
+  page,
+  browser,
+  open,
+  site,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const words = patentWords[language];
+  await open("/");
+  const row = page.locator("#researcher-profile tr").nth(language === "en" ? 0 : 1);
+  await row.getByRole("button").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoAxeViolations();
+  await chooser(page).setInputFiles("public/documents/patent-eu.pdf");
+  await send(page, language);
+  await expect(page.getByText(words.successTitle, { exact: true })).toBeVisible();
+  await expect(row.getByText(words.pending)).toBeVisible();
+  await expectNoAxeViolations();
+  await page.reload();
+  await page.locator("#researcher-profile").scrollIntoViewIfNeeded();
+  await expect(row.getByText(words.pending)).toBeVisible();
+  const other = await browser.newPage();
+  await other.goto(site.url);
+  await other.locator("#researcher-profile").scrollIntoViewIfNeeded();
+  await expect(other.getByText(words.pending)).toHaveCount(0);
+  await other.close();
+});

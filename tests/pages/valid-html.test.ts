@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { languages, localized } from "#app/platform/i18n/language.ts";
+import { publicPages } from "#app/routes/public-pages.ts";
+import { newsDesk } from "#tests/support/news-desk.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+
+const checker = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
+
+const report = z.object({
+  messages: z.array(
+    z.object({ type: z.string(), url: z.string(), message: z.string(), extract: z.optional(z.string()) }),
+  ),
+});
+
+/** CSS that is younger than what the checker knows of it. */
+const youngCss = /^CSS: .*(@property|@starting-style|margin-trim|allow-discrete)/;
+
+const graph = z.object({ "@context": z.literal("https://schema.org"), "@graph": z.array(z.looseObject({})) });
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+// Java checks many pages of a hundred kilobytes: on a busy machine that takes its time.
+test(
+  "the Nu checker finds nothing on any public page, on the page of an item of news or of an unknown address, in either language",
+  { timeout: 240_000 },
+  async () => {
+    await using folder = await temporaryFolder();
+    const desk = await newsDesk(site);
+    const [featuredImage, ...gallery] = [await desk.photo(1), await desk.photo(2), await desk.photo(3)];
+    const facts = { featured: "true", type: "event", eventDate: "2099-12-01" };
+    const { slug } = await desk.publish({ featuredImage, gallery, ...facts });
+    // What lacks Arabic is marked as English on Arabic pages.
+    const english = await desk.publish({
+      title: "An item in English alone",
+      titleAr: "",
+      excerptAr: "",
+      contentAr: "",
+    });
+    const news = [`/news/${slug}`, `/news/${english.slug}`];
+    for (const language of languages) {
+      for (const path of [...publicPages, ...news, "/nowhere"]) {
+        const html = await (await fetch(site.url + localized(path, language))).text();
+        await writeFile(join(folder.path, `${language}${path.replaceAll("/", "-")}.html`), html);
+      }
+    }
+    expect(await findingsIn(folder.path)).toEqual([]);
+  },
+);
+
+test("what reading pages tell search engines about the maker parses", async () => {
+  for (const language of languages) {
+    for (const path of ["/", "/manufacturing"]) {
+      const html = await (await fetch(site.url + localized(path, language))).text();
+      const [, described = ""] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? [];
+      const about = z.parse(graph, JSON.parse(described));
+      expect(about["@graph"].map((thing) => thing["@type"])).toContain("Organization");
+    }
+  }
+});
+
+async function findingsIn(folder: string): Promise<string[]> {
+  const parameters = ["-jar", checker, "--format", "json", "--stdout", "--exit-zero-always", "--skip-non-html", folder];
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  execFile("java", parameters, { maxBuffer: 64 * 1024 * 1024 }, (error, output) =>
+    error ? reject(error) : resolve(output),
+  );
+  const { messages } = z.parse(report, JSON.parse(await promise));
+  return messages
+    .filter(({ type, message }) => type !== "info" && !youngCss.test(message))
+    .map(({ url, message, extract }) => `${url.split("/").at(-1)}: ${message} ${extract ?? ""}`);
+}
+
+async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), "pmf-html-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { openPaper } from "#server/open-document.ts";
+import { uploadsOf } from "#server/services.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { pdfOfPages } from "#tests/fixtures/hostile-pdfs.ts";
+import { addPaper, listOwnPapers, listPapers } from "#app/features/papers/contract.ts";
+import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
+import { purgePapersJob } from "#app/features/papers/purge-job.server.ts";
+import { listContentPapers } from "#app/features/papers/store.server.ts";
+import { removeUploadJob } from "#app/platform/uploads/upload-jobs.server.ts";
+
+const api = await testApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { db, openFile, pdfText: reader } = api.services;
+const uploads = uploadsOf(api.services);
+const job = indexPaperJob({ db, reader, openFile: (path) => openPaper(path, openFile, uploads) });
+const log = createLog("silent");
+const arabicPaper = readFileSync("public/documents/publication-5.pdf");
+
+const facts = { title: "On xylophones", author: "A. Maker", year: 2020, venue: "A journal", language: "en" };
+
+/** A browser without a cookie yet. */
+async function newBrowser(): Promise<{ cookie: string }> {
+  const response = await api.send("POST", "/api/objects/upload", { purpose: "paper" });
+  return { cookie: response.headers.get("set-cookie")?.split(";")[0] ?? "" };
+}
+
+async function upload(by: { cookie: string }, bytes: Buffer, name = "paper.pdf"): Promise<string> {
+  const file = { name, type: "application/pdf", purpose: "paper", size: bytes.length };
+  const response = await api.send("POST", "/api/objects/upload", file, by);
+  const signed = z.parse(signedUploadSchema, await response.json());
+  const put = await api.request(signed.uploadURL, {
+    method: "PUT",
+    headers: signed.headers,
+    body: new Uint8Array(bytes),
+  });
+  expect(put.status).toBe(200);
+  return signed.uploadURL;
+}
+
+const readText = (paperId: string) => job.run({ paperId }, { log, attempt: 1, lastAttempt: true });
+
+async function find(q: string): Promise<string[]> {
+  const response = await api.request(`/api/search/pdf?lang=en&q=${encodeURIComponent(q)}`);
+  const { results } = z.parse(
+    z.object({ success: z.literal(true), results: z.array(z.object({ fileName: z.string() })) }),
+    await response.json(),
+  );
+  return results.map(({ fileName }) => fileName);
+}
+
+test("a file that was not uploaded, or by somebody else, is no paper", async () => {
+  const [one, other] = [await newBrowser(), await newBrowser()];
+  const fileURL = await upload(one, pdfOfPages(1, "hello"));
+  for (const [url, by] of [
+    [fileURL, other],
+    [`/objects/uploads/${crypto.randomUUID()}`, one],
+    ["https://elsewhere.example/x.pdf", one],
+  ] as const) {
+    const response = await api.send("POST", "/api/papers", { ...facts, fileURL: url }, by);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+  }
+});
+
+test("what is missing or wrong is said field by field, in the language of the page", async () => {
+  const by = await newBrowser();
+  const wrong = { title: "a", author: "", year: 20, venue: " ", language: "fr", fileURL: "" };
+  const response = await api.send("POST", "/api/papers", wrong, { ...by, "accept-language": "ar" });
+  expect(response.status).toBe(400);
+  const { fields } = z.parse(z.object({ fields: z.record(z.string(), z.string()) }), await response.json());
+  expect(Object.keys(fields)).toEqual(["title", "author", "year", "venue", "language", "fileURL"]);
+  for (const sentence of Object.values(fields)) expect(sentence).toMatch(/\p{Script=Arabic}/u);
+});
+
+test("a file says what it knows of itself", async () => {
+  const by = await newBrowser();
+  const fileURL = await upload(by, arabicPaper);
+  const response = await api.send("POST", "/api/papers/suggestions", { fileURL }, by);
+  expect(await response.json()).toMatchObject({
+    title: expect.stringContaining("العنوان والملخص"),
+    year: 2021,
+    language: "ar",
+  });
+});
+
+test("a visitor's paper waits, is found once it is published, and goes when it is discarded, hidden or deleted", async () => {
+  const by = await newBrowser();
+  const staff = await api.signIn();
+  const fileURL = await upload(by, pdfOfPages(3, "xylophone music"), "xylophone.pdf");
+  const sent = await api.send("POST", "/api/papers", { ...facts, fileURL }, by);
+  expect(sent.status).toBe(201);
+  const { id, state } = z.parse(addPaper.answer, await sent.json());
+  expect(state).toBe("pending");
+  await readText(id);
+  expect(await find("xylophone")).toEqual([]);
+  const own = z.parse(listOwnPapers.answer, await (await api.request("/api/papers/own", { headers: by })).json());
+  expect(own).toMatchObject([{ id, state: "pending", indexState: "indexed" }]);
+  expect(await (await api.request("/api/papers/own")).json()).toEqual([]);
+
+  const path = own[0]?.path ?? "";
+  expect((await api.request(path)).status).toBe(404);
+  const decided = await api.send("POST", `/api/review/papers/${id}`, { decision: "publish" }, staff);
+  expect(decided.status).toBe(200);
+  expect(await find("xylophone mus")).toEqual(["xylophone.pdf"]);
+  expect((await api.request(path)).status).toBe(200);
+
+  const list = async () =>
+    z
+      .parse(listPapers.answer, await (await api.request("/api/papers", { headers: staff })).json())
+      .find((paper) => paper.id === id);
+  const change = async (body: object) =>
+    api.send("PATCH", `/api/papers/${id}`, { version: (await list())?.version, ...body }, staff);
+  expect((await change({ isHidden: true })).status).toBe(200);
+  expect(await find("xylophone")).toEqual([]);
+  expect((await change({ isHidden: false })).status).toBe(200);
+  expect((await api.send("PATCH", `/api/papers/${id}`, { version: 1, title: "Too late" }, staff)).status).toBe(409);
+  expect((await change({ title: "On zithers" })).status).toBe(200);
+  expect((await list())?.indexState).toBe("waiting");
+  await readText(id);
+  expect(await find("zither")).toEqual(["xylophone.pdf"]);
+  expect((await api.send("DELETE", `/api/papers/${id}`, undefined, staff)).status).toBe(200);
+  expect(await find("zither")).toEqual([]);
+  expect(await list()).toBeUndefined();
+  expect((await api.send("POST", `/api/papers/${id}/restore`, {}, staff)).status).toBe(200);
+  expect(await find("zither")).toEqual(["xylophone.pdf"]);
+});
+
+test("what staff add is public at once, and can be read again", async () => {
+  const staff = await api.signIn();
+  const fileURL = await upload(staff, pdfOfPages(1, ""), "scan.pdf");
+  const sent = await api.send("POST", "/api/papers", { ...facts, title: "A scan", fileURL }, staff);
+  const { id, state } = z.parse(addPaper.answer, await sent.json());
+  expect(state).toBe("published");
+  await readText(id);
+  const own = z.parse(listOwnPapers.answer, await (await api.request("/api/papers/own", { headers: staff })).json());
+  expect(own.find((paper) => paper.id === id)).toMatchObject({ indexState: "failed", indexProblem: "noText" });
+  const again = await api.send("POST", `/api/papers/${id}/index`, {}, staff);
+  expect(await again.json()).toMatchObject({ indexState: "waiting", indexProblem: null });
+});
+
+test("the file of a paper that was taken away opens for staff only", async () => {
+  const staff = await api.signIn();
+  const { id, path } = await addAs(staff, "lyre.pdf", "lyre music and what it means");
+  const statuses = async () => [(await api.request(path)).status, (await api.request(path, { headers: staff })).status];
+  expect(await statuses()).toEqual([200, 200]);
+  await api.send("DELETE", `/api/papers/${id}`, undefined, staff);
+  expect(await statuses()).toEqual([404, 200]);
+  await api.send("POST", `/api/papers/${id}/restore`, {}, staff);
+  expect(await statuses()).toEqual([200, 200]);
+});
+
+test("30 days after its deletion an uploaded paper is gone: row, pages, words and file; the audit log stays", async () => {
+  const staff = await api.signIn();
+  const { id, path } = await addAs(staff, "gone.pdf", "balalaika music and what it means");
+  const kept = await addAs(staff, "kept.pdf", "mandolin music and what it means");
+  const [fromContent] = await listContentPapers(db);
+  const deleted = [id, fromContent?.id];
+  for (const paper of deleted) await api.send("DELETE", `/api/papers/${paper}`, undefined, staff);
+  const known = async () => ({
+    words: await words("balalaika", "mandolin", "music"),
+    papers: (await rows("select id from papers where deleted_at is not null order by id")).map(({ id }) => id),
+    pages: await rows("select page from paper_pages where paper_id = $1", id),
+  });
+  const all = ["balalaika", "mandolin", "music"];
+
+  api.advance(30 * day);
+  await purge();
+  expect(await known()).toEqual({
+    words: all,
+    papers: deleted.toSorted((one = "", other = "") => one.localeCompare(other)),
+    pages: [{ page: 1 }],
+  });
+  api.advance(1);
+  await purge();
+  await purge();
+  // What content/ holds would come back with the next start, so it stays deleted.
+  expect(await known()).toEqual({ words: ["mandolin", "music"], papers: [fromContent?.id], pages: [] });
+  expect(await find("mandolin")).toEqual(["kept.pdf"]);
+  expect((await api.request(kept.path)).status).toBe(200);
+
+  const again = await api.signIn();
+  expect((await api.send("POST", `/api/papers/${id}/restore`, {}, again)).status).toBe(404);
+  expect((await api.request(path, { headers: again })).status).toBe(404);
+  await removeUploadJob({ db: api.services.db, store: api.services.objects.store, now: api.now }).run(
+    { id: path.split("/").at(-1) ?? "" },
+    context,
+  );
+  await expect(uploads.read(path)).rejects.toMatchObject({ code: "notFound" });
+  expect(await rows("select action from audit_log where subject = $1", `papers/${id}`)).toEqual([
+    { action: "papers.delete" },
+  ]);
+});
+
+const day = 86_400_000;
+const context = { log, attempt: 1, lastAttempt: true };
+const purge = () => purgePapersJob({ db, uploads, now: api.now }).run({}, context);
+
+/** A paper of one page that everyone finds. */
+async function addAs(by: { cookie: string }, name: string, text: string): Promise<{ id: string; path: string }> {
+  const fileURL = await upload(by, pdfOfPages(1, text), name);
+  const sent = await api.send("POST", "/api/papers", { ...facts, title: `About ${text}`, fileURL }, by);
+  const { id } = z.parse(addPaper.answer, await sent.json());
+  await readText(id);
+  return { id, path: String((await rows("select path from papers where id = $1", id))[0]?.["path"]) };
+}
+
+async function words(...asked: string[]): Promise<unknown[]> {
+  return (await rows("select word from paper_words where word = any($1) order by word", asked)).map(({ word }) => word);
+}
+
+async function rows(query: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+  return (await api.services.pool.query<Record<string, unknown>>(query, values)).rows;
+}

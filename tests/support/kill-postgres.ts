@@ -1,0 +1,33 @@
+import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Ends a PostgreSQL with all its processes, as a power cut would, and returns when nothing of it runs any more. */
+export async function killPostgres(postmasterId: number): Promise<void> {
+  const pids = [postmasterId, ...(await childrenOf(postmasterId))];
+  for (const pid of pids) killIfThere(pid);
+  for (const pid of pids) while (await isRunning(pid)) await pause(5);
+}
+
+/** What has ended has no command any more, also before somebody has collected it. */
+async function isRunning(pid: number): Promise<boolean> {
+  return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")) !== "";
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    processes.map(async (name) => {
+      const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
+      return { pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(")")).split(" ")[2]) };
+    }),
+  );
+  return parents.filter(({ parent }) => parent === pid).map((child) => child.pid);
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}

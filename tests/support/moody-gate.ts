@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+type Mood = "open" | "mute" | "failing" | "closed";
+
+/** A gate before another server of this machine, through which everything passes, or nothing. */
+export type MoodyGate = AsyncDisposable & {
+  url: string;
+  /** "mute" takes everything and answers nothing, "failing" answers 503 to everything, "closed" hangs up. */
+  become(mood: Mood): void;
+};
+
+const failure = "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+
+/** Opens a gate before the server at `target`. What is under way when the mood changes is cut. */
+export async function openGate(target: string): Promise<MoodyGate> {
+  const { port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let mood: Mood = "open";
+  const server = createServer((socket) => {
+    keep(socket);
+    if (mood === "closed") socket.destroy();
+    if (mood === "mute") socket.resume();
+    if (mood === "failing") socket.once("data", () => socket.end(failure));
+    if (mood !== "open") return;
+    const beyond = keep(connect(Number(port), "127.0.0.1"));
+    socket.pipe(beyond).pipe(socket);
+    socket.once("close", () => beyond.destroy());
+    beyond.once("close", () => socket.destroy());
+  });
+  function keep(socket: Socket): Socket {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy());
+    socket.once("close", () => sockets.delete(socket));
+    return socket;
+  }
+  function cutAll(): void {
+    for (const socket of sockets) socket.destroy();
+  }
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("Expected the gate to listen on a port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    become(next) {
+      mood = next;
+      cutAll();
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      cutAll();
+      await once(server, "close");
+    },
+  };
+}

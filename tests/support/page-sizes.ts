@@ -1,0 +1,78 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { visit } from "#tests/leaves/visit.ts";
+
+/*
+ * Sizes of the built product as a browser receives them, in bytes. They do not depend on the machine: tests/pages holds
+ * them, bench/ reports them.
+ */
+
+const client = join(import.meta.dirname, "..", "..", "build", "client");
+
+/** As Lighthouse sees a telephone; it saves data, so that nothing is fetched before it is needed. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+
+type Site = { url: string };
+
+/** A page with the styles that stand in it, packed. */
+export async function htmlBytes(site: Site, path: string, language: Language): Promise<number> {
+  const html = await (await fetch(site.url + localized(path, language))).text();
+  return brotliCompressSync(html).length;
+}
+
+/** What a page loads by itself. */
+export async function firstViewBytes(site: Site, browser: Browser, path: string, language: Language) {
+  await using visitor = await visit(browser, phone);
+  const { page } = visitor;
+  const [scripts, fonts] = [requested(page, "script"), requested(page, "font")];
+  await openPage(site, page, path, language);
+  return { script: await sizeOf(scripts), fonts: await sizeOf(fonts) };
+}
+
+/** The script of the landing page before and after somebody has written into the inquiry form. */
+export async function formScriptBytes(site: Site, browser: Browser, language: Language) {
+  await using visitor = await visit(browser, phone);
+  const { page } = visitor;
+  const scripts = requested(page, "script");
+  await openPage(site, page, "/", language);
+  const atOnce = await sizeOf(scripts);
+  await page.locator("#contact input[name=name]").fill("Maha");
+  await page.locator("#contact [data-leaf]").waitFor({ state: "detached" });
+  await page.waitForLoadState("networkidle");
+  return { atOnce, withForm: await sizeOf(scripts) };
+}
+
+/** The picture of the first view of the landing page: the one that the telephone chose. */
+export async function heroPictureBytes(site: Site, browser: Browser, language: Language): Promise<number> {
+  await using visitor = await visit(browser, phone);
+  await openPage(site, visitor.page, "/", language);
+  const hero = await visitor.page.locator("#hero img").evaluate((image: HTMLImageElement) => image.currentSrc);
+  return await sizeOf(new Set([hero]));
+}
+
+async function openPage({ url }: Site, page: Page, path: string, language: Language): Promise<void> {
+  await page.goto(url + localized(path, language), { waitUntil: "networkidle" });
+}
+
+/** The addresses of one kind that a page asks for from now on. */
+function requested(page: Page, kind: string): Set<string> {
+  const addresses = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === kind) addresses.add(request.url());
+  });
+  return addresses;
+}
+
+/** What the build compressed is sent compressed. */
+async function sizeOf(addresses: Set<string>): Promise<number> {
+  let total = 0;
+  for (const address of addresses) {
+    const file = join(client, new URL(address).pathname);
+    const { size } = await stat(`${file}.br`).catch(() => stat(file));
+    total += size;
+  }
+  return total;
+}

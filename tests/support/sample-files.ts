@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+const documents = join(import.meta.dirname, "..", "..", "public", "documents");
+
+/** A PDF of the product's own. */
+export function samplePdf(): Promise<Buffer> {
+  return readFile(join(documents, "cv-en.pdf"));
+}
+
+/** A photograph with where and by whom it was taken. */
+export function samplePhoto({ width = 640, height = 480 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 90 } } })
+    .withExif({ IFD0: { Copyright: "PhotographerName" }, IFD3: { GPSLatitudeRef: "N" } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A picture of 20000 x 20000, one bit a pixel, that fits into 50 KB. */
+export function hugePicture(): Buffer {
+  const side = 20_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const lines = Buffer.alloc(side * (side / 8 + 1));
+  const signature = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(lines)),
+    chunk("IEND", Buffer.of()),
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PDF of 300 KB whose page unfolds to 300 MB. */
+export function pdfBomb(): Buffer {
+  const content = deflateSync(Buffer.alloc(300 * 1024 * 1024, " "), { level: 9 });
+  return pdfOf(content, "/Filter /FlateDecode");
+}
+
+/** A PDF of one empty page that carries these bytes, so that no two are alike. */
+export function pdfOfBytes(bytes: Uint8Array): Buffer {
+  return pdfOf(Buffer.from(`% ${Buffer.from(bytes).toString("base64")}\nBT ET`), "");
+}
+
+/** A PDF that says it is encrypted with a key nobody has. */
+export function lockedPdf(): Buffer {
+  const zeros = "00".repeat(32);
+  const encryption = `<< /Filter /Standard /V 1 /R 2 /O <${zeros}> /U <${zeros}> /P -44 >>`;
+  return pdfOf(Buffer.from("BT ET"), "", `/Encrypt ${encryption} /ID [<00> <00>]`);
+}
+
+function pdfOf(content: Buffer, streamEntries: string, trailerEntries = ""): Buffer {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents 4 0 R >>",
+  ].map((body, at) => Buffer.from(`${at + 1} 0 obj\n${body}\nendobj\n`));
+  const stream = [
+    Buffer.from(`4 0 obj\n<< /Length ${content.length} ${streamEntries} >>\nstream\n`),
+    content,
+    Buffer.from("\nendstream\nendobj\n"),
+  ];
+  const body = [Buffer.from("%PDF-1.4\n"), ...objects, Buffer.concat(stream)];
+  const offsets = body.slice(1).map((_, at) => Buffer.concat(body.slice(0, at + 1)).length);
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const start = Buffer.concat(body).length;
+  const trailer = `xref\n0 5\n0000000000 65535 f \n${table}trailer\n<< /Size 5 /Root 1 0 R ${trailerEntries} >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.concat([...body, Buffer.from(trailer)]);
+}

@@ -1,0 +1,29 @@
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { type Language, languageKey } from "#app/platform/i18n/language.ts";
+import { overflowOf } from "./page-checks.ts";
+import type { Site } from "./site-server.ts";
+
+type Person = { language: Language; username?: string; password?: string };
+
+/** Signs a browser in without its form, and lets it speak a language. */
+export async function signIn(context: BrowserContext, site: Site, { language, username, password }: Person) {
+  await context.addCookies([{ name: languageKey, value: language, url: site.url }]);
+  const data = { password: password ?? site.adminPassword, ...(username && { username }) };
+  const headers = { origin: site.url };
+  const response = await context.request.post(`${site.url}/api/admin/session`, { data, headers });
+  expect(response.status()).toBe(201);
+}
+
+const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+
+/** Looks at a screen, or a part of it, on a phone and on a desk: nothing stands out, and a picture of each is kept. */
+export async function look(page: Page, name: string, part?: Locator): Promise<void> {
+  for (const [kind, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    await expect.poll(() => overflowOf(page)).toBe(0); // once the window has its new size
+    const path = `test-results/screens/${name}-${kind}.png`;
+    const isCovered = (await page.getByRole("dialog").count()) > 0;
+    if (part) await part.screenshot({ path });
+    else await page.screenshot({ path, fullPage: !isCovered });
+  }
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import type { S3Options } from "#app/platform/storage/object-store.ts";
+import { freePort } from "../free-port.ts";
+import { swiftRoot } from "./swift-packages.ts";
+import {
+  clusterSettings,
+  proxySettings,
+  region,
+  runnerOf,
+  storageServers,
+  storageSettings,
+  type SwiftPlan,
+} from "./swift-settings.ts";
+
+const run = promisify(execFile);
+const python = "/usr/bin/python3";
+const patienceMilliseconds = 120_000;
+
+export type SwiftServer = AsyncDisposable & { s3: S3Options };
+
+/**
+ * Starts OpenStack Swift with its S3 interface, a real distributed store, on a folder of its own. Answers undefined
+ * where it is not unpacked (swift-packages.ts). `origin` is the site whose pages may send files to it.
+ */
+export async function startSwift(origin = "http://localhost:3000"): Promise<SwiftServer | undefined> {
+  const root = swiftRoot();
+  if (!root) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), "pmf-swift-"));
+  const [account, container, object, proxy, memcached] = await freePorts();
+  const ports = { account, container, object, proxy, memcached };
+  const plan: SwiftPlan = { folder, user: userInfo().username, origin, ports };
+  const environment = {
+    PYTHONPATH: join(root, "usr/lib/python3/dist-packages"),
+    LD_LIBRARY_PATH: join(root, "usr/lib/x86_64-linux-gnu"),
+    PATH: `${join(root, "usr/bin")}:/usr/bin:/bin`,
+  };
+  await writeSettings(plan, root, environment);
+  const options = { cwd: folder, env: environment, stdio: "ignore" } as const;
+  const server = (name: string) => join(root, "usr/bin", `swift-${name}-server`);
+  const processes = [
+    spawn("memcached", ["-u", plan.user, "-l", "127.0.0.1", "-p", String(memcached), "-m", "32"], options),
+    ...[...storageServers, "proxy"].map((name) =>
+      spawn(python, ["-W", "ignore", "run.py", server(name), `etc/${name}.conf`], options),
+    ),
+  ];
+  const endWithUs = () => processes.forEach((child) => child.kill("SIGKILL"));
+  process.once("exit", endWithUs);
+  async function stop() {
+    process.off("exit", endWithUs);
+    await Promise.all(processes.map(end));
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  try {
+    const s3 = {
+      endpoint: `http://127.0.0.1:${proxy}`,
+      region,
+      bucket: "files",
+      accessKeyId: "test:tester",
+      secretAccessKey: "testing",
+    };
+    await untilHealthy(s3.endpoint);
+    await createBucket(s3);
+    return { s3, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function freePorts(): Promise<[number, number, number, number, number]> {
+  return [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()];
+}
+
+async function writeSettings(plan: SwiftPlan, root: string, environment: Record<string, string>): Promise<void> {
+  const { folder, ports } = plan;
+  for (const name of ["etc", "node/d1", "cache"]) await mkdir(join(folder, name), { recursive: true });
+  const etc = join(folder, "etc");
+  await writeFile(join(folder, "run.py"), runnerOf(plan));
+  await writeFile(join(etc, "swift.conf"), clusterSettings);
+  await writeFile(join(etc, "proxy.conf"), proxySettings(plan));
+  for (const name of storageServers) {
+    await writeFile(join(etc, `${name}.conf`), storageSettings(plan, name));
+    const builder = [join(root, "usr/bin/swift-ring-builder"), `${name}.builder`];
+    for (const step of [["create", "6", "1", "1"], ["add", `r1z1-127.0.0.1:${ports[name]}/d1`, "1"], ["rebalance"]]) {
+      await run(python, [...builder, ...step], { cwd: etc, env: environment });
+    }
+  }
+}
+
+async function untilHealthy(endpoint: string): Promise<void> {
+  const deadline = Date.now() + patienceMilliseconds;
+  for (;;) {
+    const response = await fetch(`${endpoint}/healthcheck`).catch(() => undefined);
+    if (response?.ok) return;
+    if (Date.now() > deadline) throw new Error("Swift did not answer in time");
+    await pause(100);
+  }
+}
+
+/** The servers behind the proxy may still be starting. */
+async function createBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Options): Promise<void> {
+  const credentials = { accessKeyId, secretAccessKey };
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  const deadline = Date.now() + patienceMilliseconds;
+  try {
+    for (;;) {
+      const failure = await client.send(new CreateBucketCommand({ Bucket: bucket })).then(() => undefined, String);
+      if (!failure) return;
+      if (Date.now() > deadline) throw new Error(`Swift makes no bucket: ${failure}`);
+      await pause(500);
+    }
+  } finally {
+    client.destroy();
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}

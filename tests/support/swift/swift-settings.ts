@@ -1,0 +1,77 @@
+/** The settings of a Swift that is one disk, one copy and one account, as small as it gets. */
+export type SwiftPlan = {
+  folder: string;
+  user: string;
+  /** The site whose pages may send files. */
+  origin: string;
+  ports: Record<"account" | "container" | "object" | "proxy" | "memcached", number>;
+};
+
+export const storageServers = ["account", "container", "object"] as const;
+export const region = "us-east-1";
+const mostParts = 10_000;
+
+/** Swift looks for its settings in /etc: this hands it another place, then runs one of its programs. */
+export function runnerOf({ folder }: SwiftPlan): string {
+  return `import sys, runpy, swift.common.utils as u
+u.SWIFT_CONF_FILE = '${folder}/etc/swift.conf'
+import swift.common.constraints as c
+c.reload_constraints()
+sys.argv = sys.argv[1:]
+runpy.run_path(sys.argv[0], run_name='__main__')
+`;
+}
+
+export const clusterSettings = "[swift-hash]\nswift_hash_path_suffix = tests\n";
+
+export function storageSettings(plan: SwiftPlan, name: (typeof storageServers)[number]): string {
+  return `${general(plan, plan.ports[name])}
+[pipeline:main]
+pipeline = ${name}-server
+[app:${name}-server]
+use = egg:swift#${name}
+recon_cache_path = ${plan.folder}/cache
+`;
+}
+
+export function proxySettings(plan: SwiftPlan): string {
+  const plain = ["catch_errors", "gatekeeper", "healthcheck", "listing_formats", "bulk", "copy", "dlo"];
+  return `${general(plan, plan.ports.proxy)}
+cors_allow_origin = ${plan.origin}
+[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+allow_account_management = true
+account_autocreate = true
+${plain.map((filter) => `[filter:${filter}]\nuse = egg:swift#${filter}\n`).join("")}
+[filter:slo]
+use = egg:swift#slo
+max_manifest_segments = ${mostParts}
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:${plan.ports.memcached}
+[filter:tempauth]
+use = egg:swift#tempauth
+user_test_tester = testing .admin
+[filter:s3api]
+use = egg:swift#s3api
+location = ${region}
+max_upload_part_num = ${mostParts}
+max_parts_listing = ${mostParts}
+cors_preflight_allow_origin = ${plan.origin}
+`;
+}
+
+function general({ folder, user }: SwiftPlan, port: number): string {
+  return `[DEFAULT]
+workers = 0
+user = ${user}
+swift_dir = ${folder}/etc
+devices = ${folder}/node
+mount_check = false
+fallocate_reserve = 0
+log_level = WARNING
+bind_ip = 127.0.0.1
+bind_port = ${port}`;
+}

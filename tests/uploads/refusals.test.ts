@@ -1,0 +1,233 @@
+import { afterAll, expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import { en } from "#app/platform/uploads/strings.en.ts";
+import { ar } from "#app/platform/uploads/strings.ar.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { ar as generalAr } from "#app/platform/http/strings.ar.ts";
+import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
+import { createCalls } from "#server/calls.ts";
+import { uploadsOf } from "#server/services.ts";
+import { hugePicture, lockedPdf, pdfBomb, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { newBrowser } from "./browser.ts";
+
+const api = await testApi({ trustProxy: 1 });
+afterAll(() => api[Symbol.asyncDispose]());
+const uploads = uploadsOf(api.services);
+const browser = await newBrowser(api);
+const pdf = await samplePdf();
+const photo = await samplePhoto();
+const paper = { name: "cv.pdf", type: "application/pdf", purpose: "paper" };
+const picture = { name: "photo.jpg", type: "image/jpeg", purpose: "news-photo" };
+
+async function codeOf(response: Response, status: number): Promise<string> {
+  expect(response.status).toBe(status);
+  return z.parse(problemSchema, await response.json()).code;
+}
+
+/** Sends bytes as a file of a kind, and what the check says about them. */
+async function verdictOn(bytes: Uint8Array, file: typeof paper): Promise<string> {
+  const { uploadURL } = await browser.upload(bytes, file);
+  return refusalOf({ url: uploadURL, purpose: file.purpose });
+}
+
+async function refusalOf(asked: { url: string; purpose: string; sender?: typeof browser.sender }): Promise<string> {
+  const error = await uploads.check({ sender: browser.sender, ...asked }).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error("Expected a refusal", { cause: error });
+  return error.details.message ?? error.code;
+}
+
+test("what a purpose does not take is refused before a byte is sent", async () => {
+  const sign = (file: object) => browser.call("POST", "/api/objects/upload", file);
+  expect(await codeOf(await sign({ ...paper, type: "image/jpeg" }), 415)).toBe("typeNotAccepted");
+  expect(await codeOf(await sign({ ...paper, type: "image/svg+xml" }), 415)).toBe("typeNotAccepted");
+  expect(await codeOf(await sign({ ...paper, type: "text/html" }), 415)).toBe("typeNotAccepted");
+  expect(await codeOf(await sign({ ...paper, size: 50_485_761 }), 413)).toBe("fileTooLarge"); // spec §9
+  expect(await codeOf(await sign({ ...paper, size: 0 }), 400)).toBe("fileEmpty");
+  expect(await codeOf(await sign({ ...paper, purpose: "passport" }), 400)).toBe("unknownPurpose");
+  expect(await codeOf(await sign({ purpose: "constructor" }), 400)).toBe("unknownPurpose");
+  expect(await codeOf(await sign({ ...paper, purpose: "gmp-certificate" }), 401)).toBe("unauthenticated");
+});
+
+test("a refusal speaks the caller's language", async () => {
+  const headers = { "accept-language": "ar" };
+  const response = await api.send("POST", "/api/objects/upload", { ...paper, size: 50_485_761 }, headers);
+  expect(z.parse(problemSchema, await response.json()).detail).toBe(ar.fileTooLarge);
+});
+
+test("the plain call of the specification, without any body, answers an address that takes a file", async () => {
+  const response = await api.request("/api/objects/upload", { method: "POST", headers: { cookie: browser.cookie } });
+  expect(response.status).toBe(200);
+  const { uploadURL, objectPath } = z.parse(
+    z.object({ uploadURL: z.string(), objectPath: z.string() }),
+    await response.json(),
+  );
+  expect(new URL(uploadURL).pathname.split("/").at(-1)).toBe(objectPath.split("/").at(-1));
+  expect((await browser.put(uploadURL, pdf, {})).status).toBe(200);
+  expect(await uploads.check({ url: uploadURL, purpose: "paper", sender: browser.sender })).toMatchObject({
+    type: "application/pdf",
+  });
+});
+
+test("an address takes only what it was signed for", async () => {
+  const { uploadURL, headers } = await browser.sign({ ...paper, size: 10 });
+  const tampered = new URL(uploadURL);
+  tampered.searchParams.set("size", "1000000");
+  expect(await codeOf(await browser.put(tampered.href, pdf, headers), 403)).toBe("signatureWrong");
+  expect(await codeOf(await browser.put(uploadURL, pdf, headers), 413)).toBe("fileTooLarge");
+  const otherType = { "content-type": "text/html" };
+  expect(await codeOf(await browser.put(uploadURL, Buffer.alloc(10), otherType), 403)).toBe("signatureWrong");
+  const unsigned = new URL(uploadURL).pathname;
+  expect(await codeOf(await browser.put(unsigned, Buffer.alloc(10), headers), 403)).toBe("signatureWrong");
+});
+
+test("paths that lead elsewhere lead nowhere", async () => {
+  const paths = ["/objects/..%2f..%2fetc/passwd", "/objects/uploads/%2e%2e%2fx", "/objects/uploads/x", "/objects/"];
+  for (const path of paths) {
+    for (const method of ["GET", "PUT"]) {
+      const response = await api.request(path, { method, ...(method === "PUT" && { body: "x" }) });
+      expect(response.status, `${method} ${path}`).toBe(404);
+    }
+  }
+});
+
+test("what is sent on is looked at: a name and a header are no proof", async () => {
+  const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  expect(await verdictOn(html, paper)).toBe("contentMismatch");
+  expect(await verdictOn(svg, picture)).toBe("contentMismatch");
+  expect(await verdictOn(photo, paper)).toBe("contentMismatch");
+  expect(await verdictOn(pdf, picture)).toBe("contentMismatch");
+  expect(await verdictOn(Buffer.concat([Buffer.from("%PDF-1.7\n"), html]), paper)).toBe("pdfUnreadable");
+  expect(await verdictOn(Buffer.concat([Buffer.alloc(100, " "), pdf]), paper)).toBe("contentMismatch");
+  expect(await verdictOn(pdf.subarray(0, 200), paper)).toBe("pdfUnreadable");
+  expect(await verdictOn(lockedPdf(), paper)).toBe("pdfLocked");
+  expect(await verdictOn(photo.subarray(0, photo.length / 2), picture)).toBe("pictureUnreadable");
+});
+
+test("a script behind a picture does not survive", async () => {
+  const polyglot = Buffer.concat([photo, Buffer.from("<script>alert(1)</script>")]);
+  const { objectPath } = await browser.upload(polyglot, picture);
+  await uploads.check({ url: objectPath, purpose: picture.purpose, sender: browser.sender });
+  const shown = await api.request(objectPath, { headers: { cookie: browser.cookie } });
+  expect(Buffer.from(await shown.arrayBuffer()).includes("<script>")).toBe(false);
+});
+
+test("a small file that unfolds to a huge one is refused", async () => {
+  expect(await verdictOn(pdfBomb(), paper)).toBe("pdfUnreadable");
+  expect(await verdictOn(hugePicture(), { ...picture, type: "image/png" })).toBe("pictureTooLarge");
+});
+
+test("a file is its sender's, for its purpose, once", async () => {
+  const other = await newBrowser(api);
+  const { uploadURL } = await browser.upload(pdf, paper);
+  const asked = { url: uploadURL, purpose: "paper" };
+  expect(await refusalOf({ ...asked, sender: other.sender })).toBe("uploadUnknown");
+  expect(await refusalOf({ ...asked, sender: { ...other.sender, contributor: undefined } })).toBe("uploadUnknown");
+  expect(await refusalOf({ ...asked, purpose: "cv" })).toBe("uploadUnknown");
+  expect(await refusalOf({ ...asked, url: `/objects/uploads/${crypto.randomUUID()}` })).toBe("uploadUnknown");
+  expect(await refusalOf({ ...asked, url: "javascript:alert(1)" })).toBe("uploadUnknown");
+  const checked = await uploads.check({ ...asked, sender: browser.sender });
+  const confirm = () => api.services.db.transaction((transaction) => uploads.confirm(transaction, checked));
+  await confirm();
+  await expect(confirm()).rejects.toMatchObject({ code: "conflict", details: { message: "uploadUsed" } });
+});
+
+test("what has not arrived is not there, and arrives later", async () => {
+  const { uploadURL, headers } = await browser.sign({ ...paper, size: pdf.length });
+  expect(await refusalOf({ url: uploadURL, purpose: "paper" })).toBe("uploadIncomplete");
+  expect((await browser.put(uploadURL, pdf, headers)).status).toBe(200);
+  expect(await uploads.check({ url: uploadURL, purpose: "paper", sender: browser.sender })).toMatchObject({ pages: 1 });
+});
+
+test("parts are signed for whoever began them, and need a key, an id and a number", async () => {
+  const begun = await browser.call("POST", "/api/s3/multipart", {
+    filename: "cv.pdf",
+    type: "application/pdf",
+    metadata: { purpose: "paper", size: pdf.length },
+  });
+  const { key, uploadId } = z.parse(z.object({ key: z.string(), uploadId: z.string() }), await begun.json());
+  const part = (number: string, query = `?key=${encodeURIComponent(key)}`) =>
+    `/api/s3/multipart/${uploadId}/${number}${query}`;
+  for (const path of [part("1", ""), part("0"), part("10001"), part("x"), part("-1")]) {
+    const response = await browser.call("GET", path);
+    expect(response.status, path).toBe(400);
+    expect(z.parse(problemSchema, await response.json()).detail).toBe(en.cannotSign); // spec §5
+  }
+  const stranger = await newBrowser(api);
+  const whole = `/api/s3/multipart/${uploadId}?key=${key}`;
+  const complete = `/api/s3/multipart/${uploadId}/complete?key=${key}`;
+  const parts = [{ PartNumber: 1, ETag: '"x"' }];
+  for (const response of [
+    await stranger.call("GET", part("1")),
+    await stranger.call("GET", whole),
+    await stranger.call("DELETE", whole),
+    await stranger.call("POST", complete, { parts }),
+    await browser.call("GET", part("1", `?key=uploads/${crypto.randomUUID()}`)),
+    await browser.call("GET", whole.replace(uploadId, crypto.randomUUID())),
+  ]) {
+    expect(await codeOf(response, 404)).toBe("uploadUnknown");
+  }
+  const { url } = z.parse(z.object({ url: z.string() }), await (await browser.call("GET", part("1"))).json());
+  const put = await browser.put(url, pdf, {});
+  expect(put.status).toBe(200);
+  const listed = await (await browser.call("GET", whole)).json();
+  expect(listed).toEqual([{ PartNumber: 1, Size: pdf.length, ETag: put.headers.get("etag") }]);
+  expect((await browser.call("POST", complete, { parts: [{ PartNumber: 1, ETag: '"0"' }] })).status).toBe(400);
+  const done = await browser.call("POST", complete, { parts: [{ PartNumber: 1, ETag: put.headers.get("etag") }] });
+  const { location } = z.parse(z.object({ location: z.string() }), await done.json());
+  expect(await uploads.check({ url: location, purpose: "paper", sender: browser.sender })).toMatchObject({ pages: 1 });
+  const again = await browser.call("POST", complete, { parts: [{ PartNumber: 1, ETag: put.headers.get("etag") }] });
+  expect(again.status).toBe(200);
+});
+
+test("a full disk is said in the caller's language, and the same address works when there is room", async () => {
+  const { receiver } = api.services.objects;
+  if (!receiver) throw new Error("Expected the store to be the disk");
+  const folder = await mkdtemp(join(tmpdir(), "pmf-full-"));
+  const full = await createDiskStore({ folder, signer: receiver.signer, reserveBytes: Number.MAX_SAFE_INTEGER });
+  const objects = { store: full, receiver: { ...receiver, store: full } };
+  const app = createCalls({ ...api.services, objects });
+  const { uploadURL, headers } = await browser.sign({ ...paper, size: pdf.length });
+  const put = { method: "PUT", headers: { ...headers, "accept-language": "ar" }, body: new Uint8Array(pdf) };
+  const refused = await app.request(uploadURL, put);
+  expect(refused.status).toBe(507);
+  expect(z.parse(problemSchema, await refused.json()).detail).toBe(generalAr.insufficientStorage);
+  expect((await browser.put(uploadURL, pdf, headers)).status).toBe(200);
+  await rm(folder, { recursive: true });
+});
+
+test("temporary credentials are not given out", async () => {
+  expect(await codeOf(await api.request("/api/s3/sts"), 501)).toBe("stsAbsent");
+});
+
+test("the engine's own question for an address is answered in its words", async () => {
+  const query = new URLSearchParams({ filename: "cv.pdf", type: "application/pdf", "metadata[purpose]": "paper" });
+  const response = await browser.call("GET", `/api/s3/params?${query}`);
+  expect(await response.json()).toMatchObject({
+    method: "PUT",
+    fields: {},
+    headers: { "content-type": "application/pdf" },
+  });
+});
+
+test("a visitor over quota waits, and the sentence says so; staff do not", async () => {
+  const sender = { cookie: (await newBrowser(api)).cookie, "x-forwarded-for": "198.51.100.9" };
+  const paper = { name: "paper.pdf", type: "application/pdf", size: 50_485_760, purpose: "paper" };
+  const sign = (headers: Record<string, string>) => api.send("POST", "/api/objects/upload", paper, headers);
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) statuses.push((await sign(sender)).status);
+  expect(statuses.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 200));
+  const refused = await sign(sender);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await codeOf(refused, 429)).toBe("uploadQuota");
+  const staff = await api.signIn();
+  expect((await sign({ ...staff, "x-forwarded-for": "198.51.100.9" })).status).toBe(200);
+});

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, expect, test } from "vitest";
+import { createCalls } from "#server/calls.ts";
+import { limitBodyTime } from "#server/request-time.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { newBrowser } from "./browser.ts";
+
+const api = await testApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
+const announced = 50_000_000;
+
+/** A server on a port of its own, and what one raw request gets until the connection ends. */
+async function listening(respond: RequestListener) {
+  const server = createServer({ requestTimeout: 0 }, respond);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const { port }: Pick<AddressInfo, "port"> = address && typeof address === "object" ? address : { port: 0 };
+  return {
+    /** Sends the head of a request and what little of its body there is, and then nothing more. */
+    begin(method: string, path: string, headers: Record<string, string | number> = {}, body = "") {
+      const socket = connect(port, "127.0.0.1");
+      const all = { host: "localhost", ...headers };
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+      socket.write([`${method} ${path} HTTP/1.1`, ...lines, "", body].join("\r\n"));
+      socket.on("error", () => undefined); // being cut is what is waited for
+      return socket;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** The product's calls over real sockets, where a sender is cut after so short a silence. */
+function calls(stallMilliseconds?: number) {
+  const { receiver } = api.services.objects;
+  if (!receiver) throw new Error("Expected the store to be the disk");
+  const objects = {
+    ...api.services.objects,
+    receiver: { ...receiver, ...(stallMilliseconds && { stallMilliseconds }) },
+  };
+  return getRequestListener(createCalls({ ...api.services, objects }).fetch);
+}
+
+async function signedPath(size: number) {
+  const { uploadURL, headers } = await (await newBrowser(api)).sign({ ...paper, size });
+  const { pathname, search } = new URL(uploadURL);
+  return { path: `${pathname}${search}`, headers };
+}
+
+test("a body that does not come to its end is cut; a file may take as long as it takes", async () => {
+  await using server = await listening((request, response) => {
+    limitBodyTime(request, 200);
+    request.resume().on("end", () => response.end("whole"));
+  });
+  const file = server.begin("PUT", "/objects/uploads/x", { "content-length": 2, connection: "close" }, "a");
+  const form = server.begin("POST", "/api/inquiries", { "content-length": 2 }, "a");
+  expect(await text(form).catch(() => "")).toBe("");
+  file.write("b");
+  expect(await text(file)).toContain("whole");
+});
+
+test("a file that stalls is cut, nothing of it stays, and its address takes it afterwards", async () => {
+  const { path, headers } = await signedPath(4);
+  await using server = await listening(calls(200));
+  const stalled = server.begin("PUT", path, { ...headers, "content-length": 4 }, "%P");
+  expect(await text(stalled).catch(() => "")).not.toContain("200 OK");
+  const key = new URL(path, "http://localhost").pathname.replace("/objects/", "");
+  expect(await api.services.objects.store.head(key)).toBeUndefined();
+  const whole = server.begin("PUT", path, { ...headers, "content-length": 4, connection: "close" }, "%PDF");
+  expect(await text(whole)).toContain("200 OK");
+});
+
+test("what is announced as too large is refused before it is sent: a file, and the body of a call", async () => {
+  const { path, headers } = await signedPath(1000);
+  await using server = await listening(calls());
+  const json = { "content-type": "application/json", "content-length": announced };
+  for (const socket of [
+    server.begin("PUT", path, { ...headers, "content-length": announced }, "%PDF"),
+    server.begin("POST", "/api/inquiries", json, "{"),
+  ]) {
+    const [first] = await once(socket, "data");
+    expect(String(first)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  }
+});

@@ -1,0 +1,151 @@
+import { afterAll, expect, test } from "vitest";
+import { pictureFormats, pictureWidths } from "#app/platform/uploads/contract.ts";
+import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/uploads/upload-jobs.server.ts";
+import { uploadsOf } from "#server/services.ts";
+import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { newBrowser } from "./browser.ts";
+
+const api = await testApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { db, inspector, log, objects } = api.services;
+const { store } = objects;
+const uploads = uploadsOf(api.services);
+const browser = await newBrowser(api);
+const pdf = await samplePdf();
+const paper = { name: "سيرتي – CV.pdf", type: "application/pdf", purpose: "paper" };
+const picture = { name: "photo.jpg", type: "image/jpeg", purpose: "news-photo" };
+const context = { log, attempt: 1, lastAttempt: false };
+const day = 86_400_000;
+
+async function confirmed(bytes: Uint8Array, file: typeof paper) {
+  const { objectPath } = await browser.upload(bytes, file);
+  const checked = await uploads.check({ url: objectPath, purpose: file.purpose, sender: browser.sender });
+  await db.transaction((transaction) => uploads.confirm(transaction, checked));
+  return checked;
+}
+
+async function published(bytes: Uint8Array, file: typeof paper) {
+  const checked = await confirmed(bytes, file);
+  await db.transaction((transaction) => uploads.publish(transaction, checked.path));
+  return checked;
+}
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+test("a file is private until it is public: first nobody sees it, then its sender and staff, then everyone", async () => {
+  const { objectPath, uploadURL } = await browser.upload(pdf, paper);
+  const staff = await api.signIn();
+  const seenBy = async () => {
+    const viewers = [{}, { cookie: (await newBrowser(api)).cookie }, { cookie: browser.cookie }, staff];
+    return Promise.all(viewers.map(async (headers) => (await api.request(objectPath, { headers })).status));
+  };
+  expect(await seenBy()).toEqual([404, 404, 404, 404]);
+  const checked = await uploads.check({ url: uploadURL, purpose: "paper", sender: browser.sender });
+  expect(checked).toMatchObject({ path: objectPath, type: paper.type, bytes: pdf.length, name: paper.name, pages: 1 });
+  expect(await seenBy()).toEqual([404, 404, 200, 200]);
+  await db.transaction((transaction) => uploads.confirm(transaction, checked));
+  expect(await seenBy()).toEqual([404, 404, 200, 200]);
+  const own = await api.request(objectPath, { headers: { cookie: browser.cookie } });
+  expect(own.headers.get("cache-control")).toBe("private, no-store");
+  await db.transaction((transaction) => uploads.publish(transaction, objectPath));
+  expect(await seenBy()).toEqual([200, 200, 200, 200]);
+  await db.transaction((transaction) => uploads.withdraw(transaction, objectPath));
+  expect(await seenBy()).toEqual([404, 404, 200, 200]);
+});
+
+test("publishing belongs to the transaction: what is rolled back is not public", async () => {
+  const { path } = await confirmed(pdf, paper);
+  const failing = db.transaction(async (transaction) => {
+    await uploads.publish(transaction, path);
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  expect((await api.request(path)).status).toBe(404);
+});
+
+test("a public file is kept by browsers, and nothing in it may run or be taken for something else", async () => {
+  const { path } = await published(pdf, paper);
+  const { headers, ...response } = await api.request(path).then(async (answer) => ({
+    headers: answer.headers,
+    body: await bytesOf(answer),
+  }));
+  expect(response.body.equals(pdf)).toBe(true);
+  expect(headers.get("content-type")).toBe("application/pdf");
+  expect(headers.get("cache-control")).toMatch(/^public, max-age=31536000/);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'.*sandbox$/);
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(headers.get("content-disposition")).toBe(
+    `inline; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent(paper.name)}`,
+  );
+});
+
+test("parts of a file, its end, and whether it changed can be asked for", async () => {
+  const { path } = await published(pdf, paper);
+  const ask = (headers: Record<string, string>, method = "GET") => api.request(path, { method, headers });
+  const whole = await ask({}, "HEAD");
+  expect(whole.headers.get("content-length")).toBe(String(pdf.length));
+  expect((await bytesOf(whole)).length).toBe(0);
+  const etag = whole.headers.get("etag") ?? "";
+  const first = await ask({ range: "bytes=0-9" });
+  expect(first.status).toBe(206);
+  expect(first.headers.get("content-range")).toBe(`bytes 0-9/${pdf.length}`);
+  expect((await bytesOf(first)).equals(pdf.subarray(0, 10))).toBe(true);
+  expect((await bytesOf(await ask({ range: "bytes=-7" }))).equals(pdf.subarray(-7))).toBe(true);
+  expect((await bytesOf(await ask({ range: `bytes=${pdf.length - 3}-` }))).equals(pdf.subarray(-3))).toBe(true);
+  expect((await ask({ range: `bytes=${pdf.length}-` })).status).toBe(416);
+  expect((await ask({ range: "bytes=0-1,4-5" })).status).toBe(200);
+  expect((await ask({ range: "bytes=0-9", "if-range": etag })).status).toBe(206);
+  expect((await ask({ range: "bytes=0-9", "if-range": '"other"' })).status).toBe(200);
+  expect((await ask({ "if-none-match": etag })).status).toBe(304);
+});
+
+test("a picture is shown without what the camera wrote into it, and then in every width", async () => {
+  const photo = await samplePhoto({ width: 700, height: 500 });
+  expect(photo.includes("PhotographerName")).toBe(true);
+  const { id, path } = await published(photo, picture);
+  const whole = await bytesOf(await api.request(path));
+  expect(whole.includes("PhotographerName") || whole.includes("Exif")).toBe(false);
+  const names = pictureFormats.flatMap((format) => pictureWidths.map((width) => `${width}.${format}`));
+  const before = await api.request(`${path}/${names[0]}`);
+  expect(before.headers.get("content-type")).toBe("image/jpeg");
+  expect(before.headers.get("cache-control")).toBe("public, max-age=60");
+  await before.body?.cancel();
+  await renditionsJob({ db, store, inspector }).run({ id }, context);
+  for (const name of names) {
+    const response = await api.request(`${path}/${name}`);
+    expect(response.headers.get("content-type")).toBe(`image/${name.split(".")[1]}`);
+    expect((await bytesOf(response)).includes("PhotographerName")).toBe(false);
+  }
+  expect((await api.request(`${path}/481.webp`)).status).toBe(404);
+});
+
+test("a released file is gone, with its bytes", async () => {
+  const { id, path } = await published(pdf, paper);
+  await db.transaction((transaction) => uploads.release(transaction, path));
+  await db.transaction((transaction) => uploads.release(transaction, path));
+  expect((await api.request(path)).status).toBe(404);
+  await removeUploadJob({ db, store, now: api.now }).run({ id }, context);
+  expect(await store.head(`checked/${id}/whole`)).toBeUndefined();
+});
+
+test("what nobody confirmed is removed after a day, what is used stays, and addresses are closed after a week", async () => {
+  const kept = await published(pdf, paper);
+  const left = await browser.upload(pdf, paper);
+  const id = left.objectPath.split("/").at(-1) ?? "";
+  const sweep = sweepUploadsJob({ db, store, now: api.now });
+  await sweep.run({}, context);
+  expect(await store.head(`uploads/${id}`)).toBeDefined();
+  api.advance(day + 1000);
+  await sweep.run({}, context);
+  expect(await store.head(`uploads/${id}`)).toBeUndefined();
+  // Its address is still good for a week; what it brings meanwhile is removed when that is over.
+  expect((await browser.put(left.uploadURL, pdf, left.headers)).status).toBe(200);
+  api.advance(8 * day);
+  await sweep.run({}, context);
+  expect(await store.head(`uploads/${id}`)).toBeUndefined();
+  expect((await api.request(kept.path)).status).toBe(200);
+  const { rows } = await api.database.pool.query("select id from uploads where id = $1", [id]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from "vitest";
+import { createUploads } from "#app/platform/uploads/uploads.server.ts";
+import { uploadServices } from "#server/services.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { newBrowser } from "./browser.ts";
+
+const api = await testApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const { inspector, pool } = api.services;
+const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
+/** More than there are connections. */
+const files = 12;
+
+test("a crowd of files that wait to be looked at takes no connection from anyone else", async () => {
+  const browser = await newBrowser(api);
+  const { promise: looking, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+  const slow = {
+    ...inspector,
+    async readPdf() {
+      begin();
+      await goOn;
+      return { pages: 1 };
+    },
+  };
+  const uploads = createUploads({ ...uploadServices(api.services), inspector: slow });
+  const sent = [];
+  for (let at = 0; at < files; at += 1) sent.push(await browser.upload(await samplePdf(), paper));
+  const checks = sent.map(({ objectPath }) =>
+    uploads.check({ url: objectPath, purpose: "paper", sender: browser.sender }),
+  );
+  await looking;
+  // The pool gives up waiting after some seconds; with all its connections in other hands these would fail.
+  await Promise.all(Array.from({ length: files }, () => pool.query("select 1")));
+  letGo();
+  expect(await Promise.all(checks)).toHaveLength(files);
+});

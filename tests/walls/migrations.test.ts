@@ -1,0 +1,44 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { narrowingNote } from "#app/platform/db/version-fit.server.ts";
+
+const folder = "db/migrations";
+/** The last one from before there were two versions to run side by side. */
+const beforeVersions = "0018";
+const narrowing =
+  /\bdrop\s+(table|column|view|type|function)\b|\brename\b|\bset\s+not\s+null\b|\bset\s+data\s+type\b|\badd\s+column\s+(?!.*\bdefault\b).*\bnot\s+null\b/i;
+
+test("a migration that takes something from the version before it says which versions do without", async () => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
+  const tags = files.map((name) => name.replace(/\.sql$/, ""));
+  for (const [at, file] of files.entries()) {
+    if (file.slice(0, 4) <= beforeVersions) continue;
+    const sql = await readFile(`${folder}/${file}`, "utf8");
+    if (!narrowing.test(sql)) continue;
+    const [, needed = ""] = narrowingNote.exec(sql) ?? [];
+    expect(
+      tags.slice(0, at),
+      `${file} narrows: begin it with "-- narrows: versions that know <tag> serve on."`,
+    ).toContain(needed);
+  }
+});
+
+test("what narrows is recognised, what widens is not", () => {
+  const narrow = [
+    'ALTER TABLE "a" DROP COLUMN "b";',
+    'DROP TABLE "a";',
+    'ALTER TABLE "a" RENAME COLUMN "b" TO "c";',
+    'ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;',
+    'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;',
+  ];
+  const wide = [
+    'ALTER TABLE "a" ADD COLUMN "b" text;',
+    'ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL;',
+    'CREATE TABLE "a" ("b" text NOT NULL);',
+    'DROP INDEX "a";',
+  ];
+  expect([...narrow, ...wide].map((sql) => narrowing.test(sql))).toEqual([
+    ...narrow.map(() => true),
+    ...wide.map(() => false),
+  ]);
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** For scripts/test-long.ts: one file after the other, each with servers of its own. */
+export default defineConfig({
+  test: {
+    // The script names the folder.
+    include: ["*.test.ts"],
+    setupFiles: "tests/support/console-errors.ts",
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+});
