@@ -9,6 +9,8 @@ export default defineConfig<JourneyOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results/journeys",
   forbidOnly: isContinuous,
+  // On a shared machine a journey may stumble over a pause of seconds. The run names what needed a second try.
+  retries: isContinuous ? 1 : 0,
   // Each worker has a site with a database of its own.
   workers: 2,
   timeout: 60_000,

@@ -14,6 +14,8 @@ export default defineConfig({
     setupFiles: "tests/support/console-errors.ts",
     // Two files at a time also where there are more cores: the database and the servers that tests start need some.
     maxWorkers: 2,
+    // On a shared machine; the run names what needed a second try.
+    retry: process.env["CI"] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -14,10 +14,10 @@ export function vitestCount(file: string, succeeded: boolean): Count {
   return honest({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, succeeded);
 }
 
-/** What Playwright's JSON reporter has written. */
+/** What Playwright's JSON reporter has written. What passed when tried again has passed; Playwright names it. */
 export function journeyCount(file: string, succeeded: boolean): Count {
   const stats = read(playwrightReport, file)?.stats;
-  return honest({ passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }, succeeded);
+  return honest({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, succeeded);
 }
 
 /** A run that failed without a failed test (a file that does not load, a crash), or that ran no test, has failed. */

@@ -16,6 +16,11 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => offsetOf(page)).toBe(y);
 }
 
+/** The script that remembers a place comes after the page: whoever leaves before it is there was not reading. */
+async function isReadable(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+}
+
 test("who follows a link to a section is offered the way back", async ({
   page,
   open,
@@ -25,6 +30,7 @@ test("who follows a link to a section is offered the way back", async ({
   const { savedPosition, sections } = words[language];
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("/");
+  await isReadable(page);
   await scrollTo(page, 2_345);
   await page.getByRole("banner").getByRole("link", { name: sections.contact }).click();
   const helper = page.getByRole("region", { name: savedPosition.title });
@@ -51,6 +57,7 @@ test("near the top there is nothing to go back to", async ({ page, open, languag
   const { savedPosition, sections } = words[language];
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("/");
+  await isReadable(page);
   await page.clock.install();
   await scrollTo(page, 300);
   await page.getByRole("banner").getByRole("link", { name: sections.contact }).click();
@@ -60,9 +67,11 @@ test("near the top there is nothing to go back to", async ({ page, open, languag
 
 test("a query string that comes back finds the page where it was read", async ({ page, open }) => {
   await open("/");
+  await isReadable(page);
   const { pathname } = new URL(page.url());
   await scrollTo(page, 1_800);
   await page.goto(`${pathname}?from=mail`);
+  await isReadable(page);
   await expect.poll(() => offsetOf(page)).toBe(0);
   await scrollTo(page, 700);
   await page.goto(pathname);
@@ -74,6 +83,7 @@ test("a query string that comes back finds the page where it was read", async ({
 test("a dialog and the menu hold the page where it is", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("/");
+  await isReadable(page);
   const { menu, closeMenu, companyInformation, close } = words[language];
   await scrollTo(page, 900);
   await page.getByRole("banner").getByRole("button", { name: menu }).click();
