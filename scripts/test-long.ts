@@ -1,8 +1,10 @@
 /**
  * Proofs that are too long for `npm test`: `npm run test:cluster` runs three instances of the built product behind
- * nginx (some minutes); `npm run test:nightly` kills the product again and again, moves its clock and crowds it (an hour
- * or so; ROUNDS=20 makes it shorter). Both end by themselves and end only what they started.
+ * nginx (some minutes); `npm run test:nightly` kills the product again and again, moves its clock, crowds it and sends
+ * it hostile requests of another seed (an hour or so; ROUNDS=20 makes it shorter). Both end by themselves and end only
+ * what they started.
  */
+import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
 import { ensureFaketime } from "../tests/support/faketime.ts";
@@ -44,5 +46,21 @@ async function run() {
   const reporters = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${report}`];
   const settings = ["--config", "vitest.long.config.ts", "--dir", `tests/${what}`];
   const succeeded = await runLoudly(what, ["vitest", "run", ...settings, ...reporters, ...paths]);
+  const count = vitestCount(report, succeeded);
+  if (what !== "nightly" || paths.length > 0) return count;
+  const otherwise = await attackOtherwise();
+  return { passed: count.passed + otherwise.passed, failed: count.failed + otherwise.failed };
+}
+
+/** The hostile requests of `npm test` are the same each time: here are others, and five times as many. */
+async function attackOtherwise() {
+  const report = "test-results/attack.json";
+  const files = ["tests/attack/hostile-input.test.ts", "tests/attack/raw-requests.test.ts"];
+  const reporters = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${report}`];
+  const seed = String(randomInt(2 ** 31));
+  const succeeded = await runLoudly(`hostile requests of seed ${seed}`, ["vitest", "run", ...files, ...reporters], {
+    HOSTILE_SEED: seed,
+    HOSTILE_RUNS: "100000",
+  });
   return vitestCount(report, succeeded);
 }

@@ -6,9 +6,9 @@ import { faultsOfHeaders, faultsOfRefusal } from "./answer-checks.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
 import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
 import { fillSite } from "./known-things.ts";
+import { seed } from "./seed.ts";
 
-/** Given again in HOSTILE_SEED, a seed makes the same requests again. HOSTILE_RUNS asks for more of them. */
-const seed = Number(process.env["HOSTILE_SEED"] ?? Math.trunc(Math.random() * 2 ** 31));
+/** HOSTILE_RUNS asks for more. */
 const runsAltogether = Number(process.env["HOSTILE_RUNS"] ?? 20_000);
 /** Long for a call and short for a person who waits: what takes longer hangs. */
 const patienceMilliseconds = 20_000;

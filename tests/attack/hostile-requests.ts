@@ -50,7 +50,13 @@ function pathOf({ path, parameters }: DescribedCall, known: Known): fc.Arbitrary
     const proper = textOf(described?.schema ?? {}, name, known).map(inAddress);
     return mostly(proper, fc.oneof(hostileText.map(inAddress), fc.constantFrom(...odderSegments)), 4);
   });
-  return fc.tuple(...segments).map((written) => written.join("/"));
+  const [, home] = path.split("/");
+  // What "%2e%2e" leads out of our calls is a page, which answers as pages do.
+  const isStillOurs = (written: string) => new URL(written, "http://site").pathname.startsWith(`/${home}/`);
+  return fc
+    .tuple(...segments)
+    .map((written) => written.join("/"))
+    .filter(isStillOurs);
 }
 
 /** Longer than any server takes in an address says nothing about us. */

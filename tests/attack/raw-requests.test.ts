@@ -4,8 +4,8 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 import { internalsIn } from "./answer-checks.ts";
 import { hostileText } from "./hostile-values.ts";
 import { headerOf, rawExchange, rawGet } from "./raw-exchange.ts";
+import { seed } from "./seed.ts";
 
-const seed = Number(process.env["HOSTILE_SEED"] ?? Math.trunc(Math.random() * 2 ** 31));
 const pagesAsked = 600;
 
 let site: Site;

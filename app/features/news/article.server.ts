@@ -7,12 +7,14 @@ import type { Article } from "./article.ts";
 import { newsText } from "./news-text.ts";
 import { listPhotos } from "./photo-store.server.ts";
 import { photosOf } from "./service.server.ts";
+import { isSlug } from "./slug.ts";
 import { findBySlug, type Viewer } from "./store.server.ts";
 
 type Asked = { slug: string; language: Language; viewer: Viewer; now: Date };
 
 /** An item as its page shows it; undefined for whoever may not read it. */
 export async function readArticle(db: Executor, { slug, language, viewer, now }: Asked): Promise<Article | undefined> {
+  if (!isSlug(slug)) return undefined;
   const row = await findBySlug(db, slug, viewer, now);
   if (!row) return undefined;
   const known = new Map((await listPhotos(db, [row.id])).map((photo) => [photo.path, photo]));

@@ -9,3 +9,8 @@ export function slugOf(title: string): string {
     .slice(0, 70)
     .replace(/-+$/, "");
 }
+
+/** Whether a part of an address may name an item: what slugOf gives, with the ending that tells equal titles apart. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,100}$/.test(text);
+}
