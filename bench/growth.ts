@@ -1,0 +1,64 @@
+import { Agent } from "node:http";
+import type pg from "pg";
+import { median, percentile } from "./figures.ts";
+import { get } from "./load.ts";
+import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
+
+/** How long staff wait for an answer where there is little and where there is much, in milliseconds. */
+export type Growth = { few: number[]; many: number[]; ratio: number };
+
+export type Pair = AsyncDisposable & {
+  /** Asks both for an address below /api, as staff, in turn, so that both meet the same machine. */
+  grow(address: string, rounds: number): Promise<Growth>;
+};
+
+const warmRounds = 10;
+
+/** Two products side by side, one with little and one with much in its database. */
+export async function startPair(fill: Record<"few" | "many", (client: pg.Client) => Promise<void>>): Promise<Pair> {
+  await using started = new AsyncDisposableStack();
+  const [few, many] = [await startFilled(started, fill.few), await startFilled(started, fill.many)];
+  const [askFew, askMany] = [await askerOf(few), await askerOf(many)];
+  const held = started.move();
+  return {
+    async grow(address, rounds) {
+      const times: Growth = { few: [], many: [], ratio: Number.NaN };
+      for (let round = -warmRounds; round < rounds; round += 1) {
+        const [short, long] = [await askFew(address), await askMany(address)];
+        if (round < 0) continue;
+        times.few.push(short);
+        times.many.push(long);
+      }
+      return { ...times, ratio: median(times.many) / median(times.few) };
+    },
+    [Symbol.asyncDispose]: () => held.disposeAsync(),
+  };
+}
+
+/** "3.1/9 → 4.0/12; 1.29x": medians and 99th percentiles of both. */
+export function growthShown({ few, many, ratio }: Growth): string {
+  const shown = (values: number[]) => `${median(values).toFixed(1)}/${percentile(values, 0.99).toFixed(0)}`;
+  return `${shown(few)} → ${shown(many)}; ${ratio.toFixed(2)}x`;
+}
+
+async function startFilled(
+  started: AsyncDisposableStack,
+  fill: (client: pg.Client) => Promise<void>,
+): Promise<Product> {
+  const product = started.use(await startProduct(started.use(await emptyFolder())));
+  const client = await product.connect();
+  await fill(client);
+  await client.end();
+  return product;
+}
+
+async function askerOf(product: Product): Promise<(address: string) => Promise<number>> {
+  const cookie = await signIn(product);
+  const agent = new Agent({ keepAlive: true });
+  return async (address) => {
+    const started = performance.now();
+    const { status } = await get(`${product.url}/api/${address}`, { cookie }, agent);
+    if (status !== 200) throw new Error(`${address} was answered ${status}`);
+    return performance.now() - started;
+  };
+}
