@@ -36,7 +36,8 @@ test("papers are sent, checked, added and wait for review; staff publish them an
   await expect(drafts).toHaveCount(2);
   const first = page.getByRole("form", { name: "publication-5.pdf" });
   const title = first.getByRole("textbox", { name: t.fields.title });
-  await expect(title).toHaveValue(/العنوان والملخص/);
+  // The form asks for its suggestions, which a process of its own reads from the file.
+  await expect(title).toHaveValue(/العنوان والملخص/, { timeout: 60_000 });
   await expect(first.getByRole("textbox", { name: t.fields.year })).toHaveValue("2021");
   await expect(first.getByRole("combobox", { name: t.fields.language })).toHaveValue("ar");
   expect(await overflowOf(page)).toBe(0);
