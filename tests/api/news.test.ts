@@ -145,7 +145,7 @@ test("what staff alone may do is refused to visitors, the sender included, and t
     ["GET", `/api/news/${newsItem.id}`, undefined],
     ["POST", "/api/news/drafts", writing],
     ["PUT", `/api/news/${newsItem.id}`, { ...writing, version: 1 }],
-    ["DELETE", `/api/news/${newsItem.id}`, undefined],
+    ["DELETE", `/api/news/${newsItem.id}?version=1`, undefined],
     ["POST", `/api/news/${newsItem.id}/restore`, undefined],
     ["POST", `/api/review/news/${newsItem.id}`, { decision: "publish" }],
   ] as const) {

@@ -44,6 +44,11 @@ async function upload(by: { cookie: string }, bytes: Buffer, name = "paper.pdf")
 
 const readText = (paperId: string) => job.run({ paperId }, { log, attempt: 1, lastAttempt: true });
 
+/** Deletes a paper as somebody saw it in one of its versions. */
+function remove(id: string | undefined, version: number, by: Record<string, string>): Promise<Response> {
+  return api.send("DELETE", `/api/papers/${id}?version=${version}`, undefined, by);
+}
+
 async function find(q: string): Promise<string[]> {
   const response = await api.request(`/api/search/pdf?lang=en&q=${encodeURIComponent(q)}`);
   const { results } = z.parse(
@@ -123,7 +128,8 @@ test("a visitor's paper waits, is found once it is published, and goes when it i
   expect((await list())?.indexState).toBe("waiting");
   await readText(id);
   expect(await find("zither")).toEqual(["xylophone.pdf"]);
-  expect((await api.send("DELETE", `/api/papers/${id}`, undefined, staff)).status).toBe(200);
+  expect((await remove(id, 1, staff)).status).toBe(409); // somebody read it before it was changed
+  expect((await remove(id, (await list())?.version ?? 0, staff)).status).toBe(200);
   expect(await find("zither")).toEqual([]);
   expect(await list()).toBeUndefined();
   expect((await api.send("POST", `/api/papers/${id}/restore`, {}, staff)).status).toBe(200);
@@ -148,7 +154,7 @@ test("the file of a paper that was taken away opens for staff only", async () =>
   const { id, path } = await addAs(staff, "lyre.pdf", "lyre music and what it means");
   const statuses = async () => [(await api.request(path)).status, (await api.request(path, { headers: staff })).status];
   expect(await statuses()).toEqual([200, 200]);
-  await api.send("DELETE", `/api/papers/${id}`, undefined, staff);
+  await remove(id, 1, staff);
   expect(await statuses()).toEqual([404, 200]);
   await api.send("POST", `/api/papers/${id}/restore`, {}, staff);
   expect(await statuses()).toEqual([200, 200]);
@@ -160,7 +166,7 @@ test("30 days after its deletion an uploaded paper is gone: row, pages, words an
   const kept = await addAs(staff, "kept.pdf", "mandolin music and what it means");
   const [fromContent] = await listContentPapers(db);
   const deleted = [id, fromContent?.id];
-  for (const paper of deleted) await api.send("DELETE", `/api/papers/${paper}`, undefined, staff);
+  for (const paper of deleted) await remove(paper, 1, staff);
   const known = async () => ({
     words: await words("balalaika", "mandolin", "music"),
     papers: (await rows("select id from papers where deleted_at is not null order by id")).map(({ id }) => id),

@@ -90,8 +90,8 @@ function staffCalls(services: NewsServices): Served[] {
       return staffItemOf(await changeNews(services, params.id, change), now());
     }),
 
-    serve(staff.deleteNews, async ({ params }, caller) => {
-      await deleteNews(services, params.id, nameOf(caller));
+    serve(staff.deleteNews, async ({ params, query: { version } }, caller) => {
+      await deleteNews(services, params.id, { version, by: nameOf(caller) });
       return { success: true };
     }),
 

@@ -132,7 +132,7 @@ test("photos are public with their item, private again with it, and given up wit
   await d.db.transaction((transaction) => d.kind.decide(transaction, id, "published", decision));
   expect([...d.uploads.public].toSorted()).toEqual([first, second].toSorted());
   const [row] = await listPublic(d.db, d.clock.now, 1);
-  await changeNews(d.services, id, {
+  const { version } = await changeNews(d.services, id, {
     fields: fields({ featuredImage: first }),
     publication: { when: "now" },
     version: row?.version ?? 0,
@@ -140,7 +140,7 @@ test("photos are public with their item, private again with it, and given up wit
     contributor: undefined,
   });
   expect(d.uploads.released).toEqual([second]);
-  await deleteNews(d.services, id, "admin");
+  await deleteNews(d.services, id, { version, by: "admin" });
   expect(d.uploads.public.size).toBe(0);
   d.go("2026-12-25T10:00:00Z");
   await tidyNews(d.services);
@@ -161,12 +161,25 @@ test("a photo that no item took is given up after a day", async () => {
 
 test("a deleted item is nowhere to be seen and comes back as it was", async () => {
   await using d = await desk();
-  const { id } = await d.staff();
-  await deleteNews(d.services, id, "admin");
+  const { id, version } = await d.staff();
+  await deleteNews(d.services, id, { version, by: "admin" });
   expect(await d.seen()).toEqual([]);
-  await expect(deleteNews(d.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
+  const again = { version: version + 1, by: "admin" };
+  await expect(deleteNews(d.services, id, again)).rejects.toMatchObject({ code: "notFound" });
   await restoreNews(d.services, id, "admin");
   expect(await d.seen()).toEqual([written.title]);
+});
+
+test("who deletes an old version is told by whom it was changed, and it stays", async () => {
+  await using d = await desk();
+  const { id, version } = await d.staff();
+  const change = { publication: { when: "now" }, by: "mona", contributor: undefined, version } as const;
+  await changeNews(d.services, id, { ...change, fields: fields({ title: "The first change" }) });
+  await expect(deleteNews(d.services, id, { version, by: "admin" })).rejects.toMatchObject({
+    code: "conflict",
+    details: { changed: { by: "mona" } },
+  });
+  expect(await d.seen()).toEqual(["The first change"]);
 });
 
 test("who changes an old version is told, and nothing is changed", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { seenVersion } from "#app/platform/http/seen-version.ts";
 import { newsItemFields, newsItemSchema } from "./contract.ts";
 
 /** Where an item stands, as staff see it. */
@@ -80,9 +81,10 @@ export const changeNews = endpoint({
 export const deleteNews = endpoint({
   method: "DELETE",
   path: "/api/news/{id}",
-  summary: "Hides an item; it can be restored for 30 days.",
+  summary: "Hides an item; it can be restored for 30 days. 409 when somebody changed it since `version`.",
   access: ["owner", "editor"],
   params: itemParams,
+  query: z.object({ version: seenVersion }),
   answer: z.object({ success: z.boolean() }),
 });
 

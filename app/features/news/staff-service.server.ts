@@ -23,9 +23,7 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
   return db.transaction(async (transaction) => {
     const existing = await lockNews(transaction, id);
     if (!existing || existing.deletedAt) throw new AppError("notFound", "news");
-    if (existing.version !== change.version) {
-      throw new AppError("conflict", "news", { changed: await lastChangeOf(transaction, `news/${id}`) });
-    }
+    await refuseStale(transaction, existing, change.version);
     const isPublishing = change.publication.when !== "draft" && existing.state !== "published";
     const row = await updateNews(transaction, id, {
       ...storedTexts(change.fields),
@@ -64,11 +62,12 @@ function timeOf(localTime: string): Date {
   }
 }
 
-/** Hides an item with its photos. Throws notFound. */
-export function deleteNews(services: NewsServices, id: string, by: string): Promise<NewsRow> {
-  return moveNews(services, id, { by, action: "news.delete", isMovable: ({ deletedAt }) => !deletedAt }, (at) => ({
-    deletedAt: at,
-  }));
+type Deletion = { version: number; by: string };
+
+/** Hides an item with its photos. Throws notFound, conflict when it was changed since. */
+export function deleteNews(services: NewsServices, id: string, { version, by }: Deletion): Promise<NewsRow> {
+  const isMovable = ({ deletedAt }: NewsRow) => !deletedAt;
+  return moveNews(services, id, { by, action: "news.delete", isMovable, version }, (at) => ({ deletedAt: at }));
 }
 
 /** Brings a deleted item back as it was. Throws notFound. */
@@ -77,24 +76,31 @@ export function restoreNews(services: NewsServices, id: string, by: string): Pro
   return moveNews(services, id, { by, action: "news.restore", isMovable }, () => ({ deletedAt: null }));
 }
 
-type Move = { by: string; action: string; isMovable: (row: NewsRow) => boolean };
+type Move = { by: string; action: string; isMovable: (row: NewsRow) => boolean; version?: number };
 
 async function moveNews(
   { db, now, uploads }: NewsServices,
   id: string,
-  { by, action, isMovable }: Move,
+  { by, action, isMovable, version }: Move,
   changes: (at: Date) => Partial<NewsRow>,
 ): Promise<NewsRow> {
   const at = now();
   return db.transaction(async (transaction) => {
     const existing = await lockNews(transaction, id);
     if (!existing || !isMovable(existing)) throw new AppError("notFound", "news");
+    if (version !== undefined) await refuseStale(transaction, existing, version);
     const row = await updateNews(transaction, id, { ...changes(at), updatedAt: at });
     await showPhotos(transaction, uploads, row);
     await recordAudit(transaction, { at, actor: by, action, subject: `news/${id}` });
     await announceContentChange(transaction);
     return row;
   });
+}
+
+/** Throws conflict, with who was faster, unless the item is as somebody saw it. */
+async function refuseStale(transaction: Transaction, { id, version }: NewsRow, seen: number): Promise<void> {
+  if (version === seen) return;
+  throw new AppError("conflict", "news", { changed: await lastChangeOf(transaction, `news/${id}`) });
 }
 
 /** Photos are public with their item and private with it. */

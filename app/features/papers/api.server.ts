@@ -1,7 +1,15 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { type Caller, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { type PaperServices, putAway, readAgain, receivePaper, revisePaper, suggestFacts } from "./service.server.ts";
+import {
+  bringBack,
+  type PaperServices,
+  putAway,
+  readAgain,
+  receivePaper,
+  revisePaper,
+  suggestFacts,
+} from "./service.server.ts";
 import { listAll, listOwn, type PaperRow } from "./store.server.ts";
 
 /** What visitors send, and what staff do with it. */
@@ -26,12 +34,12 @@ export function papersApi(services: PaperServices): Served[] {
       const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       return staffPaperOf(await revisePaper(services, { id: params.id, by: staffOf(caller), version }, known));
     }),
-    serve(contract.deletePaper, async ({ params }, caller) => {
-      await putAway(services, params.id, staffOf(caller), true);
+    serve(contract.deletePaper, async ({ params, query: { version } }, caller) => {
+      await putAway(services, { id: params.id, by: staffOf(caller), version });
       return { success: true };
     }),
     serve(contract.restorePaper, async ({ params }, caller) =>
-      staffPaperOf(await putAway(services, params.id, staffOf(caller), false)),
+      staffPaperOf(await bringBack(services, params.id, staffOf(caller))),
     ),
     serve(contract.indexPaperAgain, async ({ params }, caller) =>
       staffPaperOf(await readAgain(services, params.id, staffOf(caller))),

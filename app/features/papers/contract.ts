@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { seenVersion } from "#app/platform/http/seen-version.ts";
 import { line } from "#app/platform/http/text.ts";
 import { indexProblems, indexStates } from "./index-state.ts";
 
@@ -137,9 +138,10 @@ export const changePaper = endpoint({
 export const deletePaper = endpoint({
   method: "DELETE",
   path: "/api/papers/{id}",
-  summary: "Takes a paper away from everyone; it can be restored.",
+  summary: "Takes a paper away from everyone; it can be restored. 409 when somebody was faster.",
   access: editors,
   params,
+  query: z.object({ version: seenVersion }),
   answer: z.object({ success: z.boolean() }),
 });
 

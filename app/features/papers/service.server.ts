@@ -102,9 +102,7 @@ export function revisePaper(
 ): Promise<PaperRow> {
   const action = isHidden === undefined ? "change" : isHidden ? "hide" : "show";
   return act(services, { id, by, action }, async (paper, transaction) => {
-    if (paper.version !== version || paper.deletedAt) {
-      throw new AppError("conflict", "paper", { changed: await lastChangeOf(transaction, `papers/${id}`) });
-    }
+    if (paper.version !== version || paper.deletedAt) throw await conflictOf(transaction, id);
     const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
     const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
     // The pages know the words of the title too.
@@ -113,11 +111,26 @@ export function revisePaper(
   });
 }
 
-/** Takes a paper away from everyone, or brings it back. */
-export function putAway(services: PaperServices, id: string, by: Staff, isDeleted: boolean): Promise<PaperRow> {
-  return act(services, { id, by, action: isDeleted ? "delete" : "restore" }, (paper, transaction) =>
-    updatePaper(transaction, paper, { deletedAt: isDeleted ? (paper.deletedAt ?? services.now()) : null }),
+/** Takes a paper away from everyone. Throws conflict when somebody was faster. */
+export function putAway(
+  services: PaperServices,
+  { id, by, version }: { id: string; by: Staff; version: number },
+): Promise<PaperRow> {
+  return act(services, { id, by, action: "delete" }, async (paper, transaction) => {
+    if (paper.version !== version || paper.deletedAt) throw await conflictOf(transaction, id);
+    return updatePaper(transaction, paper, { deletedAt: services.now() });
+  });
+}
+
+/** Brings a paper back. */
+export function bringBack(services: PaperServices, id: string, by: Staff): Promise<PaperRow> {
+  return act(services, { id, by, action: "restore" }, (paper, transaction) =>
+    updatePaper(transaction, paper, { deletedAt: null }),
   );
+}
+
+async function conflictOf(transaction: Transaction, id: string): Promise<AppError> {
+  return new AppError("conflict", "paper", { changed: await lastChangeOf(transaction, `papers/${id}`) });
 }
 
 /** Reads the text of a paper once more. */

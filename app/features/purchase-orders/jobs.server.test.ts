@@ -13,7 +13,7 @@ const personal = ["Nile Pharma", "Mona Adel", "mona@nile.example", "100 123 4567
 test("30 days after its deletion an order loses all that the buyer wrote; number, sums and history stay", async () => {
   await using desk = await orderDesk();
   const order = await desk.place({ specialRequests: "A wooden box" });
-  await deleteOrder(desk.services, order.id, "admin");
+  await deleteOrder(desk.services, order.id, { actor: "admin" });
   desk.advance({ days: 30 });
   await purge(desk);
   expect(await desk.order(order.id)).toMatchObject({ companyName: "Nile Pharma", purgedAt: null });
@@ -29,7 +29,7 @@ test("30 days after its deletion an order loses all that the buyer wrote; number
 test("an erased order is out of every list, its link leads nowhere, and it cannot be restored", async () => {
   await using desk = await orderDesk();
   const order = await desk.place();
-  await deleteOrder(desk.services, order.id, "admin");
+  await deleteOrder(desk.services, order.id, { actor: "admin" });
   desk.advance({ days: 31 });
   await purge(desk);
   expect(await desk.found({})).toEqual([]);
@@ -41,7 +41,7 @@ test("an erased order is out of every list, its link leads nowhere, and it canno
 test("with an order go the mails about it, also the seller's copy, and nothing is left to send", async () => {
   await using desk = await orderDesk();
   const [gone, kept] = [await desk.place(), await desk.place({ email: "omar@delta.example" })];
-  await deleteOrder(desk.services, gone.id, "admin");
+  await deleteOrder(desk.services, gone.id, { actor: "admin" });
   desk.advance({ days: 31 });
   await purge(desk);
   expect(await listMails(desk.db, { subjectType: orderSubject, subjectId: gone.id })).toEqual([]);
@@ -57,9 +57,9 @@ test("with an order go the mails about it, also the seller's copy, and nothing i
 test("orders that were kept or restored are not erased, and the next order takes the next number", async () => {
   await using desk = await orderDesk();
   const [kept, restored, deleted] = [await desk.place(), await desk.place(), await desk.place()];
-  await deleteOrder(desk.services, restored.id, "admin");
+  await deleteOrder(desk.services, restored.id, { actor: "admin" });
   await restoreOrder(desk.services, restored.id, "admin");
-  await deleteOrder(desk.services, deleted.id, "admin");
+  await deleteOrder(desk.services, deleted.id, { actor: "admin" });
   desk.advance({ days: 31 });
   await purge(desk);
   await purge(desk);

@@ -28,7 +28,7 @@ test("orders are listed newest first, by status, and deleted ones apart", async 
     note: undefined,
     actor: "admin",
   });
-  await deleteOrder(desk.services, placed[2]?.id ?? "", "admin");
+  await deleteOrder(desk.services, placed[2]?.id ?? "", { actor: "admin" });
   expect(await desk.found({})).toEqual([fourth, second, first]);
   expect(await desk.found({ status: "all" })).toEqual([fourth, second, first]);
   expect(await desk.found({ status: "pending" })).toEqual([fourth, first]);
@@ -130,7 +130,7 @@ test("paging visits every order exactly once while new ones arrive and others ar
     const page = await listPage(desk.db, {}, cursor, 4);
     visited.push(...page.rows.map(({ orderNumber }) => orderNumber));
     await desk.place();
-    await deleteOrder(desk.services, page.rows.at(-1)?.id ?? "", "admin"); // the one that the cursor stands on
+    await deleteOrder(desk.services, page.rows.at(-1)?.id ?? "", { actor: "admin" }); // the one that the cursor stands on
     cursor = page.next;
   } while (cursor);
   expect(visited.toSorted()).toEqual(before.map(({ orderNumber }) => orderNumber));
@@ -189,7 +189,7 @@ test("a cursor that is none of ours does no harm", async () => {
 test("matches are counted, and searches no further than helps", async () => {
   await using desk = await orderDesk();
   const [order, other] = [await desk.place(), await desk.place({ companyName: "Beta" })];
-  await deleteOrder(desk.services, other.id, "admin");
+  await deleteOrder(desk.services, other.id, { actor: "admin" });
   expect(await countMatches(desk.db, {})).toEqual({ matches: 1, isExact: true });
   expect(await countMatches(desk.db, { status: "pending" })).toEqual({ matches: 1, isExact: true });
   expect(await countMatches(desk.db, { status: "completed" })).toEqual({ matches: 0, isExact: true });
@@ -265,7 +265,7 @@ async function take(desk: Desk, step: Step): Promise<void> {
   const orders = await desk.orders();
   const order = orders[step.which % Math.max(orders.length, 1)];
   if (!order) return;
-  if (step.do === "delete" && !order.deletedAt) await deleteOrder(desk.services, order.id, "admin");
+  if (step.do === "delete" && !order.deletedAt) await deleteOrder(desk.services, order.id, { actor: "admin" });
   if (step.do === "restore" && order.deletedAt && !order.purgedAt) await restoreOrder(desk.services, order.id, "admin");
   if (step.do === "change" && !order.deletedAt) {
     const ways = changesFrom(order.status);

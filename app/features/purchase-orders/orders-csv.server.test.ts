@@ -69,7 +69,7 @@ test("the export holds every order of the filter once, however many pages it tak
   const { id } = await desk.place();
   await desk.copy(id, 2_345);
   const deleted = await desk.place({ companyName: "Gone" });
-  await deleteOrder(desk.services, deleted.id, "admin");
+  await deleteOrder(desk.services, deleted.id, { actor: "admin" });
   const all = await exportOf(desk, { q: "nile" });
   expect(new Set(all.rows.map(({ orderNumber }) => orderNumber)).size).toBe(2_346);
   expect(all.rows).toHaveLength(2_346);

@@ -262,7 +262,7 @@ test("a note changes nothing but the history", async () => {
 test("a deleted order is hidden until it is restored, as it was", async () => {
   await using desk = await orderDesk();
   const order = await desk.place();
-  await deleteOrder(desk.services, order.id, "admin");
+  await deleteOrder(desk.services, order.id, { actor: "admin" });
   expect(await desk.found({})).toEqual([]);
   expect(await desk.found({ status: "deleted" })).toEqual([order.orderNumber]);
   await restoreOrder(desk.services, order.id, "admin");
@@ -279,13 +279,13 @@ test("a deleted order cannot be changed, and only a deleted one be restored", as
   await using desk = await orderDesk();
   const { id } = await desk.place();
   await expect(restoreOrder(desk.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
-  await deleteOrder(desk.services, id, "admin");
+  await deleteOrder(desk.services, id, { actor: "admin" });
   const change = { to: "contacted" as const, version: 2, note: undefined, actor: "admin" };
   await expect(changeStatus(desk.services, id, change)).rejects.toMatchObject({ code: "notFound" });
   await expect(addNote(desk.services, id, { note: "Hello", actor: "admin" })).rejects.toMatchObject({
     code: "notFound",
   });
-  await expect(deleteOrder(desk.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
+  await expect(deleteOrder(desk.services, id, { actor: "admin" })).rejects.toMatchObject({ code: "notFound" });
   expect(await desk.history(id)).toHaveLength(2);
 });
 
@@ -294,7 +294,7 @@ test("an order nobody placed is not found", async () => {
   const id = "0190d3c8-0000-7000-8000-000000000000";
   const change = { to: "contacted" as const, version: 1, note: undefined, actor: "admin" };
   await expect(changeStatus(desk.services, id, change)).rejects.toMatchObject({ code: "notFound" });
-  await expect(deleteOrder(desk.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
+  await expect(deleteOrder(desk.services, id, { actor: "admin" })).rejects.toMatchObject({ code: "notFound" });
   await expect(restoreOrder(desk.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
 });
 
@@ -311,5 +311,22 @@ test("of several orders each is changed by itself: a stale one is refused and st
   ];
   const { changed, refused } = await changeStatuses(desk.services, orders, change);
   expect(changed.map(({ id, status }) => [id, status])).toEqual([[one.id, "completed"]]);
-  expect(refused).toEqual(orders.slice(1).map(({ id }) => id));
+  expect(refused).toMatchObject([
+    { id: two.id, reason: "conflict", order: { version: 1, status: "pending" }, changed: null },
+    { id: done.id, reason: "invalid", order: { version: 2, status: "completed" }, changed: { by: "admin" } },
+    { id: orders[3]?.id, reason: "gone", order: null, changed: null },
+  ]);
+});
+
+test("who deletes an order that somebody changed meanwhile is told by whom, and it stays", async () => {
+  await using desk = await orderDesk();
+  const { id } = await desk.place();
+  await changeStatus(desk.services, id, { to: "contacted", version: 1, note: undefined, actor: "mona" });
+  await expect(deleteOrder(desk.services, id, { version: 1, actor: "admin" })).rejects.toMatchObject({
+    code: "conflict",
+    details: { changed: { by: "mona" } },
+  });
+  expect((await desk.order(id)).deletedAt).toBeNull();
+  await deleteOrder(desk.services, id, { version: 2, actor: "admin" });
+  expect((await desk.order(id)).deletedAt).not.toBeNull();
 });

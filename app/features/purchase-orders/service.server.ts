@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
@@ -7,7 +7,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
 import type { Buyer } from "./contract.ts";
-import type { HistoryEntry } from "./staff-contract.ts";
+import type { HistoryEntry, RefusedOrder } from "./staff-contract.ts";
 import { countryOfPhone } from "./country-of-phone.ts";
 import { searchTextOf } from "./order-list.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
@@ -16,6 +16,7 @@ import { parseQuantity, priceOf, quantityProblem } from "./pricing.ts";
 import { changesFrom, type Status } from "./status.ts";
 import {
   findByIdempotencyKey,
+  findOrder,
   insertHistory,
   insertOrder,
   lockOrder,
@@ -75,7 +76,7 @@ export async function changeStatus(
 ): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
-    if (order.version !== change.version) throw new AppError("conflict", "order");
+    await refuseStale(transaction, order, change.version);
     const step = changesFrom(order.status).find(({ to }) => to === change.to);
     if (!step) throw new AppError("invalid", "status", { fields: { status: "statusNotAllowed" } });
     if (step.needsReason && !change.note) throw new AppError("invalid", "note", { fields: { note: "reasonRequired" } });
@@ -98,23 +99,33 @@ export async function changeStatus(
   });
 }
 
+export type Refused = Pick<RefusedOrder, "id" | "reason" | "changed"> & { order: OrderRow | null };
+
 /** Changes the status of several orders, each by itself. Answers what became of each. */
 export async function changeStatuses(
   services: Pick<OrderServices, "db" | "now">,
   orders: { id: string; version: number }[],
   change: { to: Status; note: string | undefined; actor: string },
-): Promise<{ changed: OrderRow[]; refused: string[] }> {
+): Promise<{ changed: OrderRow[]; refused: Refused[] }> {
   const changed: OrderRow[] = [];
-  const refused: string[] = [];
+  const refused: Refused[] = [];
   for (const { id, version } of orders) {
     try {
       changed.push(await changeStatus(services, id, { ...change, version }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      refused.push(id);
+      refused.push(await describeRefusal(services, id, error));
     }
   }
   return { changed, refused };
+}
+
+/** What somebody has to know who is refused: the order as it is now, unless it is gone, and who was faster. */
+async function describeRefusal({ db }: Pick<OrderServices, "db">, id: string, error: AppError): Promise<Refused> {
+  const order = await findOrder(db, id);
+  const changed = (await lastChangeOf(db, `orders/${id}`)) ?? null;
+  if (!order || order.deletedAt) return { id, reason: "gone", order: null, changed };
+  return { id, reason: error.code === "conflict" ? "conflict" : "invalid", order, changed };
 }
 
 /** Adds an internal note to the history. Throws notFound. */
@@ -139,14 +150,16 @@ export async function noteMailResent(
   await insertHistory(db, entry(id, "mailResent", actor, now()));
 }
 
-/** Hides an order. Throws notFound when it is unknown or hidden already. */
+/** Hides an order. Throws notFound when it is unknown or hidden already, conflict when another version is there. */
 export async function deleteOrder(
   { db, now }: Pick<OrderServices, "db" | "now">,
   id: string,
-  actor: string,
+  { version, actor }: { version?: number | undefined; actor: string },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const { orderNumber: number } = await lockCurrent(transaction, id);
+    const order = await lockCurrent(transaction, id);
+    if (version !== undefined) await refuseStale(transaction, order, version);
+    const { orderNumber: number } = order;
     const at = now();
     await insertHistory(transaction, entry(id, "deleted", actor, at));
     await recordAudit(transaction, { at, actor, action: "orders.delete", subject: `orders/${id}`, detail: { number } });
@@ -175,6 +188,12 @@ async function lockCurrent(transaction: Transaction, id: string): Promise<OrderR
   const order = await lockOrder(transaction, id);
   if (!order || order.deletedAt) throw new AppError("notFound", "order");
   return order;
+}
+
+/** Throws conflict, with who was faster, unless the order is as somebody saw it. */
+async function refuseStale(transaction: Transaction, { id, version }: OrderRow, seen: number): Promise<void> {
+  if (version === seen) return;
+  throw new AppError("conflict", "order", { changed: await lastChangeOf(transaction, `orders/${id}`) });
 }
 
 type Given = { unitPriceCents: number; orderNumber: string; orderedAt: Date };

@@ -61,11 +61,14 @@ export function staffCalls(services: OrderApiServices): Served[] {
     serve(contract.changeOrders, async ({ body: { status, note, orders } }, caller) => {
       const change = { to: status, note, actor: nameOf(caller) };
       const { changed, refused } = await changeStatuses(services, orders, change);
-      return { changed: changed.map(orderOf), refused };
+      return {
+        changed: changed.map(orderOf),
+        refused: refused.map(({ order, ...why }) => ({ ...why, order: order && orderOf(order) })),
+      };
     }),
 
-    serve(contract.deleteOrder, async ({ params }, caller) => {
-      await deleteOrder(services, params.id, nameOf(caller));
+    serve(contract.deleteOrder, async ({ params, query: { version } }, caller) => {
+      await deleteOrder(services, params.id, { version, actor: nameOf(caller) });
       return { success: true };
     }),
 

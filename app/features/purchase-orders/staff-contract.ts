@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { makerSchema } from "#app/domain/maker.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { seenVersion } from "#app/platform/http/seen-version.ts";
 import { cleanLine, paragraph } from "#app/platform/http/text.ts";
 import { limits } from "./contract.ts";
 import { statuses } from "./status.ts";
@@ -167,6 +168,16 @@ export const changeOrder = endpoint({
   answer: orderSchema,
 });
 
+/** An order that a change of several left as it is: why, as it is now, and who changed it last. */
+const refusedOrderSchema = z.object({
+  id: z.uuid(),
+  /** gone: deleted meanwhile; conflict: changed since the version that was sent; invalid: its status does not lead there. */
+  reason: z.enum(["gone", "conflict", "invalid"]),
+  order: z.nullable(orderSchema),
+  changed: z.nullable(z.object({ by: z.string(), at: z.iso.datetime() })),
+});
+export type RefusedOrder = z.infer<typeof refusedOrderSchema>;
+
 export const changeOrders = endpoint({
   method: "POST",
   path: "/api/purchase-orders/status",
@@ -179,15 +190,18 @@ export const changeOrders = endpoint({
       .array(z.object({ id: z.uuid(), version: z.number().check(z.int()) }))
       .check(z.minLength(1), z.maxLength(pageSize)),
   }),
-  answer: z.object({ changed: z.array(orderSchema), refused: z.array(z.uuid()) }),
+  answer: z.object({ changed: z.array(orderSchema), refused: z.array(refusedOrderSchema) }),
 });
 
 export const deleteOrder = endpoint({
   method: "DELETE",
   path: "/api/purchase-orders/{id}",
-  summary: "Hides an order; it can be restored for 30 days.",
+  summary:
+    "Hides an order; it can be restored for 30 days. 409 when it was changed since `version`, where one is named.",
   access: ["owner", "sales"],
   params: byId,
+  // Spec §7 names the call without anything but its id.
+  query: z.object({ version: z.optional(seenVersion) }),
   answer: z.object({ success: z.boolean() }),
 });
 

@@ -1,46 +1,111 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#app/platform/http/call.ts";
+import { useState } from "react";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { call, CallError } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { deleteNews, type StaffItem } from "../staff-contract.ts";
+import { TwoVersions } from "#app/ui/two-versions.tsx";
+import type { Problem } from "#app/platform/http/problem.ts";
+import { deleteNews, readNews, type StaffItem } from "../staff-contract.ts";
 import { refreshNews } from "./news-queries.ts";
 import type { Words } from "./strings.en.ts";
+import { titleIn } from "./title-in.ts";
 
-type Props = { item: StaffItem | undefined; words: Words; onClose: () => void };
+type Props = {
+  item: StaffItem | undefined;
+  words: Words;
+  onClose: () => void;
+  onDeleted: (item: StaffItem) => void;
+};
 
-/** Asks before an item disappears from the site. */
-export function DeleteNewsDialog({ item, words, onClose }: Props) {
+type Lost = { now: StaffItem; changed: Problem["changed"] };
+
+/** Asks before an item disappears from the site; whoever saw an older version than there is decides again. */
+export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
   const { deletion } = words;
   const client = useQueryClient();
+  const language = useLanguage();
+  const [lost, setLost] = useState<Lost>();
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => call(deleteNews, { params: { id } }),
-    onSuccess() {
-      showToast({ title: words.removed });
-      return refreshNews(client);
+    mutationFn: ({ id, version }: StaffItem) =>
+      call(deleteNews, { params: { id }, query: { version: String(version) } }),
+    onSuccess(_, deleted) {
+      onDeleted(deleted);
+      close();
     },
-    onError: () => showToast({ title: words.changeFailed, tone: "destructive" }),
-    onSettled: onClose,
+    async onError(error, { id }) {
+      if (error instanceof CallError && error.status === 409) {
+        const now = await call(readNews, { params: { id } }).catch(() => undefined);
+        if (now) return setLost({ now, changed: error.problem?.changed });
+      }
+      if (!isSignedOut(error)) showToast({ title: words.changeFailed, tone: "destructive" });
+      close();
+    },
+    onSettled: () => refreshNews(client),
   });
+
+  function close() {
+    setLost(undefined);
+    onClose();
+  }
+
   return (
     <Dialog
       open={item !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={deletion.title}
       closeLabel={deletion.close}
       footer={
-        <>
-          <Button tone="outline" onClick={onClose}>
-            {deletion.cancel}
-          </Button>
-          <Button tone="danger" busy={isPending} onClick={() => item && mutate(item.id)}>
-            {deletion.confirm}
-          </Button>
-        </>
+        !lost && (
+          <>
+            <Button tone="outline" onClick={close} data-first>
+              {deletion.cancel}
+            </Button>
+            <Button tone="danger" busy={isPending} onClick={() => item && mutate(item)}>
+              {deletion.confirm}
+            </Button>
+          </>
+        )
       }
     >
-      <p>{fill(deletion.text, { title: item?.title ?? "" })}</p>
+      <p className="wrap-anywhere">{item && fill(deletion.text, { title: titleIn(item, language) })}</p>
+      {lost && (
+        <div className="mt-4">
+          <TwoVersions
+            title={deletion.lost}
+            by={
+              lost.changed && (
+                <>
+                  <bdi>{lost.changed.by}</bdi> · {formatMoment(lost.changed.at, language, businessTimeZone)}
+                </>
+              )
+            }
+            columns={deletion.columns}
+            versions={[
+              {
+                theirs: (
+                  <>
+                    <bdi>{titleIn(lost.now, language)}</bdi> · {words.statuses[lost.now.status]}
+                  </>
+                ),
+                mine: words.statuses.deleted,
+              },
+            ]}
+          >
+            <Button size="small" busy={isPending} onClick={() => mutate(lost.now)}>
+              {deletion.again}
+            </Button>
+            <Button tone="outline" size="small" onClick={close}>
+              {deletion.keep}
+            </Button>
+          </TwoVersions>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { languages, localeOf, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -9,10 +7,10 @@ import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
-import { showToast } from "#app/ui/toast.ts";
-import { type NewsStatus, restoreNews, type StaffItem } from "../staff-contract.ts";
+import type { NewsStatus, StaffItem } from "../staff-contract.ts";
 import type { NewsOfficeWords } from "./news-list-page.tsx";
-import { refreshNews } from "./news-queries.ts";
+import { titleIn } from "./title-in.ts";
+import { useRestoreNews } from "./use-restore-news.ts";
 
 const tones: Record<NewsStatus, BadgeTone> = {
   draft: "other",
@@ -29,14 +27,15 @@ type Props = { item: StaffItem; words: NewsOfficeWords; onDelete: (item: StaffIt
 export function NewsLine({ item, words, onDelete }: Props) {
   const { office: t, news } = words;
   const language = useLanguage();
-  const about = { title: item.title };
+  const title = titleIn(item, language);
+  const about = { title };
   const missing = (["title", "excerpt", "content"] as const).filter((field) => !item[`${field}Ar`]);
   const fields = new Intl.ListFormat(localeOf(language)).format(missing.map((field) => news.form.fields[field]));
   return (
     <li className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:items-center">
       <div className="grid gap-1.5">
-        <h2 className="font-sans text-base font-semibold wrap-anywhere" lang="en" dir="ltr">
-          {item.title}
+        <h2 className="font-sans text-base font-semibold wrap-anywhere" lang={title === item.title ? "en" : "ar"}>
+          <bdi>{title}</bdi>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
           <Badge tone={tones[item.status]}>{t.statuses[item.status]}</Badge>
@@ -80,22 +79,15 @@ export function NewsLine({ item, words, onDelete }: Props) {
 }
 
 function RestoreButton({ item, words: { office: t } }: Pick<Props, "item" | "words">) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(restoreNews, { params: { id: item.id } }),
-    onSuccess() {
-      showToast({ title: t.restored });
-      return refreshNews(client);
-    },
-    onError: () => showToast({ title: t.changeFailed, tone: "destructive" }),
-  });
+  const title = titleIn(item, useLanguage());
+  const { mutate, isPending } = useRestoreNews(t);
   return (
     <Button
       tone="outline"
       size="small"
       busy={isPending}
-      aria-label={fill(t.restoreItem, { title: item.title })}
-      onClick={() => mutate()}
+      aria-label={fill(t.restoreItem, { title })}
+      onClick={() => mutate(item)}
     >
       {t.restore}
     </Button>

@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { UndoBar } from "#app/ui/undo-bar.tsx";
 import type { StaffItem } from "../staff-contract.ts";
 import type { Words as NewsWords } from "../strings.en.ts";
 import { DeleteNewsDialog } from "./delete-news-dialog.tsx";
 import { NewsLine } from "./news-line.tsx";
 import { newsPageQuery } from "./news-queries.ts";
+import { titleIn } from "./title-in.ts";
+import { useRestoreNews } from "./use-restore-news.ts";
 import type { Words } from "./strings.en.ts";
 
 export type NewsOfficeWords = { office: Words; news: NewsWords };
@@ -20,6 +24,9 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
   const [deleted, setDeleted] = useState(false);
   const [cursors, setCursors] = useState<string[]>([]);
   const [toDelete, setToDelete] = useState<StaffItem>();
+  const [removed, setRemoved] = useState<StaffItem>();
+  const restore = useRestoreNews(t);
+  const language = useLanguage();
   const { data, isError, isFetching, refetch } = useQuery(newsPageQuery(deleted, cursors.at(-1)));
   const next = data?.nextCursor;
 
@@ -50,6 +57,19 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
           {t.deleted}
         </Button>
       </fieldset>
+      {removed && (
+        <UndoBar
+          key={removed.id}
+          label={t.removed}
+          undoLabel={t.undo}
+          dismissLabel={t.dismiss}
+          busy={restore.isPending}
+          onUndo={() => restore.mutate(removed, { onSuccess: () => setRemoved(undefined) })}
+          onDismiss={() => setRemoved(undefined)}
+        >
+          <bdi>{titleIn(removed, language)}</bdi> · {t.removed}
+        </UndoBar>
+      )}
       {isError && (
         <ListMessage urgent icon="alert" title={t.failed}>
           <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
@@ -89,7 +109,7 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
           </Button>
         </nav>
       )}
-      <DeleteNewsDialog item={toDelete} words={t} onClose={() => setToDelete(undefined)} />
+      <DeleteNewsDialog item={toDelete} words={t} onClose={() => setToDelete(undefined)} onDeleted={setRemoved} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function usePaperActs({ admin: t }: Words) {
     mutationFn: perform,
     onSuccess(_, { kind }) {
       if (kind === "edit") showToast({ title: t.saved });
-      if (kind === "delete") showToast({ title: t.removed });
+      if (kind === "restore") showToast({ title: t.restored });
     },
     onError(error, { kind }) {
       const isLate = isConflict(error);
@@ -68,7 +68,7 @@ async function perform(act: PaperAct): Promise<void> {
       await call(changePaper, { params, body: { version, isHidden: act.kind === "hide" } });
       return;
     case "delete":
-      await call(deletePaper, { params });
+      await call(deletePaper, { params, query: { version: String(version) } });
       return;
     case "restore":
       await call(restorePaper, { params });

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
+import { UndoBar } from "#app/ui/undo-bar.tsx";
 import type { StaffPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { EditPaper } from "./edit-paper.tsx";
@@ -23,7 +24,14 @@ export function PapersAdminPage({ words, upload }: Props) {
   const [isDeleted, setDeleted] = useState(false);
   const [edited, setEdited] = useState<StaffPaper>();
   const { data, isError, isFetching, refetch } = useQuery(papersQuery(isDeleted));
+  const [removed, setRemoved] = useState<StaffPaper>();
   const acts = usePaperActs(words);
+  const title = useTitle();
+
+  function act(wanted: PaperAct) {
+    acts.mutate(wanted, { onSuccess: () => wanted.kind === "delete" && setRemoved(wanted.paper) });
+  }
+
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -35,6 +43,19 @@ export function PapersAdminPage({ words, upload }: Props) {
           {t.upload}
         </LinkButton>
       </div>
+      {removed && (
+        <UndoBar
+          key={removed.id}
+          label={t.removed}
+          undoLabel={t.undo}
+          dismissLabel={t.dismiss}
+          busy={acts.isPending}
+          onUndo={() => acts.mutate({ kind: "restore", paper: removed }, { onSuccess: () => setRemoved(undefined) })}
+          onDismiss={() => setRemoved(undefined)}
+        >
+          {t.removed} <bdi>{title(removed)}</bdi>
+        </UndoBar>
+      )}
       {isError && (
         <ListMessage urgent icon="alert" title={t.failed}>
           <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
@@ -54,7 +75,7 @@ export function PapersAdminPage({ words, upload }: Props) {
         <ul className="grid gap-3">
           {data.map((paper) => (
             <li key={paper.id}>
-              <PaperCard paper={paper} words={words} isBusy={acts.isPending} onAct={acts.mutate} onEdit={setEdited} />
+              <PaperCard paper={paper} words={words} isBusy={acts.isPending} onAct={act} onEdit={setEdited} />
             </li>
           ))}
         </ul>
@@ -73,6 +94,12 @@ export function PapersAdminPage({ words, upload }: Props) {
   );
 }
 
+/** How a paper is called in the language of the page. */
+function useTitle(): (paper: StaffPaper) => string {
+  const isArabic = useLanguage() === "ar";
+  return ({ title, titleAr }) => (isArabic && titleAr) || title;
+}
+
 type CardProps = {
   paper: StaffPaper;
   words: Words;
@@ -84,7 +111,7 @@ type CardProps = {
 function PaperCard({ paper, words, isBusy, onAct, onEdit }: CardProps) {
   const { admin: t } = words;
   const isArabic = useLanguage() === "ar";
-  const title = (isArabic && paper.titleAr) || paper.title;
+  const title = useTitle()(paper);
   const button = (label: string, act: () => void) => (
     <Button
       key={label}

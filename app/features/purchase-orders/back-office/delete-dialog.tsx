@@ -1,26 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { useDeleteOrder } from "./order-changes.ts";
+import { LostRace } from "./lost-race.tsx";
+import { isConflict, useDeleteOrder } from "./order-changes.ts";
+import { orderDetailsQuery } from "./order-queries.ts";
 import { Sentence } from "./sentence.tsx";
 
 type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order: Order) => void };
 
-/** Asks before an order is deleted. It closes when the answer is there, so that the toast is not behind it. */
+/**
+ * Asks before an order is deleted. It closes when the answer is there, so that the toast is not behind it; who saw an
+ * older version than there is decides again.
+ */
 export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   const { words } = useBackOffice();
   const { deletion } = words;
+  const [isLost, setLost] = useState(false);
   const remove = useDeleteOrder();
+  const { data: now, isError } = useQuery({
+    ...orderDetailsQuery(order?.id ?? ""),
+    enabled: order !== undefined && isLost,
+  });
+
+  function close() {
+    setLost(false);
+    onClose();
+  }
 
   function deleteNow(target: Order) {
-    remove.mutate(target, { onSuccess: () => onDeleted(target), onSettled: onClose });
+    remove.mutate(target, {
+      onSuccess() {
+        onDeleted(target);
+        close();
+      },
+      onError: (error) => (isConflict(error) ? setLost(true) : close()),
+    });
   }
 
   return (
     <Dialog
       open={order !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={deletion.title}
       closeLabel={words.close}
       closeOnBackdrop={false}
@@ -32,11 +56,12 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         )
       }
       footer={
-        order && (
+        order &&
+        !isLost && (
           <>
             <Button
               tone="outline"
-              onClick={onClose}
+              onClick={close}
               // The harmless answer comes first.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
@@ -49,6 +74,19 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
           </>
         )
       }
-    />
+    >
+      {isLost && !now && <p role="status">{isError ? words.details.failed : words.details.loading}</p>}
+      {isLost && now && (
+        <LostRace
+          order={now}
+          history={now.history}
+          mine={<Badge tone="other">{words.statuses.deleted}</Badge>}
+          again={now.deletedAt ? undefined : deletion.conflictAgain}
+          busy={remove.isPending}
+          onAgain={() => deleteNow(now)}
+          onKeep={close}
+        />
+      )}
+    </Dialog>
   );
 }

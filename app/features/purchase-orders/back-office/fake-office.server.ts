@@ -69,11 +69,12 @@ export function createFakeOffice(seeds: Seed[] = []): FakeOffice {
       serve(contract.changeOrders, async ({ body: { status, note, orders } }) => {
         const isCurrent = ({ id, version }: { id: string; version: number }) => find(id).version === version;
         const changed = orders.filter(isCurrent).map(({ id }) => find(id));
-        const refused = orders.filter((order) => !isCurrent(order)).map(({ id }) => id);
+        const refused = orders.filter((order) => !isCurrent(order)).map(({ id }) => refusalOf(find(id)));
         for (const order of changed) change(order, status, note);
         return { changed, refused };
       }),
-      serve(contract.deleteOrder, async ({ params }) => {
+      serve(contract.deleteOrder, async ({ params, query: { version } }) => {
+        if (version !== find(params.id).version) throw new AppError("conflict", "order");
         find(params.id).deletedAt = "2026-11-22T10:00:00.000Z";
         return { success: true };
       }),
@@ -107,6 +108,11 @@ function change(order: contract.OrderDetails, to: Status, note: string | undefin
   order.history.push({ ...entryOf(order, "status"), from: order.status, to, note: note ?? null });
   order.status = to;
   order.version += 1;
+}
+
+function refusalOf(order: contract.OrderDetails): contract.RefusedOrder {
+  const at = order.history.at(-1)?.at;
+  return { id: order.id, reason: "conflict", order, changed: at ? { by: "mona", at } : null };
 }
 
 function entryOf({ history }: contract.OrderDetails, event: contract.HistoryEntry["event"]): contract.HistoryEntry {

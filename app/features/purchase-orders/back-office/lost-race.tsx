@@ -1,28 +1,28 @@
-import { Badge } from "#app/ui/badge.tsx";
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TwoVersions } from "#app/ui/two-versions.tsx";
 import type { HistoryEntry, Order } from "../staff-contract.ts";
-import { changesFrom } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import type { StatusChangeRequest } from "./order-changes.ts";
 import { LongText } from "./order-facts.tsx";
 import { Moment, StatusBadge } from "./order-values.tsx";
 
 type Props = {
   order: Order;
   history: readonly HistoryEntry[];
-  wanted: StatusChangeRequest;
+  /** What this person wanted. */
+  mine: ReactNode;
+  /** Says that it is done all the same; undefined where that is not possible. */
+  again: string | undefined;
   busy: boolean;
-  onAgain: (wanted: StatusChangeRequest) => void;
+  onAgain: () => void;
   onKeep: () => void;
 };
 
 /** Two people changed one order: what it is now and by whom, what this person wanted, and the choice between them. */
-export function LostRace({ order, history, wanted, busy, onAgain, onKeep }: Props) {
-  const { details, statuses } = useBackOffice().words;
+export function LostRace({ order, history, mine, again, busy, onAgain, onKeep }: Props) {
+  const { details } = useBackOffice().words;
   const actors: Record<string, string> = details.actors;
   const last = history.findLast(({ event }) => event !== "note" && event !== "mailResent");
-  const isPossible = !order.deletedAt && changesFrom(order.status).some(({ to }) => to === wanted.to);
   return (
     <TwoVersions
       title={details.conflict}
@@ -42,18 +42,13 @@ export function LostRace({ order, history, wanted, busy, onAgain, onKeep }: Prop
               {last?.note && <LongText text={last.note} />}
             </>
           ),
-          mine: (
-            <>
-              <Badge tone={wanted.to}>{statuses[wanted.to]}</Badge>
-              {wanted.reason && <LongText text={wanted.reason} />}
-            </>
-          ),
+          mine,
         },
       ]}
     >
-      {isPossible && (
-        <Button size="small" busy={busy} onClick={() => onAgain(wanted)}>
-          {details.conflictAgain}
+      {again && (
+        <Button size="small" busy={busy} onClick={onAgain}>
+          {again}
         </Button>
       )}
       <Button tone="outline" size="small" onClick={onKeep}>

@@ -3,19 +3,33 @@ import { call, CallError } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
-import { changeOrder, deleteOrder, type Order, resendOrderMail, restoreOrder } from "../staff-contract.ts";
+import {
+  changeOrder,
+  changeOrders,
+  deleteOrder,
+  type Order,
+  type RefusedOrder,
+  resendOrderMail,
+  restoreOrder,
+} from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { refreshOrders } from "./order-queries.ts";
+import type { ShownRefusal } from "./refused-orders.tsx";
+import type { StatusesChanged } from "./undo-status.ts";
 
-/** Hides an order and says so (spec §8 Delete order). */
+/** Hides an order as it was seen, and says so (spec §8 Delete order). Whoever came too late is shown both versions. */
 export function useDeleteOrder() {
   const client = useQueryClient();
   const { deletion } = useBackOffice().words;
   return useMutation({
-    mutationFn: ({ id }: Order) => call(deleteOrder, { params: { id } }),
+    mutationFn: ({ id, version }: Order) => call(deleteOrder, { params: { id }, query: { version: String(version) } }),
     onSuccess: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
-    onError: failureToast(deletion.failed, deletion.failedText),
+    onError(error) {
+      if (isConflict(error)) return;
+      if (isGone(error)) showToast({ title: deletion.already });
+      else failureToast(deletion.failed, deletion.failedText)(error);
+    },
     onSettled: () => void refreshOrders(client),
   });
 }
@@ -48,6 +62,39 @@ export function useChangeStatus({ id, version }: Order) {
   });
 }
 
+export type StatusesAsked = { to: Status; orders: Order[] };
+type Outcome = {
+  onChanged: (change: StatusesChanged) => void;
+  /** Also when none was refused. */
+  onRefused: (refused: ShownRefusal[], wanted: Status) => void;
+};
+
+/** Changes several orders, each as it was seen. */
+export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
+  const client = useQueryClient();
+  const { details } = useBackOffice().words;
+  return useMutation({
+    mutationFn: ({ to, orders }: StatusesAsked) =>
+      call(changeOrders, { body: { status: to, orders: orders.map(({ id, version }) => ({ id, version })) } }),
+    onSuccess({ changed, refused }, { to, orders }) {
+      const before = new Map(orders.map((order) => [order.id, order]));
+      const moved = changed.map((order) => ({ order, before: before.get(order.id)?.status ?? to }));
+      if (moved.length > 0) onChanged({ to, orders: moved });
+      onRefused(namedRefusals(refused, orders), to);
+    },
+    onError: (error) => !isSignedOut(error) && showToast({ title: details.changeFailed, tone: "destructive" }),
+    onSettled: () => refreshOrders(client),
+  });
+}
+
+/** What was refused, by the names that the orders had on the screen. */
+export function namedRefusals(refused: readonly RefusedOrder[], orders: readonly Order[]): ShownRefusal[] {
+  return refused.flatMap((refusal) => {
+    const order = orders.find(({ id }) => id === refusal.id);
+    return order ? [{ ...refusal, orderNumber: order.orderNumber, companyName: order.companyName }] : [];
+  });
+}
+
 export function useAddNote({ id, version }: Order) {
   const client = useQueryClient();
   return useMutation({
@@ -67,6 +114,11 @@ export function useResendMail({ id }: Order) {
 /** Whether someone else was faster. */
 export function isConflict(error: unknown): boolean {
   return error instanceof CallError && error.status === 409;
+}
+
+/** Whether someone else deleted it. */
+function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
 }
 
 /** When the session is over the password card says it; a toast beside it would blame the wrong thing. */

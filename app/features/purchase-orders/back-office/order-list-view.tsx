@@ -1,19 +1,22 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { isCountKept, type Order, type OrderFilter } from "../staff-contract.ts";
+import type { Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteUndoBar } from "./delete-undo-bar.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { LoadingOrders } from "./loading-orders.tsx";
+import { useChangeStatuses } from "./order-changes.ts";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { OrderPaging } from "./order-paging.tsx";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import { OrdersTable } from "./orders-table.tsx";
+import { RefusedOrders, type ShownRefusal } from "./refused-orders.tsx";
 import { useSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StatusUndoBar } from "./status-undo-bar.tsx";
-import { UndoBar } from "./undo-bar.tsx";
 import type { StatusesChanged } from "./undo-status.ts";
 import type { OrderList } from "./use-order-list.ts";
 
@@ -27,6 +30,9 @@ type Props = {
   noneYet: { title: string; text: string };
 };
 
+type Refused = { orders: readonly ShownRefusal[]; wanted: Status | undefined };
+const noneRefused: Refused = { orders: [], wanted: undefined };
+
 /** The list in each of its states, with the dialogs that open from it. */
 export function OrderListView({ list, look, filter, onFilter, failed, noneYet }: Props) {
   const { words } = useBackOffice();
@@ -34,14 +40,40 @@ export function OrderListView({ list, look, filter, onFilter, failed, noneYet }:
   const [toDelete, setToDelete] = useState<Order>();
   const [deleted, setDeleted] = useState<Order>();
   const [changed, setChanged] = useState<StatusesChanged>();
+  const [refused, setRefused] = useState<Refused>(noneRefused);
   const { data, isError, isPlaceholderData, isFetching, refetch } = list.page;
   const selection = useSelection(data?.orders ?? []);
+  const change = useChangeStatuses({
+    onChanged: setChanged,
+    onRefused(orders, wanted) {
+      selection.clear();
+      setRefused({ orders, wanted });
+    },
+  });
   const Orders = look === "table" ? OrdersTable : OrderCards;
 
   return (
     <>
-      {deleted && <UndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
-      {changed && <StatusUndoBar change={changed} onDone={() => setChanged(undefined)} />}
+      {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
+      {changed && (
+        <StatusUndoBar
+          key={changed.orders.map(({ order }) => order.id + order.version).join()}
+          change={changed}
+          onDone={() => setChanged(undefined)}
+          onRefused={(orders) => setRefused({ orders, wanted: undefined })}
+        />
+      )}
+      {refused.orders.length > 0 && (
+        <RefusedOrders
+          key={refused.orders.map((each) => each.id + each.changed?.at).join()}
+          refused={refused.orders}
+          wanted={refused.wanted}
+          busy={change.isPending}
+          onOpen={setOpened}
+          onAgain={(orders) => refused.wanted && change.mutate({ to: refused.wanted, orders })}
+          onDismiss={() => setRefused(noneRefused)}
+        />
+      )}
       {isError && (
         <ListMessage urgent icon="alert" title={data ? words.list.refreshFailed : failed}>
           <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
@@ -66,7 +98,11 @@ export function OrderListView({ list, look, filter, onFilter, failed, noneYet }:
         </div>
       )}
       {data && data.orders.length > 0 && <OrderPaging list={list} page={data} />}
-      <SelectionBar selection={selection} onChanged={setChanged} />
+      <SelectionBar
+        selection={selection}
+        asked={change.isPending ? change.variables : undefined}
+        onChange={change.mutate}
+      />
       <OrderShortcuts />
       <OrderDialog order={opened} onClose={() => setOpened(undefined)} />
       <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} onDeleted={setDeleted} />

@@ -130,6 +130,22 @@ test("a deletion that fails says so and leaves the order", async () => {
   await order("Nile Trading");
 });
 
+test("whoever deletes an order that somebody else changed meanwhile sees both versions and decides", async () => {
+  const office = createFakeOffice([{ companyName: "Nile Trading" }]);
+  showPage(office);
+  await order("Nile Trading");
+  const [only] = office.orders;
+  if (only) office.changeElsewhere(only, "contacted");
+  await userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
+  await userEvent.click(screen.getByRole("button", { name: en.deletion.confirm }));
+  const lost = within((await screen.findByText(en.details.conflict)).closest("dialog") ?? document.body);
+  expect(lost.getByText(en.statuses.contacted)).toBeTruthy();
+  expect(office.orders[0]?.deletedAt).toBeNull();
+  await userEvent.click(lost.getByRole("button", { name: en.deletion.conflictAgain }));
+  expect(await screen.findByText(en.deletion.deletedText)).toBeTruthy();
+  expect(office.orders[0]?.deletedAt).not.toBeNull();
+});
+
 test("a deleted order stands under its own filter and can be restored there", async () => {
   const office = createFakeOffice([{ companyName: "Nile Trading", deletedAt: "2026-11-22T10:00:00.000Z" }]);
   showPage(office, { status: "deleted" });
@@ -171,7 +187,7 @@ test("selected orders take a step together, and all of it can be undone", async 
   expect(bar.getByRole("link").getAttribute("href")).toContain("ids=00000000");
   await userEvent.click(bar.getByRole("button", { name: en.details.changeTo.completed }));
   await waitFor(() => expect(office.orders.map(({ status }) => status)).toEqual(["completed", "completed", "pending"]));
-  await userEvent.click(await screen.findByRole("button", { name: en.deletion.undo }));
+  await userEvent.click(await screen.findByRole("button", { name: en.selection.undo }));
   await waitFor(() => expect(office.orders.map(({ status }) => status)).toEqual(["pending", "contacted", "pending"]));
   expect(office.orders[0]?.history.at(-1)?.note).toBe(en.selection.undoNote);
 });
@@ -184,8 +200,15 @@ test("an order that somebody else changed is not changed with the others, and th
   const [first] = office.orders;
   if (first) office.changeElsewhere(first, "contacted");
   await userEvent.click(screen.getByRole("button", { name: en.details.changeTo.completed }));
-  expect(await screen.findByText(/somebody else was faster: 1/)).toBeTruthy();
+  const title = await screen.findByText("1 order was not changed");
+  const refusal = within(title.closest<HTMLElement>("[role=alert]") ?? document.body);
+  expect(refusal.getByText("PO-2026-000001")).toBeTruthy();
+  expect(refusal.getByText(new RegExp(en.selection.reasons.conflict)).textContent).toContain("mona");
+  expect(refusal.getByText(en.statuses.contacted)).toBeTruthy();
   expect(office.orders.map(({ status }) => status)).toEqual(["contacted", "completed"]);
+  await userEvent.click(refusal.getByRole("button", { name: "Do it all the same: 1" }));
+  await waitFor(() => expect(office.orders.map(({ status }) => status)).toEqual(["completed", "completed"]));
+  await waitFor(() => expect(screen.queryByText("1 order was not changed")).toBeNull());
 });
 
 test("the keyboard goes from order to order, selects, searches and explains itself", async () => {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,6 +13,7 @@ import { DialogSection } from "./dialog-section.tsx";
 import type { Tell } from "./notice-line.tsx";
 import { LostRace } from "./lost-race.tsx";
 import { isConflict, type StatusChangeRequest, useChangeStatus } from "./order-changes.ts";
+import { LongText } from "./order-facts.tsx";
 import { StatusBadge } from "./order-values.tsx";
 
 type Props = {
@@ -64,9 +66,15 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
         <LostRace
           order={order}
           history={history}
-          wanted={lost}
+          mine={
+            <>
+              <Badge tone={lost.to}>{statuses[lost.to]}</Badge>
+              {lost.reason && <LongText text={lost.reason} />}
+            </>
+          }
+          again={changesFrom(order.status).some(({ to }) => to === lost.to) ? details.conflictAgain : undefined}
           busy={change.isPending}
-          onAgain={takeAgain}
+          onAgain={() => takeAgain(lost)}
           onKeep={() => setLost(undefined)}
         />
       )}

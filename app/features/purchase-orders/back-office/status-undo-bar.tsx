@@ -1,21 +1,28 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { UndoBar } from "#app/ui/undo-bar.tsx";
 import { useBackOffice } from "./back-office-provider.tsx";
+import { namedRefusals } from "./order-changes.ts";
 import { refreshOrders } from "./order-queries.ts";
+import type { ShownRefusal } from "./refused-orders.tsx";
 import { type StatusesChanged, undoStatuses } from "./undo-status.ts";
 
+type Props = { change: StatusesChanged; onDone: () => void; onRefused: (refused: ShownRefusal[]) => void };
+
 /** The way back after several orders changed their status together. */
-export function StatusUndoBar({ change, onDone }: { change: StatusesChanged; onDone: () => void }) {
+export function StatusUndoBar({ change, onDone, onRefused }: Props) {
   const { words } = useBackOffice();
   const { selection: t, deletion, details } = words;
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: () => undoStatuses(change, t.undoNote),
-    onSuccess: () => showToast({ title: t.undone }),
+    onSuccess(refused) {
+      if (refused.length === 0) return showToast({ title: t.undone });
+      const orders = change.orders.map(({ order }) => order);
+      onRefused(namedRefusals(refused, orders));
+    },
     onError: (error) => !isSignedOut(error) && showToast({ title: details.changeFailed, tone: "destructive" }),
     async onSettled() {
       await refreshOrders(client);
@@ -23,19 +30,15 @@ export function StatusUndoBar({ change, onDone }: { change: StatusesChanged; onD
     },
   });
   return (
-    <div
-      role="group"
-      aria-label={t.label}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-mint px-5 py-2"
+    <UndoBar
+      label={t.label}
+      undoLabel={t.undo}
+      dismissLabel={deletion.dismiss}
+      busy={undo.isPending}
+      onUndo={() => undo.mutate()}
+      onDismiss={onDone}
     >
-      <p className="grow">{fill(t.changed, { n: change.orders.length, status: words.statuses[change.to] })}</p>
-      <Button tone="quiet" size="small" busy={undo.isPending} onClick={() => undo.mutate()}>
-        <Icon name="restore" size={20} />
-        {deletion.undo}
-      </Button>
-      <IconButton label={deletion.dismiss} onClick={onDone}>
-        <Icon name="close" size={20} />
-      </IconButton>
-    </div>
+      {fill(t.changed, { n: change.orders.length, status: words.statuses[change.to] })}
+    </UndoBar>
   );
 }

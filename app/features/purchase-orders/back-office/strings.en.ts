@@ -1,3 +1,5 @@
+import type { PluralForms } from "#app/platform/i18n/plural.ts";
+
 export const en = {
   title: "Purchase Orders",
   close: "Close",
@@ -78,7 +80,15 @@ export const en = {
     count: { one: "{n} order selected", other: "{n} orders selected" } as Record<string, string>,
     clear: "Clear selection",
     changed: "Now {status}: {n}",
-    refused: "Not changed, because somebody else was faster: {n}",
+    refused: { one: "{n} order was not changed", other: "{n} orders were not changed" } as PluralForms,
+    reasons: {
+      gone: "It was deleted in the meantime.",
+      conflict: "Somebody else changed it in the meantime.",
+      invalid: "Its status does not allow this change.",
+    },
+    again: "Do it all the same: {n}",
+    leave: "Leave them as they are",
+    undo: "Undo",
     undoNote: "Undone",
     undone: "The orders are as they were before.",
   },
@@ -102,6 +112,8 @@ export const en = {
     undoText: "Order {number} was deleted.",
     undo: "Undo",
     dismiss: "Dismiss",
+    conflictAgain: "Delete it all the same",
+    already: "This order was deleted already.",
     restored: "Order Restored",
     restoredText: "Order {number} is back in the list.",
     restoreFailed: "Restore Failed",

@@ -1,0 +1,23 @@
+import { UndoBar } from "#app/ui/undo-bar.tsx";
+import type { Order } from "../staff-contract.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { useRestoreOrder } from "./order-changes.ts";
+import { Sentence } from "./sentence.tsx";
+
+/** The way back after a deletion. */
+export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { deletion } = useBackOffice().words;
+  const restore = useRestoreOrder();
+  return (
+    <UndoBar
+      label={deletion.deleted}
+      undoLabel={deletion.undo}
+      dismissLabel={deletion.dismiss}
+      busy={restore.isPending}
+      onUndo={() => restore.mutate(order, { onSuccess: onDone })}
+      onDismiss={onDone}
+    >
+      <Sentence text={deletion.undoText} values={{ number: order.orderNumber }} />
+    </UndoBar>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Order, RefusedOrder } from "../staff-contract.ts";
+import { changesFrom, type Status } from "../status.ts";
+import { useBackOffice } from "./back-office-provider.tsx";
+import { Moment, StatusBadge } from "./order-values.tsx";
+
+/** A refused order; its number and company are known from the list, for what is gone has none to show. */
+export type ShownRefusal = RefusedOrder & Pick<Order, "orderNumber" | "companyName">;
+
+type Props = {
+  refused: readonly ShownRefusal[];
+  /** What was wanted, where it can be tried again as it was. */
+  wanted: Status | undefined;
+  busy: boolean;
+  onOpen: (order: Order) => void;
+  /** Once more, on the orders as they are now. */
+  onAgain: (orders: Order[]) => void;
+  onDismiss: () => void;
+};
+
+/** Which orders a change of several left as they were, and why; those that still can be changed are offered again. */
+export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismiss }: Props) {
+  const { words, language } = useBackOffice();
+  const { selection: t } = words;
+  const actors: Record<string, string> = words.details.actors;
+  const box = useRef<HTMLDivElement>(null);
+  const possible = refused.flatMap(({ order }) =>
+    order && changesFrom(order.status).some(({ to, needsReason }) => to === wanted && !needsReason) ? [order] : [],
+  );
+
+  useEffect(() => {
+    // The bar beside it, for those that were changed, wants the focus too; what went wrong comes first.
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid scroll-mt-32 gap-3 rounded-md border border-red bg-red-soft p-4 outline-none sm:px-5"
+    >
+      <p className="flex gap-3 font-medium">
+        <Icon name="alert" className="mt-0.5 shrink-0 text-red" />
+        {inNumber(t.refused, refused.length, language)}
+      </p>
+      <ul className="divide-y divide-line overflow-y-auto rounded-md border border-line bg-surface sm:max-h-80">
+        {refused.map((each) => (
+          <li key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+            <span className="min-w-0 grow basis-52 wrap-anywhere">
+              <bdi dir="ltr" className="font-semibold whitespace-nowrap">
+                {each.orderNumber}
+              </bdi>{" "}
+              <bdi>{each.companyName}</bdi>
+              <span className="block text-sm text-muted">
+                {t.reasons[each.reason]}
+                {each.changed && (
+                  <>
+                    {" "}
+                    <bdi>{actors[each.changed.by] ?? each.changed.by}</bdi> · <Moment at={each.changed.at} />
+                  </>
+                )}
+              </span>
+            </span>
+            {each.order && <StatusBadge order={each.order} />}
+            {each.order && <OpenRefused order={each.order} onOpen={onOpen} />}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {wanted && possible.length > 0 && (
+          <Button size="small" busy={busy} onClick={() => onAgain(possible)}>
+            {fill(t.again, { n: possible.length })}
+          </Button>
+        )}
+        <Button tone="outline" size="small" onClick={onDismiss}>
+          {t.leave}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function OpenRefused({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
+  const { cards } = useBackOffice().words;
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      aria-label={fill(cards.viewDetailsOf, { number: order.orderNumber })}
+      onClick={() => onOpen(order)}
+    >
+      {cards.viewDetails}
+    </Button>
+  );
+}

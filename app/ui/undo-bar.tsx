@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button, IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  /** What the bar is, for whoever does not see it. */
+  label: string;
+  undoLabel: string;
+  dismissLabel: string;
+  busy: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
+  /** What was done. */
+  children: ReactNode;
+};
+
+/**
+ * The way back after something was done; it stays until it is used or dismissed. Give it a key for each deed. It takes
+ * the focus, because the button that had it is mostly gone with its row.
+ */
+export function UndoBar({ label, undoLabel, dismissLabel, busy, onUndo, onDismiss, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The dialog that asked gives the focus back while it closes; this comes after it.
+    const frame = requestAnimationFrame(() => bar.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      className="flex scroll-mt-32 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-mint px-5 py-2"
+    >
+      <p className="min-w-0 grow wrap-anywhere">{children}</p>
+      <Button tone="quiet" size="small" busy={busy} onClick={onUndo}>
+        <Icon name="restore" size={20} />
+        {undoLabel}
+      </Button>
+      <IconButton label={dismissLabel} onClick={onDismiss}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </div>
+  );
+}
