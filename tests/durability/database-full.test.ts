@@ -1,0 +1,136 @@
+import { EventEmitter, once } from "node:events";
+import type pg from "pg";
+import { expect, test, vi } from "vitest";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import type { Site } from "#tests/support/site-server.ts";
+import type { Url, Watch } from "./ask.ts";
+import { expectAllMailsStored, expectEachInquiryOnce, expectEachOrderOnce } from "./kept.ts";
+import { type Acknowledged, inquireUntilAcknowledged, sendUntilAcknowledged } from "./order-senders.ts";
+import { canMount, startSiteOnSmallDisk } from "./small-disk.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
+const sentence = /We cannot save anything right now\.|يتعذّر الحفظ في الوقت الحالي\./;
+const several = 5;
+
+test.skipIf(!(await canMount()))(
+  "while the disk of the database is full, pages stay and orders are refused with a sentence; then all goes on by itself",
+  async () => {
+    await using disk = await startSiteOnSmallDisk({ mebibytes: 320, env: environment });
+    const { url } = disk.site;
+    const pages = () => Promise.all(["/", "/ar"].map(async (path) => (await fetch(url + path)).status));
+    expect(await pages()).toEqual([200, 200]);
+    const sending = startSending(url);
+    const pool = disk.openPool();
+
+    await sending.acknowledge(several);
+    // The database may find room for some more, and tidy some away: that is taken, too.
+    await sending.untilRefused(disk.fill);
+    expect(await pages()).toEqual([200, 200]);
+    await expectWords(disk.site);
+    await disk.free();
+    await sending.acknowledge(several);
+
+    // The next time the database itself goes down, because it cannot write its log, and cannot start again.
+    await sending.untilRefused(disk.fill);
+    while (await startsNewLog(pool)) await disk.fill();
+    const ready = async () => (await fetch(`${url}/readyz`)).status;
+    await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 60_000 });
+    expect(await pages()).toEqual([200, 200]);
+    await disk.free();
+    await sending.acknowledge(several);
+    expect(await ready()).toBe(200);
+
+    const { orders, inquiries, refusals } = await sending.end();
+    for (const answer of refusals) {
+      if (answer === "no answer") throw new Error("Expected an answer to each request");
+      expect(answer).toMatchObject({ status: 503, type: expect.stringMatching(/^application\/problem\+json/) });
+      expect(problemSchema.parse(JSON.parse(answer.text)).detail).toMatch(sentence);
+    }
+    await expectEachOrderOnce(pool, orders);
+    await expectEachInquiryOnce(pool, inquiries);
+    // What found no room as a file is tried again after minutes: let them have passed.
+    await pool.query("update mails set next_attempt_at = now() - interval '2 minutes' where state = 'retry'");
+    await expectAllMailsStored(pool, disk.folder, 2 * (orders.length + inquiries.length));
+    await pool.end();
+  },
+);
+
+/** Orders and inquiries in three rows side by side, each one until it is acknowledged. */
+function startSending(url: string) {
+  const sent = { orders: new Array<Acknowledged>(), inquiries: new Array<string>() };
+  const refusals: Parameters<Watch>[0][] = [];
+  const answers = new EventEmitter();
+  const held = new Set<number>();
+  let holding: PromiseWithResolvers<void> | undefined;
+  let over = false;
+  let sender = 0;
+  const one = () => ({ key: crypto.randomUUID(), sender: (sender += 1) });
+  const order = async (...[address, watch]: [Url, Watch]) =>
+    sent.orders.push(await sendUntilAcknowledged(address, one(), watch));
+  const inquiry = async (...[address, watch]: [Url, Watch]) =>
+    sent.inquiries.push(await inquireUntilAcknowledged(address, one(), watch));
+  const rows = [order, order, inquiry].map(async (send, row) => {
+    let next: Promise<void> | undefined;
+    while (!over) {
+      const address = async () => {
+        await next;
+        return url;
+      };
+      await send(address, (answer) => {
+        refusals.push(answer);
+        next = holding?.promise;
+        if (holding) held.add(row);
+        answers.emit("answer");
+      });
+      answers.emit("answer");
+    }
+  });
+  const ended = Promise.all(rows);
+  const answered = async () => Promise.race([once(answers, "answer"), ended]);
+  const count = () => sent.orders.length + sent.inquiries.length;
+  return {
+    /** Until each row was refused, and waits. Does `work` before each answer. */
+    async untilRefused(work: () => Promise<void>): Promise<void> {
+      holding = Promise.withResolvers();
+      while (held.size < rows.length) {
+        const answer = answered();
+        await work();
+        await answer;
+      }
+    },
+    /** Lets all go on, until so many more are acknowledged. */
+    async acknowledge(more: number): Promise<void> {
+      holding?.resolve();
+      holding = undefined;
+      held.clear();
+      for (const enough = count() + more; count() < enough;) await answered();
+    },
+    async end() {
+      over = true;
+      await ended;
+      return { ...sent, refusals };
+    },
+  };
+}
+
+/** Whatever else is asked: it works, or the answer says in words why not now. */
+async function expectWords({ url, adminPassword }: Site): Promise<void> {
+  const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 2_000 };
+  const calls = { "/api/admin/session": { password: adminPassword }, "/api/objects/upload": file };
+  for (const [path, body] of Object.entries(calls)) {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const told = answer.ok ? undefined : problemSchema.parse(await answer.json());
+    expect([undefined, 503, 507]).toContain(told?.status);
+  }
+}
+
+/** What the database does by itself after so many megabytes. False when it has gone down over it. */
+async function startsNewLog(pool: pg.Pool): Promise<boolean> {
+  return pool.query("select pg_logical_emit_message(true, 'test', 'a line'), pg_switch_wal()").then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { appendFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type pg from "pg";
+import { databaseName, superuser } from "#app/platform/db/cluster.server.ts";
+import { createPool } from "#app/platform/db/pool.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { startSite } from "#tests/support/site-server.ts";
+
+const mebibyte = 1024 * 1024;
+/** A file system of its own, which only the process and its children see: no root is needed. */
+export const unshared = ["unshare", "-U", "-r", "-m", "sh", "-c"] as const;
+
+/** Whether this machine lets anyone mount in a namespace of their own. */
+export async function canMount(): Promise<boolean> {
+  const [program, ...options] = unshared;
+  return promisify(execFile)(program, [...options, "mount -t tmpfs none /mnt"]).then(
+    () => true,
+    () => false,
+  );
+}
+
+type Options = { mebibytes: number; env: Record<string, string> };
+
+/** The built product on a DATA_DIR that is a disk of its own. It can be started once: the disk ends with the process. */
+export async function startSiteOnSmallDisk({ mebibytes, env }: Options) {
+  const mount = `mkdir -p "$DATA_DIR" && mount -t tmpfs -o size=${mebibytes}m,mode=700 none "$DATA_DIR" && exec "$@"`;
+  const site = await startSite({ env, as: { prefix: [...unshared, mount, "sh"] } });
+  // The way into the namespace of a running process.
+  const folder = join(`/proc/${site.processId()}/root`, site.dataDir);
+  const ballast = join(folder, "ballast");
+  return {
+    site,
+    /** Its DATA_DIR, as the test sees it. */
+    folder,
+    /** Takes all the room that is left, to the last byte. */
+    async fill(): Promise<void> {
+      const block = Buffer.alloc(8 * mebibyte);
+      for (let full = false; !full;) {
+        full = await appendFile(ballast, block).then(
+          () => false,
+          () => true,
+        );
+      }
+    },
+    async free(): Promise<void> {
+      await rm(ballast, { force: true });
+    },
+    /** A look past the product into its database, which may be away. */
+    openPool(): pg.Pool {
+      const connection = { host: join(folder, "postgres"), user: superuser, database: databaseName };
+      return createPool({ connection, maxConnections: 1, log: createLog("silent") });
+    },
+    [Symbol.asyncDispose]: () => site.stop(),
+  };
+}
