@@ -1,7 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { ObjectStore } from "#app/platform/storage/object-store.ts";
@@ -9,6 +7,7 @@ import type { Inspector } from "./inspect/inspector.server.ts";
 import { sniff, sniffedBytes } from "./inspect/sniff.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
 import type { Purpose, Sender, UploadType } from "./purpose.ts";
+import { withFile } from "./passing-file.server.ts";
 import type { Findings, UploadRow } from "./upload-store.server.ts";
 
 /** Staff use what staff sent, a browser what it sent itself. */
@@ -83,16 +82,4 @@ async function keepPicture(
 /** Stores bytes that are in memory already. */
 export async function putBytes(store: ObjectStore, key: string, bytes: Uint8Array, type: string): Promise<void> {
   await store.put(key, Readable.from([Buffer.from(bytes)]), { type, bytes: bytes.byteLength });
-}
-
-/** Hands a body on as a file, which is what the inspector reads. */
-export async function withFile<Result>(body: Readable, use: (path: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "pmf-upload-"));
-  try {
-    const file = join(folder, "object");
-    await writeFile(file, body);
-    return await use(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -3,10 +3,11 @@ import { removeUnlessKept } from "#app/platform/backup/backup-lock.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
 import type { ObjectStore } from "#app/platform/storage/object-store.ts";
-import { putBytes, withFile } from "./check-upload.server.ts";
+import { putBytes } from "./check-upload.server.ts";
 import { pictureFormats, pictureWidths, signedUrlSeconds } from "./contract.ts";
 import type { Inspector } from "./inspect/inspector.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
+import { removeLeftFiles, withFile } from "./passing-file.server.ts";
 import { closeUpload, findUpload, listExpired, releaseUnconfirmed } from "./upload-store.server.ts";
 
 const dayMilliseconds = 86_400_000;
@@ -73,6 +74,7 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
         else await store.delete(arrivalKey(id)); // what a late PUT may have brought after the check
         await closeUpload(db, id, now());
       }
+      await removeLeftFiles();
       await store.sweep({ temporaryBefore: yesterday, multipartBefore: lastWeek });
       if (released.length > 0) log.info({ uploads: released.length }, "unconfirmed uploads removed");
     },

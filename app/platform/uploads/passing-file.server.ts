@@ -1,0 +1,32 @@
+import { lstat, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+
+const prefix = "pmf-upload-";
+const dayMilliseconds = 86_400_000;
+
+/** Hands a body on as a file, which is what the inspector reads. */
+export async function withFile<Result>(body: Readable, use: (path: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  try {
+    const file = join(folder, "object");
+    await writeFile(file, body);
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what processes that were killed more than a day ago have left, which is a copy of what somebody sent. */
+export async function removeLeftFiles(): Promise<void> {
+  // The machine's time, as files have it: other products may use the same folder.
+  const yesterday = Date.now() - dayMilliseconds;
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = join(tmpdir(), name);
+    const found = await lstat(folder).catch(() => undefined); // removed meanwhile
+    if (!found?.isDirectory() || found.uid !== process.geteuid?.()) continue;
+    if (found.mtimeMs < yesterday) await rm(folder, { recursive: true, force: true });
+  }
+}
