@@ -2,11 +2,11 @@ import { EventEmitter, once } from "node:events";
 import type pg from "pg";
 import { expect, test, vi } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import type { Site } from "#tests/support/site-server.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
 import type { Url, Watch } from "./ask.ts";
 import { expectAllMailsStored, expectEachInquiryOnce, expectEachOrderOnce } from "./kept.ts";
 import { type Acknowledged, inquireUntilAcknowledged, sendUntilAcknowledged } from "./order-senders.ts";
-import { canMount, startSiteOnSmallDisk } from "./small-disk.ts";
+import { canMount, onSmallDisk, startSiteOnSmallDisk } from "./small-disk.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -14,7 +14,9 @@ const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
 const sentence = /We cannot save anything right now\.|يتعذّر الحفظ في الوقت الحالي\./;
 const several = 5;
 
-test.skipIf(!(await canMount()))(
+const possible = await canMount();
+
+test.skipIf(!possible)(
   "while the disk of the database is full, pages stay and orders are refused with a sentence; then all goes on by itself",
   async () => {
     await using disk = await startSiteOnSmallDisk({ mebibytes: 320, env: environment });
@@ -56,6 +58,11 @@ test.skipIf(!(await canMount()))(
     await pool.end();
   },
 );
+
+test.skipIf(!possible)("a start on a full disk ends and says why", async () => {
+  const start = startSite({ as: { prefix: onSmallDisk({ mebibytes: 1, full: true }) } });
+  await expect(start).rejects.toThrow(/No space left on device/);
+});
 
 /** Orders and inquiries in three rows side by side, each one until it is acknowledged. */
 function startSending(url: string) {

@@ -21,12 +21,18 @@ export async function canMount(): Promise<boolean> {
   );
 }
 
+/** What starts a program with a disk of its own at DATA_DIR, on which, if it is to be full, there is no room at all. */
+export function onSmallDisk({ mebibytes, full = false }: { mebibytes: number; full?: boolean }): string[] {
+  const mount = `mkdir -p "$DATA_DIR" && mount -t tmpfs -o size=${mebibytes}m,mode=700 none "$DATA_DIR"`;
+  const fill = full ? '; cat /dev/zero 2>/dev/null >"$DATA_DIR/ballast"' : "";
+  return [...unshared, `${mount}${fill}; exec "$@"`, "sh"];
+}
+
 type Options = { mebibytes: number; env: Record<string, string> };
 
 /** The built product on a DATA_DIR that is a disk of its own. It can be started once: the disk ends with the process. */
 export async function startSiteOnSmallDisk({ mebibytes, env }: Options) {
-  const mount = `mkdir -p "$DATA_DIR" && mount -t tmpfs -o size=${mebibytes}m,mode=700 none "$DATA_DIR" && exec "$@"`;
-  const site = await startSite({ env, as: { prefix: [...unshared, mount, "sh"] } });
+  const site = await startSite({ env, as: { prefix: onSmallDisk({ mebibytes }) } });
   // The way into the namespace of a running process.
   const folder = join(`/proc/${site.processId()}/root`, site.dataDir);
   const ballast = join(folder, "ballast");

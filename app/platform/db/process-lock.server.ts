@@ -17,6 +17,8 @@ const held = new Set<DatabaseSync>();
 export function tryLock(file: string, kind: Kind): ProcessLock | undefined {
   const connection = new DatabaseSync(file);
   try {
+    // By itself it would write beside the file what it needs to undo a change, and nobody could lock on a full disk.
+    connection.exec("pragma journal_mode = memory");
     // A read inside a transaction keeps SQLite's shared lock until the transaction ends.
     connection.exec(kind === "alone" ? "begin exclusive" : "begin; select 1 from sqlite_master");
   } catch (error) {
