@@ -4,11 +4,11 @@ import { freeJobsOfDeadWorkers } from "#app/platform/jobs/dead-workers.server.ts
 import { createLog } from "#app/platform/log/log.server.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import type { Watch } from "#tests/durability/ask.ts";
-import { expectEachInquiryOnce, expectEachOrderOnce } from "#tests/durability/kept.ts";
+import { expectEachInquiryOnce, expectEachOrderOnce, untilAllMailsAre } from "#tests/durability/kept.ts";
 import { type Acknowledged, inquireUntilAcknowledged, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
 import { startCluster } from "./cluster.ts";
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000 });
 const cluster = await startCluster();
 afterAll(() => cluster[Symbol.asyncDispose]());
 const { sites, proxy, pool, mailServer } = cluster;
@@ -83,14 +83,7 @@ async function expectMails(orders: number, inquiries: number): Promise<void> {
   await freeJobsOfDeadWorkers(pool, createLog("silent"), 0);
   await pool.query("update mails set lease_until = now() where state = 'sending'");
   await pool.query("select graphile_worker.add_job('sweep-mails', '{}')");
-  const mails = 2 * (orders + inquiries);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await pool.query("select state, count(*)::int as mails from mails group by state");
-      expect(rows).toEqual([{ state: "sent", mails }]);
-    },
-    { timeout: 180_000, interval: 250 },
-  );
+  await untilAllMailsAre(pool, "sent", 2 * (orders + inquiries));
   const ids = mailServer.received.map(({ raw }) => /^Message-ID:\s*<([^@>]+)@/im.exec(raw.toString())?.[1] ?? "");
   const { rows } = await pool.query<{ id: string; attempts: number }>("select message_id as id, attempts from mails");
   expect([...new Set(ids)].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());

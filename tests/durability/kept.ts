@@ -86,7 +86,7 @@ export async function expectAllMailsStored(pool: pg.Pool, dataDir: string, count
   await freeJobsOfDeadWorkers(pool, createLog("silent"), 0);
   await pool.query("update mails set lease_until = now() where state = 'sending'");
   await pool.query("select graphile_worker.add_job('sweep-mails', '{}')");
-  await untilAllStored(pool, count);
+  await untilAllMailsAre(pool, "stored", count);
   const { rows } = await pool.query<{ name: string }>("select message_id || '.eml' as name from mails order by 1");
   const outbox = join(dataDir, "outbox");
   const files = (await readdir(outbox)).filter((name) => !name.startsWith("."));
@@ -101,14 +101,14 @@ export async function expectAllMailsStored(pool: pg.Pool, dataDir: string, count
 const standstillSeconds = 120;
 
 /** However long a busy machine takes: it fails when nothing has moved for a while. */
-async function untilAllStored(pool: pg.Pool, count: number): Promise<void> {
+export async function untilAllMailsAre(pool: pg.Pool, state: "sent" | "stored", count: number): Promise<void> {
   for (let [before, since] = ["", performance.now()]; ;) {
     const { rows } = await pool.query("select state, count(*)::int as mails from mails group by state order by state");
     const now = JSON.stringify(rows);
-    if (now === JSON.stringify([{ state: "stored", mails: count }])) return;
+    if (now === JSON.stringify([{ state, mails: count }])) return;
     if (now !== before) [before, since] = [now, performance.now()];
     if (performance.now() - since > standstillSeconds * 1000)
-      throw new Error(`Expected ${count} stored mails, not ${now}`);
+      throw new Error(`Expected ${count} ${state} mails, not ${now}`);
     await pause(250);
   }
 }
