@@ -5,18 +5,18 @@ import type { WaitingKind } from "#app/features/today/contract.ts";
 import type { LinkedStep } from "#app/features/today/ui/first-steps.tsx";
 import { TodayPanel } from "#app/features/today/ui/today-panel.tsx";
 import type { loader } from "./admin.tsx";
-import { useOrderFilter } from "./order-filter-address.ts";
+import { useOrderAddress } from "./order-address.ts";
 
 /** Where each is dealt with. */
 const dealtWithAt: Record<WaitingKind | LinkedStep, string> = {
-  mail: "/admin/mail",
-  seller: "/admin/settings#site-settings",
+  mail: "/admin/mail#mail-test",
+  seller: "/admin/settings#seller",
   mailPaused: "/admin/mail",
   mailFailed: "/admin/mail?state=failed",
-  orders: "/admin?status=pending",
+  orders: "/admin?status=pending#order-list",
   inquiries: "/admin/inquiries?status=new",
   review: "/admin/review",
-  certificate: "/admin/settings#site-settings",
+  certificate: "/admin/settings#certificate",
   samples: "/admin/settings#samples",
 };
 
@@ -26,7 +26,7 @@ function linkTo(about: WaitingKind | LinkedStep, label: ReactNode) {
 
 export default function AdminOrders() {
   const words = useRouteLoaderData<typeof loader>("routes/admin");
-  const orders = useOrderFilter();
+  const orders = useOrderAddress();
   return (
     <div className="grid gap-8">
       {words && <TodayPanel words={words.today} linkTo={linkTo} />}

@@ -1,8 +1,12 @@
 import { Outlet } from "react-router";
-import { AdminFrame, type FurtherPage } from "#app/features/admin-access/ui/admin-frame.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { AdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
+import type { FurtherPage } from "#app/features/admin-access/ui/further-pages.tsx";
 import { WhoMay } from "#app/features/admin-access/ui/admin-gate.tsx";
 import { readMailHealth } from "#app/features/outbox/contract.ts";
 import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
+import type { WaitingKind } from "#app/features/today/contract.ts";
+import { todayQuery } from "#app/features/today/ui/today-panel.tsx";
 import type { Route } from "./+types/admin";
 import { BackOffice, onlyWhenAsked, useHome, useLanguageChoice } from "./back-office.tsx";
 import { pageNeeds } from "./page-needs.ts";
@@ -29,25 +33,42 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Admin({ loaderData: words }: Route.ComponentProps) {
-  const home = useHome();
-  const chooseLanguage = useLanguageChoice();
   return (
     <BackOffice words={words}>
-      <AdminFrame
-        words={words.access}
-        home={home}
-        further={furtherPages(words)}
-        needs={pageNeeds}
-        onLanguage={chooseLanguage}
-      >
-        <WhoMay call={readMailHealth}>
-          <MailBanner words={words.outbox} />
-        </WhoMay>
-        <Outlet />
-      </AdminFrame>
+      <Frame words={words} />
     </BackOffice>
   );
 }
+
+function Frame({ words }: { words: BackOfficePageWords }) {
+  const home = useHome();
+  const chooseLanguage = useLanguageChoice();
+  const { data: today } = useQuery(todayQuery());
+  const waiting = today?.waiting.flatMap(({ kind, count }) => (waitsAt[kind] ? [[waitsAt[kind], count]] : [])) ?? [];
+  return (
+    <AdminFrame
+      words={words.access}
+      home={home}
+      further={furtherPages(words)}
+      waiting={Object.fromEntries(waiting)}
+      needs={pageNeeds}
+      onLanguage={chooseLanguage}
+    >
+      <WhoMay call={readMailHealth}>
+        <MailBanner words={words.outbox} />
+      </WhoMay>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+/** Behind which address it waits; what has no number of its own stands under "Today" alone. */
+const waitsAt: Partial<Record<WaitingKind, string>> = {
+  orders: "/admin",
+  inquiries: "/admin/inquiries",
+  review: "/admin/review",
+  mailFailed: "/admin/mail",
+};
 
 /** The pages after the specified ones. */
 function furtherPages({ audit, contributions, inquiries, news, outbox, papers }: BackOfficePageWords): FurtherPage[] {

@@ -21,14 +21,8 @@ export function BackOffice({ words, children }: { words: BackOfficePageWords; ch
       <BackOfficeProvider
         words={words.orders}
         documentWords={words.document}
-        renderPerson={({ id, email }, onFollow) => (
-          <PersonHistory
-            email={email}
-            except={id}
-            words={words.people}
-            names={personNames(words)}
-            onFollow={onFollow}
-          />
+        renderPerson={({ id, email }) => (
+          <PersonHistory email={email} except={id} words={words.people} names={personNames(words)} />
         )}
       >
         <AdminGate words={words.access} home={home}>

@@ -3,7 +3,7 @@ import { OrderCardsPage } from "#app/features/purchase-orders/back-office/order-
 import type { Route } from "./+types/orders-admin";
 import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
 import { backOfficeWords } from "./back-office-words.server.ts";
-import { useOrderFilter } from "./order-filter-address.ts";
+import { useOrderAddress } from "./order-address.ts";
 import { pageNeeds } from "./page-needs.ts";
 
 export const handle = { router: true };
@@ -21,12 +21,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrdersAdmin({ loaderData: words }: Route.ComponentProps) {
-  const filter = useOrderFilter();
+  const orders = useOrderAddress();
   const chooseLanguage = useLanguageChoice();
   return (
     <BackOffice words={words}>
       <OrdersAdminFrame words={words.access} needs={pageNeeds} onLanguage={chooseLanguage}>
-        <OrderCardsPage {...filter} />
+        <OrderCardsPage {...orders} />
       </OrdersAdminFrame>
     </BackOffice>
   );

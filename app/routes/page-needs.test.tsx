@@ -4,7 +4,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { en } from "#app/features/admin-access/strings.en.ts";
-import { AdminFrame, type FurtherPage } from "#app/features/admin-access/ui/admin-frame.tsx";
+import { AdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
+import type { FurtherPage } from "#app/features/admin-access/ui/further-pages.tsx";
 import { AdminGate } from "#app/features/admin-access/ui/admin-gate.tsx";
 import { createFakeAccess } from "#app/features/admin-access/ui/fake-access.server.ts";
 import type { Role } from "#app/platform/http/access.ts";
@@ -32,7 +33,7 @@ async function show(role: Role, path: string) {
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[path]}>
           <AdminGate words={en} home="/">
-            <AdminFrame words={en} home="/" further={further} needs={pageNeeds} onLanguage={() => {}}>
+            <AdminFrame words={en} home="/" further={further} waiting={{}} needs={pageNeeds} onLanguage={() => {}}>
               <p>the page</p>
             </AdminFrame>
           </AdminGate>

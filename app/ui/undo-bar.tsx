@@ -33,7 +33,7 @@ export function UndoBar({ label, undoLabel, dismissLabel, busy, onUndo, onDismis
       tabIndex={-1}
       role="group"
       aria-label={label}
-      className="flex scroll-mt-32 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-mint px-5 py-2"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-mint px-5 py-2"
     >
       <p className="min-w-0 grow wrap-anywhere">{children}</p>
       <Button tone="quiet" size="small" busy={busy} onClick={onUndo}>

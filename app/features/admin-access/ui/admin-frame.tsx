@@ -7,9 +7,9 @@ import type { IconName } from "#app/ui/icon-names.ts";
 import type { Words } from "../strings.en.ts";
 import { useLogout, useMayCall, useStaff } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
-
-/** A page of the administration beyond the ones that the specification names. */
-export type FurtherPage = { to: string; icon: IconName; label: string };
+import { type FurtherPage, FurtherPages } from "./further-pages.tsx";
+import { useHashPlace } from "./use-hash-place.ts";
+import { WaitingCount } from "./waiting-count.tsx";
 
 /** The call that a page and those below it live on, by its address: whoever may not make it does not see them. */
 export type PageNeeds = Readonly<Record<string, { access: Access }>>;
@@ -20,16 +20,19 @@ type FrameProps = {
   home: string;
   /** Pages of other features, named below the specified ones. */
   further: FurtherPage[];
+  /** How much waits behind an address. */
+  waiting: Readonly<Record<string, number>>;
   needs: PageNeeds;
   onLanguage: (language: Language) => void;
   children: ReactNode;
 };
 
 /** The bar of the administration: Home, Orders, Analytics, Settings, Logout (spec §2). */
-export function AdminFrame({ words, home, further, needs, onLanguage, children }: FrameProps) {
+export function AdminFrame({ words, home, further, waiting, needs, onLanguage, children }: FrameProps) {
   const { frame } = words;
   const isOpen = useOpenPages(needs);
   const pages = further.filter(({ to }) => isOpen(to));
+  useHashPlace();
   return (
     <FrameBody
       words={words}
@@ -51,7 +54,9 @@ export function AdminFrame({ words, home, further, needs, onLanguage, children }
                     <Item icon="home" label={frame.home} />
                   </a>
                 </li>
-                {isOpen("/admin") && <PageLink to="/admin" end icon="orders" label={frame.orders} />}
+                {isOpen("/admin") && (
+                  <PageLink to="/admin" end icon="orders" label={frame.orders} count={waiting["/admin"]} />
+                )}
                 {isOpen("/admin/analytics") && <PageLink to="/admin/analytics" icon="chart" label={frame.analytics} />}
                 <PageLink to="/admin/settings" icon="settings" label={frame.settings} />
                 <li>
@@ -60,7 +65,7 @@ export function AdminFrame({ words, home, further, needs, onLanguage, children }
               </ul>
             </nav>
           </div>
-          <FurtherPages label={frame.furtherPages} pages={pages} />
+          <FurtherPages label={frame.furtherPages} pages={pages} waiting={waiting} />
         </header>
       }
     >
@@ -72,7 +77,12 @@ export function AdminFrame({ words, home, further, needs, onLanguage, children }
 }
 
 /** The bar of /orders-admin: the way back to the administration (spec §2 Orders-admin). */
-export function OrdersAdminFrame({ words, needs, onLanguage, children }: Omit<FrameProps, "home" | "further">) {
+export function OrdersAdminFrame({
+  words,
+  needs,
+  onLanguage,
+  children,
+}: Omit<FrameProps, "home" | "further" | "waiting">) {
   const { frame } = words;
   const isOpen = useOpenPages(needs);
   return (
@@ -175,35 +185,20 @@ function FrameBody({ words, header, children }: { words: Words; header: ReactNod
 }
 
 const itemClass =
-  "flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium text-ink hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine disabled:opacity-60 sm:text-sm lg:min-h-11 lg:flex-row lg:gap-2 lg:rounded-full lg:px-4";
+  "relative flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium text-ink hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine disabled:opacity-60 sm:text-sm lg:min-h-11 lg:flex-row lg:gap-2 lg:rounded-full lg:px-4";
 
-function PageLink({ to, end = false, icon, label }: { to: string; end?: boolean; icon: IconName; label: string }) {
+type PageLinkProps = { to: string; end?: boolean; icon: IconName; label: string; count?: number | undefined };
+
+function PageLink({ to, end = false, icon, label, count }: PageLinkProps) {
   return (
     <li>
       <NavLink to={to} end={end} className={itemClass}>
         <Item icon={icon} label={label} />
+        <span className="absolute top-0.5 start-1/2 ms-2 lg:static lg:ms-0">
+          <WaitingCount count={count} />
+        </span>
       </NavLink>
     </li>
-  );
-}
-
-function FurtherPages({ label, pages }: { label: string; pages: FurtherPage[] }) {
-  return (
-    <nav aria-label={label} className="border-t border-line">
-      <ul className="mx-auto flex max-w-[90rem] gap-1 overflow-x-auto px-4 py-1 sm:px-8">
-        {pages.map(({ to, icon, label }) => (
-          <li key={to} className="shrink-0">
-            <NavLink
-              to={to}
-              className="flex min-h-11 items-center gap-2 rounded-full px-3.5 text-sm font-medium text-ink hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine"
-            >
-              <Icon name={icon} size={18} />
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -16,7 +16,10 @@ export function AuditFilterBar({ filter, actors, words, onChange }: Props) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [part]: target.value }),
   });
   return (
-    <div role="search" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+    <div
+      role="search"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-x-4 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+    >
       <Select label={words.person} {...change("actor")}>
         <option value="">{words.all}</option>
         {actors.map((actor) => (
@@ -35,7 +38,12 @@ export function AuditFilterBar({ filter, actors, words, onChange }: Props) {
       </Select>
       <TextInput type="date" label={words.from} max={filter.to || undefined} {...change("from")} />
       <TextInput type="date" label={words.to} min={filter.from || undefined} {...change("to")} />
-      <Button tone="outline" disabled={!isFiltered} onClick={() => onChange(emptyFilter)}>
+      <Button
+        tone="outline"
+        className="col-span-2 lg:col-span-1"
+        disabled={!isFiltered}
+        onClick={() => onChange(emptyFilter)}
+      >
         {words.clear}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -22,10 +23,17 @@ function actorsQuery() {
   });
 }
 
-type Props = { words: Words; filter: Filter; onFilter: (filter: Filter) => void };
+type LinkOf = (subject: string) => string | undefined;
+type Props = {
+  words: Words;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  /** Where what an entry is about can be seen. */
+  linkOf: LinkOf;
+};
 
 /** Who did what when. */
-export function AuditPage({ words, filter, onFilter }: Props) {
+export function AuditPage({ words, filter, onFilter, linkOf }: Props) {
   const list = useCursorPages(listAudit, filter, pageSize);
   const { data: actors = [] } = useQuery(actorsQuery());
   const { data, isError, isFetching, isPlaceholderData, refetch } = list.page;
@@ -57,7 +65,7 @@ export function AuditPage({ words, filter, onFilter }: Props) {
           <ul aria-busy={isPlaceholderData} className="divide-y divide-line rounded-lg border border-line bg-surface">
             {data.rows.map((entry) => (
               <li key={entry.id} className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr]">
-                <Entry entry={entry} words={words} />
+                <Entry entry={entry} words={words} linkOf={linkOf} />
               </li>
             ))}
           </ul>
@@ -75,9 +83,10 @@ export function AuditPage({ words, filter, onFilter }: Props) {
   );
 }
 
-function Entry({ entry, words }: { entry: ShownEntry; words: Words }) {
+function Entry({ entry, words, linkOf }: { entry: ShownEntry; words: Words; linkOf: LinkOf }) {
   const language = useLanguage();
   const { at, actor, action, subject, detail } = entry;
+  const link = linkOf(subject);
   return (
     <>
       <p className="text-sm text-muted">
@@ -92,7 +101,13 @@ function Entry({ entry, words }: { entry: ShownEntry; words: Words }) {
           {words.actions[action] ?? <bdi dir="ltr">{action}</bdi>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted wrap-anywhere">
-          <bdi dir="ltr">{subject}</bdi>
+          {link ? (
+            <Link to={link} className="text-leaf underline">
+              <bdi dir="ltr">{subject}</bdi>
+            </Link>
+          ) : (
+            <bdi dir="ltr">{subject}</bdi>
+          )}
           {Object.entries(detail).map(([name, value]) => (
             <span key={name}>
               {words.details[name] ?? name}: <bdi>{(name === "setting" && words.settings[value]) || value}</bdi>

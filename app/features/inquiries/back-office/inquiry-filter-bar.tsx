@@ -23,7 +23,7 @@ export function InquiryFilterBar({ words, filter, onFilter }: Props) {
     <div
       role="search"
       aria-label={t.label}
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-4 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
       <SearchField words={words} filter={filter} onFilter={onFilter} />
       <Choice
@@ -50,7 +50,12 @@ export function InquiryFilterBar({ words, filter, onFilter }: Props) {
         chosen={filter.country}
         onChoose={(country) => onFilter({ ...filter, country })}
       />
-      <LinkButton tone="outline" href={addressOf(exportInquiries, {}, filter)} download className="justify-self-start">
+      <LinkButton
+        tone="outline"
+        href={addressOf(exportInquiries, {}, filter)}
+        download
+        className="justify-self-start whitespace-nowrap max-sm:px-3.5!"
+      >
         <Icon name="download" size={20} />
         {t.exportCsv}
       </LinkButton>

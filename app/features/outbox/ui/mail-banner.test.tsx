@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import type { MailHealth } from "../contract.ts";
@@ -15,11 +16,13 @@ const well: MailHealth = { paused: null, failed: 0, stored: 0, canSend: true };
 function show(health: MailHealth, language: "en" | "ar" = "en") {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: async () => health, retry: false } } });
   return render(
-    <LanguageProvider language={language}>
-      <QueryClientProvider client={client}>
-        <MailBanner words={language === "en" ? en : ar} />
-      </QueryClientProvider>
-    </LanguageProvider>,
+    <MemoryRouter>
+      <LanguageProvider language={language}>
+        <QueryClientProvider client={client}>
+          <MailBanner words={language === "en" ? en : ar} />
+        </QueryClientProvider>
+      </LanguageProvider>
+    </MemoryRouter>,
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
@@ -39,7 +40,10 @@ export function MailBanner({ words: { banner } }: { words: Words }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sand p-4 text-sm print:hidden">
       <p>
-        {counted} {!canSend && banner.noServer}
+        {counted} {!canSend && banner.noServer}{" "}
+        <Link to="/admin/mail?state=stored" className="font-medium text-leaf underline">
+          {banner.show}
+        </Link>
       </p>
       {canSend && (
         <Button tone="outline" size="small" busy={send.isPending} onClick={() => send.mutate()}>

@@ -23,12 +23,10 @@ type Props = {
     inquiryStatuses: Record<string, string>;
     types: Record<string, string>;
   };
-  /** It was followed: a dialog round it should close. */
-  onFollow?: () => void;
 };
 
 /** What one person sent us, orders and inquiries together, the latest first. */
-export function PersonHistory({ email, except, words, names, onFollow }: Props) {
+export function PersonHistory({ email, except, words, names }: Props) {
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["person", email.toLowerCase()],
@@ -52,7 +50,7 @@ export function PersonHistory({ email, except, words, names, onFollow }: Props) 
       {lines && lines.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line">
           {lines.map((line) => (
-            <PersonLine key={line.id} {...line} onFollow={onFollow} />
+            <PersonLine key={line.id} {...line} />
           ))}
         </ul>
       )}
@@ -62,11 +60,11 @@ export function PersonHistory({ email, except, words, names, onFollow }: Props) 
 
 type Line = { id: string; to: string; title: string; status: string; createdAt: string; amount?: ReactNode };
 
-function PersonLine({ to, title, status, createdAt, amount, onFollow }: Line & { onFollow: (() => void) | undefined }) {
+function PersonLine({ to, title, status, createdAt, amount }: Line) {
   const language = useLanguage();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
-      <Link to={to} onClick={onFollow} className="min-w-0 py-1 font-medium text-leaf underline wrap-anywhere">
+      <Link to={to} preventScrollReset className="min-w-0 py-1 font-medium text-leaf underline wrap-anywhere">
         {title}
       </Link>
       <Badge tone="other">{status}</Badge>
@@ -87,8 +85,8 @@ function linesOf({ orders, inquiries }: Person, words: Words, names: Props["name
   return [
     ...orders.map(({ id, orderNumber, status, total, createdAt }) => ({
       id,
-      // The number grants nothing and names nobody; the list finds the order by it.
-      to: `/admin?q=${orderNumber}`,
+      // The id grants nothing and names nobody.
+      to: `/admin?open=${id}`,
       title: fill(words.order, { number: orderNumber }),
       status: names.orderStatuses[status] ?? status,
       amount: formatUsd(centsOf(total) ?? 0),

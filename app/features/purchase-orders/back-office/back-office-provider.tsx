@@ -8,7 +8,7 @@ export type BackOfficeWords = {
   /** Those of the order document: products, quantities, and the sheet that is printed. */
   documentWords: DocumentWords;
   /** What else the buyer of an order sent us; other features know. `onFollow` closes what stands over the page. */
-  renderPerson?: ((buyer: { id: string; email: string }, onFollow: () => void) => ReactNode) | undefined;
+  renderPerson?: ((buyer: { id: string; email: string }) => ReactNode) | undefined;
 };
 
 const BackOfficeContext = createContext<BackOfficeWords | undefined>(undefined);

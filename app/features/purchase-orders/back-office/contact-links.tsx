@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { Order } from "../staff-contract.ts";
 import { telOf } from "./contact-addresses.ts";
@@ -6,10 +7,23 @@ const look = "text-leaf underline decoration-line underline-offset-4 wrap-anywhe
 
 export function EmailLink({ order }: { order: Order }) {
   return (
-    <a href={mailtoOf(order.email, order.orderNumber)} className={look}>
-      <bdi dir="ltr">{order.email}</bdi>
+    // The places where it may break would be heard as spaces.
+    <a href={mailtoOf(order.email, order.orderNumber)} aria-label={order.email} className={look}>
+      <bdi dir="ltr">
+        <Address of={order.email} />
+      </bdi>
     </a>
   );
+}
+
+/** An address that is too long for its place breaks where people pause, before it breaks anywhere. */
+function Address({ of }: { of: string }) {
+  return of.split(/(?<=@)|(?=[.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** The phone number as a link, or as plain text when nobody could dial it. */

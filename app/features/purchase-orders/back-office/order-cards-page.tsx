@@ -6,7 +6,8 @@ import { OrderCounts } from "./stat-cards.tsx";
 import { useOrderList } from "./use-order-list.ts";
 
 /** The other list of the same orders: counts, cards, details (spec §2 Orders-admin). */
-export function OrderCardsPage({ filter, onFilter }: OrdersPageProps) {
+export function OrderCardsPage(props: OrdersPageProps) {
+  const { filter, onFilter } = props;
   const { words } = useBackOffice();
   const list = useOrderList(filter);
   return (
@@ -17,8 +18,7 @@ export function OrderCardsPage({ filter, onFilter }: OrdersPageProps) {
       <OrderListView
         list={list}
         look="cards"
-        filter={filter}
-        onFilter={onFilter}
+        {...props}
         failed={words.cards.failed}
         noneYet={{ title: words.cards.noneYet, text: words.list.noneYet }}
       />

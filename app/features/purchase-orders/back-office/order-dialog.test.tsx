@@ -21,7 +21,7 @@ async function openOrder(seed: Partial<OrderDetails> = {}) {
   const office = createFakeOffice([{ companyName: "Nile Trading", ...seed }]);
   const [order] = office.orders;
   if (!order) throw new Error("Expected the order that was just made");
-  renderBackOffice(office, <OrderDialog order={structuredClone(order)} onClose={() => {}} />);
+  renderBackOffice(office, <OrderDialog id={order.id} listed={structuredClone(order)} onClose={() => {}} />);
   await screen.findByRole("region", { name: details.history });
   return { office, order };
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { CallError } from "#app/platform/http/call.ts";
-import type { Order } from "../staff-contract.ts";
+import type { Order, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { type Notice, NoticeLine } from "./notice-line.tsx";
 import { DeletedOrder, OtherTotal } from "./order-alerts.tsx";
@@ -16,9 +16,18 @@ import { NoteForm } from "./note-form.tsx";
 import { Sentence } from "./sentence.tsx";
 import { StatusChange } from "./status-change.tsx";
 
+type Props = {
+  id: string | undefined;
+  /** What the list knows of it: there at once, while history, mails and the latest version follow. */
+  listed: Order | undefined;
+  onClose: () => void;
+};
+
 /** Everything about one order, and what staff may do with it. */
-export function OrderDialog({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
+export function OrderDialog({ id, listed, onClose }: Props) {
   const { words } = useBackOffice();
+  const details = useQuery({ ...orderDetailsQuery(id ?? ""), enabled: id !== undefined });
+  const order = id === undefined ? undefined : (details.data ?? listed);
   const title = order && (
     <Sentence
       text={words.details.title}
@@ -33,59 +42,61 @@ export function OrderDialog({ order, onClose }: { order: Order | undefined; onCl
   );
   return (
     <Dialog
-      open={order !== undefined}
+      open={id !== undefined}
       onClose={onClose}
-      title={title}
+      title={title ?? words.details.order}
       closeLabel={words.close}
       closeOnBackdrop={false}
       className="w-[min(96vw,64rem)]!"
     >
-      {order && <OrderPanel key={order.id} listed={order} onClose={onClose} />}
+      {id && details.isError && <DetailsFailed error={details.error} retry={() => details.refetch()} />}
+      {id && !order && details.isPending && <p role="status">{words.details.loading}</p>}
+      {order && <OrderPanel key={order.id} order={order} details={details.data} isLoading={details.isPending} />}
     </Dialog>
   );
 }
 
-/** What the list knows is there at once; history, mails and the latest version follow. */
-function OrderPanel({ listed, onClose }: { listed: Order; onClose: () => void }) {
+type PanelProps = { order: Order; details: OrderDetails | undefined; isLoading: boolean };
+
+function OrderPanel({ order, details, isLoading }: PanelProps) {
   const {
     words: { details: words },
     renderPerson,
   } = useBackOffice();
-  const details = useQuery(orderDetailsQuery(listed.id));
+  const panel = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<Notice>();
   const tell = useCallback(
     (tone: Notice["tone"], text: string) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })),
     [],
   );
-  const order = details.data ?? listed;
+
+  // From one order to another of the same person the dialog stays open.
+  useEffect(() => {
+    // Scrolling answers a promise in some browsers, which is no clean-up.
+    panel.current?.closest("dialog")?.scrollTo(0, 0);
+  }, []);
 
   return (
-    <div className="grid min-w-0 gap-6">
+    <div ref={panel} className="grid min-w-0 gap-6">
       {notice && <NoticeLine key={notice.id} notice={notice} />}
-      {details.isError && <DetailsFailed error={details.error} retry={() => details.refetch()} />}
       <DeletedOrder order={order} />
       <OtherTotal order={order} />
       <div className="grid min-w-0 gap-6 lg:grid-cols-2 lg:gap-10">
         <div className="grid min-w-0 content-start gap-6">
           {!order.deletedAt && (
-            <StatusChange
-              order={order}
-              history={details.data?.history ?? []}
-              isLatest={details.isSuccess}
-              tell={tell}
-            />
+            <StatusChange order={order} history={details?.history ?? []} isLatest={details !== undefined} tell={tell} />
           )}
           <CustomerFacts order={order} />
           <OrderFacts order={order} />
           <SpecialRequests order={order} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          {details.data && <OrderDocumentLinks order={details.data} />}
-          {details.data && <OrderMails order={details.data} tell={tell} />}
-          {renderPerson?.(order, onClose)}
+          {details && <OrderDocumentLinks order={details} />}
+          {details && <OrderMails order={details} tell={tell} />}
+          {renderPerson?.(order)}
           {!order.deletedAt && <NoteForm order={order} tell={tell} />}
-          {details.data && <OrderHistory entries={details.data.history} />}
-          {details.isPending && <p role="status">{words.loading}</p>}
+          {details && <OrderHistory entries={details.history} />}
+          {isLoading && <p role="status">{words.loading}</p>}
         </div>
       </div>
     </div>
@@ -96,7 +107,10 @@ function DetailsFailed({ error, retry }: { error: Error; retry: () => void }) {
   const { words } = useBackOffice();
   const isGone = error instanceof CallError && error.status === 404;
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md border border-red bg-red-soft px-4 py-3">
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-md border border-red bg-red-soft px-4 py-3"
+    >
       <p className="grow">{isGone ? words.details.gone : words.details.failed}</p>
       {!isGone && (
         <Button tone="outline" size="small" onClick={retry}>

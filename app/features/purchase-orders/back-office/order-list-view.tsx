@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { isCountKept, type Order, type OrderFilter } from "../staff-contract.ts";
+import { isCountKept, type Order } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -10,6 +10,7 @@ import { LoadingOrders } from "./loading-orders.tsx";
 import { useChangeStatuses } from "./order-changes.ts";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+import type { OrdersPageProps } from "./orders-page.tsx";
 import { OrderPaging } from "./order-paging.tsx";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import { OrdersTable } from "./orders-table.tsx";
@@ -20,11 +21,9 @@ import { StatusUndoBar } from "./status-undo-bar.tsx";
 import type { StatusesChanged } from "./undo-status.ts";
 import type { OrderList } from "./use-order-list.ts";
 
-type Props = {
+type Props = OrdersPageProps & {
   list: OrderList;
   look: "table" | "cards";
-  filter: OrderFilter;
-  onFilter: (filter: OrderFilter) => void;
   /** What the page says when the list cannot be loaded, and when there is nothing in it yet. */
   failed: string;
   noneYet: { title: string; text: string };
@@ -34,9 +33,8 @@ type Refused = { orders: readonly ShownRefusal[]; wanted: Status | undefined };
 const noneRefused: Refused = { orders: [], wanted: undefined };
 
 /** The list in each of its states, with the dialogs that open from it. */
-export function OrderListView({ list, look, filter, onFilter, failed, noneYet }: Props) {
+export function OrderListView({ list, look, filter, onFilter, openId, onOpen, failed, noneYet }: Props) {
   const { words } = useBackOffice();
-  const [opened, setOpened] = useState<Order>();
   const [toDelete, setToDelete] = useState<Order>();
   const [deleted, setDeleted] = useState<Order>();
   const [changed, setChanged] = useState<StatusesChanged>();
@@ -44,16 +42,26 @@ export function OrderListView({ list, look, filter, onFilter, failed, noneYet }:
   const { data, isError, isPlaceholderData, isFetching, refetch } = list.page;
   const selection = useSelection(data?.orders ?? []);
   const change = useChangeStatuses({
-    onChanged: setChanged,
+    onChanged(last) {
+      setChanged(last);
+      setDeleted(undefined);
+    },
     onRefused(orders, wanted) {
       selection.clear();
       setRefused({ orders, wanted });
     },
   });
+  /** One way back at a time, that of the last deed. */
+  function offerRestore(order: Order) {
+    setDeleted(order);
+    setChanged(undefined);
+  }
+
   const Orders = look === "table" ? OrdersTable : OrderCards;
 
   return (
-    <>
+    // Where "new orders" leads to: on a phone the list stands far below.
+    <div id="order-list" className="grid gap-6 sm:gap-8 lg:scroll-mt-12">
       {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
       {changed && (
         <StatusUndoBar
@@ -69,7 +77,7 @@ export function OrderListView({ list, look, filter, onFilter, failed, noneYet }:
           refused={refused.orders}
           wanted={refused.wanted}
           busy={change.isPending}
-          onOpen={setOpened}
+          onOpen={({ id }) => onOpen(id)}
           onAgain={(orders) => refused.wanted && change.mutate({ to: refused.wanted, orders })}
           onDismiss={() => setRefused(noneRefused)}
         />
@@ -92,7 +100,7 @@ export function OrderListView({ list, look, filter, onFilter, failed, noneYet }:
             selection={selection}
             sort={filter.sort ?? "-date"}
             onSort={(sort) => onFilter({ ...filter, sort: sort === "-date" ? undefined : sort })}
-            onOpen={setOpened}
+            onOpen={({ id }) => onOpen(id)}
             onDelete={setToDelete}
           />
         </div>
@@ -104,9 +112,13 @@ export function OrderListView({ list, look, filter, onFilter, failed, noneYet }:
         onChange={change.mutate}
       />
       <OrderShortcuts />
-      <OrderDialog order={opened} onClose={() => setOpened(undefined)} />
-      <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} onDeleted={setDeleted} />
-    </>
+      <OrderDialog
+        id={openId}
+        listed={data?.orders.find(({ id }) => id === openId)}
+        onClose={() => onOpen(undefined)}
+      />
+      <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} onDeleted={offerRestore} />
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function OrderRowActions({ order, onDelete }: Props) {
   return (
     <div className="flex items-center">
       <IconLink icon="mail" href={mailtoOf(order.email, order.orderNumber)} label={fill(list.email, about)} />
-      {call && <IconLink icon="phone" href={call} label={fill(list.call, about)} />}
+      {call ? <IconLink icon="phone" href={call} label={fill(list.call, about)} /> : <span className="size-11" />}
       {order.deletedAt ? (
         <RestoreButton order={order} />
       ) : (

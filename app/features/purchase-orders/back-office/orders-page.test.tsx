@@ -16,7 +16,8 @@ afterEach(() => {
 
 function Page({ initial }: { initial: OrderFilter }) {
   const [filter, setFilter] = useState(initial);
-  return <OrdersPage filter={filter} onFilter={setFilter} />;
+  const [openId, setOpenId] = useState<string>();
+  return <OrdersPage filter={filter} onFilter={setFilter} openId={openId} onOpen={setOpenId} />;
 }
 
 function showPage(office: FakeOffice, initial: OrderFilter = {}) {

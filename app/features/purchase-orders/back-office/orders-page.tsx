@@ -6,10 +6,17 @@ import { StatCards } from "./stat-cards.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { useOrderList } from "./use-order-list.ts";
 
-export type OrdersPageProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
+export type OrdersPageProps = {
+  filter: OrderFilter;
+  onFilter: (filter: OrderFilter) => void;
+  /** The order that is open; the address says which. */
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+};
 
 /** The dashboard of purchase orders (spec §2 Admin dashboard). */
-export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
+export function OrdersPage(props: OrdersPageProps) {
+  const { filter, onFilter } = props;
   const { words } = useBackOffice();
   const list = useOrderList(filter);
   const isWide = useIsWide();
@@ -21,8 +28,7 @@ export function OrdersPage({ filter, onFilter }: OrdersPageProps) {
       <OrderListView
         list={list}
         look={isWide ? "table" : "cards"}
-        filter={filter}
-        onFilter={onFilter}
+        {...props}
         failed={words.list.failed}
         noneYet={{ title: words.list.none, text: words.list.noneYet }}
       />

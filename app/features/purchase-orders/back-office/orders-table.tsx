@@ -18,14 +18,14 @@ export type OrdersProps = {
 };
 
 const columns = [
-  ["orderNumber", "w-[9.75rem]"],
+  ["orderNumber", "w-[9rem]"],
   ["customer", "w-[13%]"],
   ["contact", ""],
-  ["product", "w-[6.5rem]"],
-  ["quantity", "w-[6rem]"],
-  ["total", "w-[8.5rem]"],
-  ["status", "w-[8rem]"],
-  ["date", "w-[7.5rem]"],
+  ["product", "w-[5.5rem]"],
+  ["quantity", "w-[5.25rem]"],
+  ["total", "w-[8.25rem]"],
+  ["status", "w-[7.25rem]"],
+  ["date", "w-[7.25rem]"],
   ["actions", "w-[9rem]"],
 ] as const;
 const sortable = { customer: "company", total: "total", date: "date" } as const;
@@ -43,7 +43,7 @@ export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete 
       <table className="w-full table-fixed text-start text-sm">
         <caption className="sr-only">{title}</caption>
         <thead className="border-b border-line bg-sand">
-          <tr className="[&>*]:px-3 [&>*]:py-3.5 [&>*]:text-start">
+          <tr className="[&>*]:px-2 [&>*]:py-3.5 [&>*]:text-start">
             <td className="w-12 ps-5!">
               <SelectAll selection={selection} />
             </td>
@@ -68,7 +68,7 @@ export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete 
             <tr
               key={order.id}
               data-order
-              className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-3 [&>*]:py-3 [&>*]:text-start [&>*]:align-top"
+              className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-2 [&>*]:py-3 [&>*]:text-start [&>*]:align-top"
             >
               <td className="ps-5!">
                 <SelectOrder order={order} selection={selection} />

@@ -43,7 +43,7 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="grid scroll-mt-32 gap-3 rounded-md border border-red bg-red-soft p-4 outline-none sm:px-5"
+      className="grid gap-3 rounded-md border border-red bg-red-soft p-4 outline-none sm:px-5"
     >
       <p className="flex gap-3 font-medium">
         <Icon name="alert" className="mt-0.5 shrink-0 text-red" />

@@ -93,7 +93,7 @@ async function composeForSeller(
       ...(order.claimedTotalDiffers ? [{ label: words.claimed, value: words.claimedDiffers }] : []),
     ],
     total: { label: words.total, value: values.total },
-    action: { label: words.open, url: `${publicUrl}/admin?q=${order.orderNumber}` },
+    action: { label: words.open, url: `${publicUrl}/admin?q=${order.orderNumber}&open=${order.id}` },
     footer: words.footer,
   });
   const replyTo = { name: order.contactName, address: order.email };

@@ -13,6 +13,8 @@ import { SettingField } from "./setting-field.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
 type Props = {
+  /** Where links lead to. */
+  id?: string;
   title?: string;
   text?: string;
   names: readonly SettingName[];
@@ -23,7 +25,7 @@ type Props = {
 type Texts = Record<string, string>;
 
 /** Some of the settings with one button. Sent is what was changed, with what stood there before: nobody's change is lost. */
-export function SettingsForm({ title, text, names, shown, words }: Props) {
+export function SettingsForm({ id, title, text, names, shown, words }: Props) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(shown.values);
   const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
@@ -64,7 +66,7 @@ export function SettingsForm({ title, text, names, shown, words }: Props) {
   }
 
   return (
-    <Card>
+    <Card id={id} className="lg:scroll-mt-8">
       <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
         {title && (
           <div className="md:col-span-2">

@@ -54,7 +54,7 @@ export function SiteSettings({ words }: { words: Words }) {
         <>
           <SettingsForm names={conduct} shown={data} words={words} />
           {parts.map(({ part, names }) => (
-            <SettingsForm key={part} {...words.parts[part]} names={names} shown={data} words={words} />
+            <SettingsForm key={part} id={part} {...words.parts[part]} names={names} shown={data} words={words} />
           ))}
           <Storage storage={data.storage} words={words} />
         </>

@@ -29,8 +29,8 @@ export function FirstSteps({ left, words: { steps: t }, linkTo }: Props) {
       </div>
       <ul className="divide-y divide-line">
         {left.map((step) => (
-          <li key={step} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
-            <p id={`step-${step}`} className="min-w-0 grow basis-64">
+          <li key={step} className="flex items-center justify-between gap-x-4 py-2.5 sm:gap-x-6">
+            <p id={`step-${step}`} className="min-w-0 grow">
               {isLinked(step) ? (
                 linkTo(step, <span className="text-leaf underline">{t[step]}</span>)
               ) : (

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter, useLocation } from "react-router";
+import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { useOrderFilter } from "./order-filter-address.ts";
+import { useOrderAddress } from "./order-address.ts";
 
 afterEach(cleanup);
 
 function Example() {
-  const { filter, onFilter } = useOrderFilter();
+  const navigate = useNavigate();
+  const { filter, openId, onFilter, onOpen } = useOrderAddress();
   return (
     <>
       <output>{JSON.stringify(filter)}</output>
@@ -18,6 +19,15 @@ function Example() {
       </button>
       <button type="button" onClick={() => onFilter({})}>
         All
+      </button>
+      <button type="button" onClick={() => onOpen("0198e2a4-7c1d-7bb3-9a51-6d2f0c3e4b5a")}>
+        {openId ? "Open" : "Closed"}
+      </button>
+      <button type="button" onClick={() => onOpen(undefined)}>
+        Close
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
       </button>
     </>
   );
@@ -47,4 +57,17 @@ test("a filter stands in the address, no filter leaves it clean", async () => {
   expect(filter()).toEqual({ q: "نيل & co", status: "pending" });
   await userEvent.click(screen.getByRole("button", { name: "All" }));
   expect(screen.getByRole("paragraph").textContent).toBe("");
+});
+
+test("the order that is open stands beside the filter; the way back closes it, and so does closing", async () => {
+  const filter = openAt("/admin?q=nile&open=nonsense");
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  await press("Closed");
+  expect(screen.getByRole("button", { name: "Open" })).toBeTruthy();
+  expect(filter()).toEqual({ q: "nile" });
+  await press("Back");
+  expect(screen.getByRole("button", { name: "Closed" })).toBeTruthy();
+  await press("Closed");
+  await press("Close");
+  expect(screen.getByRole("paragraph").textContent).toBe("?q=nile");
 });

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { WaitingCount } from "./waiting-count.tsx";
+
+/** A page of the administration beyond the ones that the specification names. */
+export type FurtherPage = { to: string; icon: IconName; label: string };
+
+type Props = { label: string; pages: FurtherPage[]; waiting: Readonly<Record<string, number>> };
+
+/** The second row of the bar. On a phone it is wider than the window: the page that is open is brought into view. */
+export function FurtherPages({ label, pages, waiting }: Props) {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  const open = pages.findIndex(({ to }) => pathname.startsWith(to));
+
+  useEffect(() => {
+    const current = row.current?.children[open];
+    if (!row.current || !current) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    // A difference of places reads the same from both sides.
+    row.current.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
+  }, [open]);
+
+  return (
+    <nav aria-label={label} className="border-t border-line">
+      <ul ref={row} className="mx-auto flex max-w-[90rem] gap-1 overflow-x-auto px-4 py-1 sm:px-8">
+        {pages.map(({ to, icon, label }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              className="flex min-h-11 items-center gap-2 rounded-full px-3.5 text-sm font-medium text-ink hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine"
+            >
+              <Icon name={icon} size={18} />
+              {label}
+              <WaitingCount count={waiting[to]} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
