@@ -5,8 +5,10 @@ import { ar as ordersAr } from "#app/features/purchase-orders/back-office/string
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { ar as formAr } from "#app/features/purchase-orders/strings.ar.ts";
 import { en as formEn } from "#app/features/purchase-orders/strings.en.ts";
+import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localized } from "#app/platform/i18n/language.ts";
+import { maker } from "#content/company.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { look, signIn } from "#tests/support/staff.ts";
@@ -39,7 +41,7 @@ test("two people at one order and at one price: the second sees both versions an
   const buyerInfo = { companyName: "Nile", contactName: "Sara", email: "sara@nile.example", quantity: "2" };
   const data = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
   const sent = await context.request.post(`${site.url}/api/send-purchase-order`, { data, headers });
-  const { orderNumber } = z.parse(z.object({ orderNumber: z.string() }), await sent.json());
+  const { orderNumber, followPath } = z.parse(placedOrderSchema, await sent.json());
   await using second = await browser.newContext({ baseURL: site.url });
   await signIn(second, site, { language, username: "mona", password });
   const colleague = await second.newPage();
@@ -111,4 +113,26 @@ test("two people at one order and at one price: the second sees both versions an
   expect((await reset).status()).toBe(200);
   await buyer.reload();
   await expect(buyer.getByText("USD 250.00")).toBeVisible();
+
+  // Another seller: the buyer's page goes on naming the one of its day.
+  const seller = {
+    sellerNameEn: "Nile Bioactives LLC",
+    sellerNameAr: "شركة النيل الحيوية",
+    sellerPhone: "+20 62 123 4567",
+  };
+  const changed = await context.request.patch(`${site.url}/api/settings`, { data: seller, headers });
+  expect(changed.status()).toBe(200);
+  const next = { ...data, buyerInfo: { ...buyerInfo, quantity: "3" } };
+  const later = await context.request.post(`${site.url}/api/send-purchase-order`, { data: next, headers });
+  const own = { en: seller.sellerNameEn, ar: seller.sellerNameAr }[language];
+  await buyer.goto(localized(followPath, language));
+  const document = buyer.getByRole("article");
+  for (const text of [maker.legalName[language], maker.address[language], maker.phone, maker.email, maker.website]) {
+    await expect(document).toContainText(text);
+  }
+  await expect(document).not.toContainText(own);
+  await buyer.goto(localized(z.parse(placedOrderSchema, await later.json()).followPath, language));
+  await expect(document).toContainText(own);
+  await expect(document).toContainText(seller.sellerPhone);
+  await look(buyer, `followed-order-${language}`);
 });
