@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chown } from "node:fs/promises";
+import { chown, mkdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dataFolder } from "./data-folder.ts";
@@ -47,11 +47,16 @@ const unset = { DATABASE_URL: "", SMTP_URL: "", PUBLIC_URL: "", ORDERS_TO: "", M
 /** Starts the built product (`npm run build`) and answers when it listens. Throws what it wrote if it ends before. */
 export async function startSite({ env = {}, port, as = {}, homeMode, tree = root }: Options = {}): Promise<Site> {
   const folder = await dataFolder({ homeMode });
-  if (as.uid !== undefined) await chown(dirname(folder.path), as.uid, as.uid);
+  const home = dirname(folder.path);
+  // What a killed process has left there goes with the home.
+  const temporary = join(home, "tmp");
+  await mkdir(temporary);
+  if (as.uid !== undefined) for (const path of [home, temporary]) await chown(path, as.uid, as.uid);
   const listenedPort = port ?? (await freePort());
   const environment = {
     ...unset,
     PATH: process.env["PATH"] ?? "",
+    TMPDIR: temporary,
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
     PORT: String(listenedPort),
