@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -67,8 +68,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(ReadingPage);
   const mark = use(TrustedInline);
-  // A page with `handle = { styles: "reading" }` carries a sheet of its own, a third smaller.
-  const isLean = useMatches().some(({ handle }) => hasReadingStyles(handle));
+  // A page with `handle = { styles: "reading" }` carries a sheet of its own, a third smaller. What stands in its place
+  // when it fails does not: /nope is the landing page in a language that there is not.
+  const matches = useMatches();
+  const hasFailed = Boolean(useRouteError());
+  const isLean = !hasFailed && matches.some(({ handle }) => hasReadingStyles(handle));
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
   const language = shownLanguage(pathname) ?? root?.language ?? defaultLanguage;

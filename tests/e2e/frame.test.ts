@@ -58,8 +58,24 @@ test("an unknown address is the 404 card", async ({ page, open, language, expect
   await expect(page).toHaveTitle(landing[language].meta.title);
 });
 
+test("an unknown address of one word, which could be a language, looks like any other", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  const look = async (address: string) => {
+    expect((await page.goto(address))?.status()).toBe(404);
+    return page.getByRole("contentinfo").evaluate((footer) => getComputedStyle(footer).backgroundColor);
+  };
+  expect(await look("/nowhere")).toBe(await look("/no/such/page"));
+});
+
 for (const width of [360, 768]) {
-  test(`letters of twice the size leave the menu within reach, ${width} px`, async ({ page, open, language }) => {
+  test(`letters of twice the size leave the menu within reach, ${width} px`, async ({
+    page,
+    open,
+    language,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
