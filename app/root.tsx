@@ -25,12 +25,16 @@ import { pageServices } from "./routes/page-services.server.ts";
 import { shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
 import css from "./ui/app.css?inline";
+import arabicFonts from "./ui/fonts-arabic.css?inline";
 import { preloadFonts } from "./ui/fonts.ts";
 import readingCss from "./ui/reading.css?inline";
 
 // The text of the styles is in the server's bundle only; React never patches dangerouslySetInnerHTML while hydrating.
 const styles = { __html: import.meta.env.SSR ? css : "" };
-const readingStyles = { __html: import.meta.env.SSR ? readingCss : "" };
+const readingStyles = {
+  en: { __html: import.meta.env.SSR ? readingCss : "" },
+  ar: { __html: import.meta.env.SSR ? readingCss + arabicFonts : "" },
+};
 
 /** Pages that people work in or that show what is theirs, and calls: a browser does not render them ahead of a visit. */
 const neverAhead = [
@@ -93,7 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <ReadingPageHead neverAhead={neverAhead} />
-        <style nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={isLean ? readingStyles : styles} />
+        <style
+          nonce={mark}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={isLean ? readingStyles[language] : styles}
+        />
       </head>
       <body className={direction}>
         <LanguageProvider language={language}>{children}</LanguageProvider>

@@ -1,6 +1,7 @@
 /**
  * Cuts the fonts of `content/fonts/web` to the letters the two languages use and writes what a browser loads:
- * `public/fonts/*.woff2` (a hash in each name: cached for ever), `app/ui/fonts.css`, `app/ui/fonts.ts`.
+ * `public/fonts/*.woff2` (a hash in each name: cached for ever), `app/ui/fonts.css`,
+ * `app/ui/fonts-arabic.css`, `app/ui/fonts.ts`.
  * Run it after a font was exchanged: `node scripts/build-fonts.ts`. The outputs are committed.
  */
 import { createHash } from "node:crypto";
@@ -20,14 +21,13 @@ type Face = {
 const latin = {
   // Latin-1 and the typographic marks of a text; accents make buyers' names readable.
   letters: `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−`,
-  unicodeRange:
-    "U+20-7E,U+A0-FF,U+131,U+152-153,U+2013-2014,U+2018-201A,U+201C-201E,U+2020-2026,U+2039-203A,U+20AC,U+2122,U+2212",
+  // Few and wide, because they stand in every page: a sign that the font lacks is taken from the next one.
+  unicodeRange: "U+20-FF,U+131,U+152-153,U+2013-203A,U+20AC,U+2122,U+2212",
 };
 const arabic = {
   // Standard Arabic, its marks, and the four letters foreign names are written with (پ چ ڤ گ).
   letters: `${between(0x621, 0x63a)}${between(0x640, 0x655)}${between(0x660, 0x669)}\u0670پچژڤگکی،؛؟٪٫٬\u200c\u200d\u200e\u200f`,
-  unicodeRange:
-    "U+60C,U+61B,U+61F,U+621-63A,U+640-655,U+660-66C,U+670,U+67E,U+686,U+698,U+6A4,U+6A9,U+6AF,U+6CC,U+200C-200F",
+  unicodeRange: "U+600-6FF,U+200C-200F",
 };
 
 const faces: Face[] = [
@@ -168,7 +168,10 @@ for (const { family, local, weight, size, ascent, descent } of standIns) {
 }
 
 const madeBy = "Made by scripts/build-fonts.ts; change it there.";
-await writeFile(new URL("fonts.css", ui), `/* ${madeBy} */\n${rules.join("")}`);
+const isArabic = (each: string) => / Arabic/.test(each);
+const latinRules = rules.filter((each) => !isArabic(each));
+await writeFile(new URL("fonts.css", ui), `/* ${madeBy} */\n${latinRules.join("")}`);
+await writeFile(new URL("fonts-arabic.css", ui), `/* ${madeBy} */\n${rules.filter(isArabic).join("")}`);
 await writeFile(
   new URL("fonts.ts", ui),
   `/** The fonts the first view of a page needs, to be preloaded. ${madeBy} */

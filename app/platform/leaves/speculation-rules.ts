@@ -6,7 +6,8 @@ import { languages, localized } from "#app/platform/i18n/language.ts";
  * So are files, and links to the page itself.
  */
 export function speculationRules(never: readonly string[]): string {
-  const kept = never.flatMap((path) => languages.map((language) => `${localized(path, language)}{/*}?`));
+  const prefixes = languages.map((language) => localized("/", language)).filter((prefix) => prefix !== "/");
+  const kept = never.map((path) => `${prefixes.map((prefix) => `{${prefix}}?`).join("")}${path}{/*}?`);
   const where = {
     and: [
       { href_matches: "/*" },
