@@ -1,4 +1,4 @@
-import { answerNatively, answersNatively, pressAgain } from "./answer-press.ts";
+import { answerNatively, answersNatively, pressAgain, type Pressed, pressedIn } from "./answer-press.ts";
 import type { LeafComponent } from "./reading-page.ts";
 
 /** What a file `*.leaf.tsx` exports. */
@@ -17,8 +17,8 @@ const approachMargin = "600px";
 
 /** Wakes each leaf of the page when it is used, or when it comes near. A press meanwhile is answered once it is awake. */
 export function wakeLeaves({ files, afterCrash }: Options): void {
-  /** The leaves whose code is under way, each with the button pressed last. */
-  const waking = new Map<HTMLElement, HTMLButtonElement | undefined>();
+  /** The leaves whose code is under way, each with what was pressed last. */
+  const waking = new Map<HTMLElement, Pressed | undefined>();
 
   for (const type of ["pointerover", "focusin", "click"]) addEventListener(type, wakeUsed, true);
   const approach = new IntersectionObserver(wakeNear, { rootMargin: approachMargin });
@@ -29,10 +29,10 @@ export function wakeLeaves({ files, afterCrash }: Options): void {
     const leaf = event.target.closest<HTMLElement>(asleep);
     if (!leaf) return;
     void wake(leaf);
-    const button = event.type === "click" && event.target.closest("button");
-    if (!button) return;
-    if (!answersNatively(button)) event.preventDefault();
-    waking.set(leaf, button);
+    const pressed = event.type === "click" && pressedIn(event, event.target);
+    if (!pressed) return;
+    if (!answersNatively(pressed)) event.preventDefault();
+    waking.set(leaf, pressed);
   }
 
   function wakeNear(entries: IntersectionObserverEntry[]) {

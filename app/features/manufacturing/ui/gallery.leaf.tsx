@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,19 +16,20 @@ type Props = {
 export default function Gallery({ pictures, words }: Props) {
   const viewer = useRef<HTMLDialogElement>(null);
   const swipe = useRef<number>(undefined);
-  const [index, setIndex] = useState(0);
-  const shown = pictures[index];
+  /** Undefined until a picture was chosen: what opens is no part of the page before. */
+  const [index, setIndex] = useState<number>();
+  const shown = index === undefined ? undefined : pictures[index];
 
   function open(event: MouseEvent, chosen: number) {
     // A new tab or window is the browser's own business.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setIndex(chosen);
+    flushSync(() => setIndex(chosen)); // the viewer is there to be opened
     viewer.current?.showModal();
   }
 
   function go(step: number) {
-    if (step) setIndex(stepped(index, step, pictures.length));
+    if (step && index !== undefined) setIndex(stepped(index, step, pictures.length));
   }
 
   function goByKey(event: KeyboardEvent) {
@@ -41,7 +43,7 @@ export default function Gallery({ pictures, words }: Props) {
 
   return (
     <>
-      <ul className="mosaic">
+      <ul className="mosaic" data-held>
         {pictures.map(({ picture, alt }, place) => (
           <li key={picture.src}>
             <a href={largestOf(picture)} onClick={(event) => open(event, place)}>
@@ -51,8 +53,8 @@ export default function Gallery({ pictures, words }: Props) {
         ))}
       </ul>
       {/* The arrows are a second way; its buttons do the same. */}
-      <dialog ref={viewer} aria-label={words.viewer} closedby="any" onKeyDown={goByKey} className="viewer">
-        {shown && (
+      {index !== undefined && shown && (
+        <dialog ref={viewer} aria-label={words.viewer} closedby="any" onKeyDown={goByKey} className="viewer">
           <figure
             onPointerDown={(event) => (swipe.current = event.clientX)}
             onPointerUp={(event) => endSwipe(event.clientX)}
@@ -65,19 +67,19 @@ export default function Gallery({ pictures, words }: Props) {
               </p>
             </figcaption>
           </figure>
-        )}
-        <IconButton label={words.previous} onClick={() => go(-1)}>
-          <Icon name="chevron" className="rotate-180" />
-        </IconButton>
-        <IconButton label={words.next} onClick={() => go(1)}>
-          <Icon name="chevron" />
-        </IconButton>
-        <form method="dialog">
-          <IconButton type="submit" label={words.close}>
-            <Icon name="close" />
+          <IconButton label={words.previous} onClick={() => go(-1)}>
+            <Icon name="chevron" className="rotate-180" />
           </IconButton>
-        </form>
-      </dialog>
+          <IconButton label={words.next} onClick={() => go(1)}>
+            <Icon name="chevron" />
+          </IconButton>
+          <form method="dialog">
+            <IconButton type="submit" label={words.close}>
+              <Icon name="close" />
+            </IconButton>
+          </form>
+        </dialog>
+      )}
     </>
   );
 }
