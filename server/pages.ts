@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { unprefixed } from "#app/platform/i18n/language.ts";
 import { sealPage } from "#app/platform/page-cache/content-policy.ts";
+import { propsPath } from "#app/platform/leaves/reading-page.ts";
 import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { pageTrouble } from "#app/platform/errors/page-trouble.ts";
@@ -56,6 +57,11 @@ export function mountPages(
     return crowd.admit(c, async () => withPolicy(await render(c.req.raw, servicesOf(c)), Boolean(cache), uploadOrigin));
   }
 
+  app.on(["GET", "HEAD"], propsPath, async (c) => {
+    const path = c.req.query("page") ?? "";
+    if (!cache || !isCached(path)) return c.notFound();
+    return cache.answerProps(c.req.raw, path, rendererOf(c, path));
+  });
   app.on(["GET", "HEAD"], "*", async (c) => {
     const response = await show(c);
     if (isShown(response) && !isOfStaff.test(c.req.path)) pageViews.count(c.req.raw, c.req.path);
@@ -68,17 +74,21 @@ export function mountPages(
     if (redirect) return redirect;
     const { path } = c.req;
     if (!cache || !isCached(path)) return renderPrivately(c);
-    const services = servicesOf(c);
-    // The query never changes these pages, so it neither reaches the renderer nor multiplies what is kept.
-    const answer = await cache.answer(c.req.raw, path, (keepUntil) => {
-      const made = () => render(new Request(new URL(path, publicUrl)), { ...services, viewer: nobody, keepUntil });
-      // There are few of these, each is made once for all who wait for it. Addresses of news anyone can make up.
-      return cachedPages.has(unprefixed(path)) ? made() : crowd.admit(c, made);
-    });
+    const answer = await cache.answer(c.req.raw, path, rendererOf(c, path));
     if (answer.status !== 404) return answer;
     // What is not public may be there for its sender or for staff.
-    const { staff, contributor } = await services.viewer();
+    const { staff, contributor } = await servicesOf(c).viewer();
     return staff || contributor ? renderPrivately(c) : withPolicy(answer, true, uploadOrigin);
+  }
+
+  /** Makes the page at `path` as everyone sees it. */
+  function rendererOf(c: Context, path: string) {
+    return (keepUntil: (moment: Date) => void) => {
+      // The query never changes these pages, so it neither reaches the renderer nor multiplies what is kept.
+      const made = () => render(new Request(new URL(path, publicUrl)), { ...servicesOf(c), viewer: nobody, keepUntil });
+      // There are few of these, each is made once for all who wait for it. Addresses of news anyone can make up.
+      return cachedPages.has(unprefixed(path)) ? made() : crowd.admit(c, made);
+    };
   }
 }
 

@@ -177,6 +177,7 @@ const files: [Failure, string, RegExp][] = ([500, "reset"] as const).flatMap((ho
   [how, "React", /assets\/client-/],
   [how, "a part of React", /jsx-runtime/],
   [how, "the leaf's own code", /counter\.leaf/],
+  [how, "what it wakes with", /leaves\.json/],
 ]);
 
 test.each(files)("one failure (%s) of %s is not noticed", async (how, _name, path) => {

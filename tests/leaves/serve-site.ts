@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { createRequestHandler } from "react-router";
+import { propsPath } from "#app/platform/leaves/reading-page.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { mountFiles } from "#server/files.ts";
 
@@ -21,6 +22,10 @@ async function builtSite() {
   const cache = createPageCache();
   const app = new Hono();
   mountFiles(app, join(folder, "build", "client"));
+  app.get(propsPath, (c) => {
+    const path = c.req.query("page") ?? "";
+    return cache.answerProps(c.req.raw, path, () => pages(new Request(new URL(path, c.req.url))));
+  });
   app.get("*", (c) => cache.answer(c.req.raw, c.req.path, () => pages(c.req.raw)));
   app.post("*", (c) => pages(c.req.raw));
   return getRequestListener(app.fetch);

@@ -8,9 +8,13 @@ type Options = {
 };
 
 /** In a module of its own, so that React is fetched with the first leaf and shared by all. */
-export function hydrateLeaf(leaf: HTMLElement, Component: LeafComponent<object>, { afterCrash }: Options): void {
+export function hydrateLeaf(
+  leaf: HTMLElement,
+  Component: LeafComponent<object>,
+  props: object,
+  { afterCrash }: Options,
+): void {
   const html = leaf.innerHTML;
-  const props: object = JSON.parse(leaf.dataset["props"] ?? "{}");
   hydrateRoot(
     leaf,
     <StrictMode>

@@ -2,6 +2,9 @@ import { createContext, type ReactNode } from "react";
 
 export type LeafComponent<Props> = (props: Props) => ReactNode;
 
+/** Where the props of the leaves of a page are fetched (take-props.server.ts). */
+export const propsPath = "/leaves.json";
+
 export type ReadingPageParts = {
   /** The one script the page loads, and what that imports. */
   entry: { module: string; imports: string[] };

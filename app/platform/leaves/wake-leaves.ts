@@ -1,4 +1,5 @@
 import { answerNatively, answersNatively, pressAgain, type Pressed, pressedIn } from "./answer-press.ts";
+import { propsOf } from "./leaf-props.ts";
 import type { LeafComponent } from "./reading-page.ts";
 
 /** What a file `*.leaf.tsx` exports. */
@@ -49,11 +50,11 @@ export function wakeLeaves({ files, afterCrash }: Options): void {
     if (!load || waking.has(leaf)) return;
     waking.set(leaf, undefined);
     try {
-      const [{ hydrateLeaf }, { default: Component }] = await twice(() =>
-        Promise.all([import("./hydrate-leaf.tsx"), load()]),
+      const [{ hydrateLeaf }, { default: Component }, props] = await twice(() =>
+        Promise.all([import("./hydrate-leaf.tsx"), load(), propsOf(leaf)]),
       );
       delete leaf.dataset["leaf"];
-      hydrateLeaf(leaf, Component, { afterCrash });
+      hydrateLeaf(leaf, Component, props, { afterCrash });
     } finally {
       const pressed = waking.get(leaf);
       waking.delete(leaf);

@@ -41,6 +41,25 @@ test("every encoding holds the same page and says its length", async () => {
   }
 });
 
+test("what leaves wake with is kept beside the page, and for ever by whoever asks with its version", async () => {
+  const cache = createPageCache();
+  const leaf = '<div id="one" data-leaf="x" data-props="{&quot;word&quot;:&quot;PMF&quot;}"><p>PMF</p></div>';
+  const page = countedPage(() => new Response(`<script src="/entry.js" data-soon="/react.js"></script>${leaf}`));
+  const shown = await (await cache.answer(ask(), "/", page.render)).text();
+  const [, file = ""] = /data-props="([^"]+)"/.exec(shown.replaceAll("&amp;", "&")) ?? [];
+  const props = (address: string) => cache.answerProps(new Request(`http://localhost${address}`), "/", page.render);
+  const current = await props(file);
+  expect(await current.json()).toEqual({ one: { word: "PMF" } });
+  expect(current.headers.get("cache-control")).toContain("immutable");
+  expect((await props(`${file}x`)).headers.get("cache-control")).toBe("no-store");
+  expect(page.renders()).toBe(1);
+});
+
+test("a page without leaves has nothing to wake them with", async () => {
+  const { status } = await createPageCache().answerProps(ask(), "/", countedPage().render);
+  expect(status).toBe(404);
+});
+
 test("caches between us and the reader keep encodings and languages apart", async () => {
   const answer = await createPageCache().answer(ask(), "/", countedPage().render);
   expect(answer.headers.get("vary")).toBe("accept-encoding, cookie");

@@ -2,14 +2,19 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
+import { takeProps } from "#app/platform/leaves/take-props.server.ts";
 import { sealPage } from "./content-policy.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { markHeader } from "./trusted-inline.ts";
 
+type Bodies = Record<Encoding, Uint8Array<ArrayBuffer>>;
+
 type Page = {
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+  bodies: Bodies;
   etag: string;
   policy: string;
+  /** What its leaves wake with (take-props.server.ts). */
+  props: { bodies: Bodies; version: string } | undefined;
   /** When what it shows changes by itself. */
   until: Date | undefined;
 };
@@ -20,6 +25,8 @@ type Render = (keepUntil: (moment: Date) => void) => Promise<Response>;
 export type PageCache = {
   /** The page at `path` from memory, or rendered, kept and answered. Only 200 answers are kept. */
   answer(request: Request, path: string, render: Render): Promise<Response>;
+  /** What the leaves of that page wake with, which does not stand in it. */
+  answerProps(request: Request, path: string, render: Render): Promise<Response>;
   /** Forgets every page: what they show has changed. */
   invalidate(): void;
   /** Renders every page anew: what they show may have changed. One that cannot be rendered is answered as it was. */
@@ -55,7 +62,7 @@ export function createPageCache({ now = () => new Date(), uploadOrigin, onAnswer
 
   function loadAnew(path: string, render: Render): Promise<Page | Response> {
     const [kept, earlier] = [pages, before];
-    const rendered = renderWhole(render);
+    const rendered = renderWhole(path, render);
     const page = rendered.then(
       (result) => (hasFailed(result) ? (earlier.get(path) ?? result) : result),
       (error: unknown) => earlier.get(path) ?? Promise.reject(error),
@@ -69,12 +76,12 @@ export function createPageCache({ now = () => new Date(), uploadOrigin, onAnswer
     return page;
   }
 
-  async function renderWhole(render: Render): Promise<Page | Response> {
+  async function renderWhole(path: string, render: Render): Promise<Page | Response> {
     let until: Date | undefined;
     const response = await render((moment) => {
       if (!until || moment < until) until = moment;
     });
-    return response.status === 200 ? compress(response, { until, uploadOrigin }) : response;
+    return response.status === 200 ? keep(response, { path, until, uploadOrigin }) : response;
   }
 
   return {
@@ -82,6 +89,12 @@ export function createPageCache({ now = () => new Date(), uploadOrigin, onAnswer
       onAnswer?.(pages.has(path) ? "cache" : "renderer");
       const page = await load(path, render);
       return page instanceof Response ? page.clone() : pageResponse(page, request);
+    },
+    async answerProps(request, path, render) {
+      const page = await load(path, render);
+      return page instanceof Response || !page.props
+        ? new Response(null, { status: 404 })
+        : propsResponse(page.props, request);
     },
     invalidate() {
       pages = new Map();
@@ -119,8 +132,26 @@ function pageResponse(page: Page, request: Request): Response {
   });
   if (namesTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   headers.set("content-type", "text/html; charset=utf-8");
+  return packed(page.bodies, { request, encoding, headers });
+}
+
+/** An old page that asks for what it was made with is given what there is now, and keeps it no longer than it is needed. */
+function propsResponse({ bodies, version }: NonNullable<Page["props"]>, request: Request): Response {
+  const isWanted = new URL(request.url).searchParams.get("v") === version;
+  const headers = new Headers({
+    "cache-control": isWanted ? "public, max-age=31536000, immutable" : "no-store",
+    "content-type": "application/json",
+    vary: "accept-encoding",
+  });
+  return packed(bodies, { request, encoding: encodingFor(request.headers.get("accept-encoding") ?? ""), headers });
+}
+
+function packed(
+  bodies: Bodies,
+  { request, encoding, headers }: { request: Request; encoding: Encoding; headers: Headers },
+): Response {
   if (encoding !== "identity") headers.set("content-encoding", encoding);
-  const body = page.bodies[encoding];
+  const body = bodies[encoding];
   headers.set("content-length", String(body.byteLength));
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
@@ -129,20 +160,25 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const gzipped = promisify(gzip);
 
-type Known = { until: Date | undefined; uploadOrigin: string | undefined };
+type Known = { path: string; until: Date | undefined; uploadOrigin: string | undefined };
 
-async function compress(response: Response, { until, uploadOrigin }: Known): Promise<Page> {
+async function keep(response: Response, { path, until, uploadOrigin }: Known): Promise<Page> {
   const mark = response.headers.get(markHeader) ?? undefined;
-  const { html, policy } = sealPage(await response.text(), mark, uploadOrigin);
-  const identity = Buffer.from(html);
+  const { html: whole, policy } = sealPage(await response.text(), mark, uploadOrigin);
+  const { html, props, version } = takeProps(whole, path);
+  const etag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
+  const [bodies, propsBodies] = await Promise.all([compress(html), props === undefined ? undefined : compress(props)]);
+  return { bodies, etag, policy, props: propsBodies && { bodies: propsBodies, version }, until };
+}
+
+async function compress(text: string): Promise<Bodies> {
+  const identity = Buffer.from(text);
   const [br, zst, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     zstd(identity, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
     gzipped(identity, { level: 9 }),
   ]);
-  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  const bodies = { identity: own(identity), br: own(br), zstd: own(zst), gzip: own(gz) };
-  return { bodies, etag, policy, until };
+  return { identity: own(identity), br: own(br), zstd: own(zst), gzip: own(gz) };
 }
 
 /** Bytes of their own, outside the pool that small buffers share. */
