@@ -24,7 +24,26 @@ export default defineConfig({
                 // What every page's entry needs at once.
                 {
                   name: "start",
-                  test: /vite\/preload-helper|\/platform\/i18n\/(remember-)?language\.ts|saved-mark\.ts/,
+                  test: /vite\/preload-helper|\/platform\/i18n\/((remember-)?language|fill)\.ts|saved-mark\.ts/,
+                },
+                // What whoever writes or sends something needs.
+                {
+                  name: "calls",
+                  test: /node_modules\/zod\/|\/platform\/http\/(call|endpoint|problem|text|idempotency-key)\.ts/,
+                },
+                {
+                  name: "controls",
+                  test: /\/app\/ui\/(button|button-class|card|class-names|icon|new-tab|spinner|field|toast|toaster)\.tsx?$/,
+                },
+                // What stands on every working page.
+                {
+                  name: "frame",
+                  test: /\/features\/site-frame\/ui\/|\/language-provider\.tsx|\/public-page-meta\.ts|\/content\/company\.ts/,
+                },
+                // What an order is, on the page that writes it, on those that show it and behind the scenes.
+                {
+                  name: "order",
+                  test: /\/purchase-orders\/(document\/(describe-order|density|order-document(-view)?|text-direction)|contract|pricing)\.tsx?$|\/domain\/(money|products)\.ts/,
                 },
               ],
             },

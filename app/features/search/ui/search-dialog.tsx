@@ -3,31 +3,33 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { adoptStyles } from "#app/ui/adopt-styles.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { IndexedPage } from "../score-page.ts";
 import type { Words } from "../strings.en.ts";
 import { moveFocus } from "./move-focus.ts";
 import css from "./search-overlay.css?inline";
 import { SearchResults } from "./search-results.tsx";
 import { useMissReport } from "./use-miss-report.ts";
 import { useSearch } from "./use-search.ts";
+import { type LoadedPages, useSearchablePages } from "./use-searchable-pages.ts";
 import { useVoice } from "./use-voice.ts";
 
 type Props = {
   language: Language;
   words: Words["overlay"];
-  /** Undefined until they are loaded. */
-  pages: readonly IndexedPage[] | undefined;
+  /** The pages that were loaded when it was open before. */
+  loaded: LoadedPages | undefined;
+  onLoaded: (pages: LoadedPages) => void;
   onClose: () => void;
 };
 
 /** Spec §2 Search overlay, open from its first moment on. */
-export function SearchDialog({ language, words, pages, onClose }: Props) {
+export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const [query, setQuery] = useState("");
   const [inPapers, setInPapers] = useState(true); // spec §2: on by default
   const voice = useVoice(language, setQuery);
+  const pages = useSearchablePages(language, loaded, onLoaded);
   const search = useSearch({ language, pages, query, inPapers });
 
   useMissReport(search, query, language);

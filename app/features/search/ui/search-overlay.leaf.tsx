@@ -3,7 +3,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Words } from "../strings.en.ts";
-import { useSearchablePages } from "./use-searchable-pages.ts";
+import type { LoadedPages } from "./use-searchable-pages.ts";
 
 // A working page holds this button from the start; what it opens comes when somebody reaches for it.
 const fetchDialog = () => import("./search-dialog.tsx");
@@ -14,7 +14,7 @@ type Props = { language: Language; words: Words["overlay"] };
 /** The button of the site's bar and what it opens (spec §2 Search overlay); open-by-key.ts presses it too. */
 export default function SearchOverlay({ language, words }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const pages = useSearchablePages(language, isOpen);
+  const [loaded, setLoaded] = useState<LoadedPages>();
   return (
     <>
       <IconButton
@@ -30,7 +30,7 @@ export default function SearchOverlay({ language, words }: Props) {
       </IconButton>
       {isOpen && (
         <Suspense>
-          <SearchDialog language={language} words={words} pages={pages} onClose={() => setOpen(false)} />
+          <SearchDialog {...{ language, words, loaded }} onLoaded={setLoaded} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,25 +1,33 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { readSearchablePages } from "../contract.ts";
 import { type IndexedPage, indexPage } from "../score-page.ts";
 
-/** What the site says, loaded when the search is first opened; undefined until then. A failed load is tried again. */
-export function useSearchablePages(language: Language, isOpen: boolean): readonly IndexedPage[] | undefined {
-  const [loaded, setLoaded] = useState<{ language: Language; pages: readonly IndexedPage[] }>();
+export type LoadedPages = { language: Language; pages: readonly IndexedPage[] };
+
+/**
+ * What the site says, loaded when the search is first opened; undefined until then. Whoever opens it keeps what was
+ * loaded for the next time. A failed load is tried again.
+ */
+export function useSearchablePages(
+  language: Language,
+  loaded: LoadedPages | undefined,
+  onLoaded: (pages: LoadedPages) => void,
+): readonly IndexedPage[] | undefined {
   const isLoaded = loaded?.language === language;
 
   useEffect(() => {
-    if (!isOpen || isLoaded) return undefined;
+    if (isLoaded) return undefined;
     let isWanted = true;
     call(readSearchablePages, { query: { lang: language } }).then(
-      ({ pages }) => isWanted && setLoaded({ language, pages: pages.map(indexPage) }),
+      ({ pages }) => isWanted && onLoaded({ language, pages: pages.map(indexPage) }),
       reportError,
     );
     return () => {
       isWanted = false;
     };
-  }, [language, isOpen, isLoaded]);
+  }, [language, isLoaded, onLoaded]);
 
   return isLoaded ? loaded.pages : undefined;
 }
