@@ -71,7 +71,7 @@ test("an unknown address of one word, which could be a language, looks like any 
 });
 
 for (const width of [360, 768]) {
-  test(`letters of twice the size leave the menu within reach, ${width} px`, async ({
+  test(`letters of twice the size leave the menu within reach and the page as wide as the window, ${width} px`, async ({
     page,
     open,
     language,
@@ -83,6 +83,7 @@ for (const width of [360, 768]) {
     const bar = page.getByRole("banner");
     await expect(bar.getByRole("button", { name: frame[language].menu })).toBeInViewport({ ratio: 1 });
     expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await page.locator("html").evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 }
 

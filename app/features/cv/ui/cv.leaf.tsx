@@ -39,7 +39,7 @@ export default function CvLeaf({ language, words, path }: Props) {
 
   return (
     <>
-      <div className="mt-5 flex items-center gap-2">
+      <div className="mt-5 flex flex-wrap items-center gap-2">
         {shownPath ? (
           <LinkButton {...newTab} href={shownPath}>
             <Icon name="document" size={20} />

@@ -21,7 +21,7 @@ export function Cosmetics({ language, words, facts }: LandingProps) {
         <Icon name="chat" size={20} />
         {fill(words.cosmetics.order, { app: order.app.value })}
       </LinkButton>
-      <ul className="part columns grid-cols-2 lg:grid-cols-3">
+      <ul className="part columns min-[18rem]:grid-cols-2 lg:grid-cols-3">
         {products.map(({ value: { name, picture, alt } }) => (
           <li key={name.en}>
             <Picture

@@ -17,7 +17,7 @@ export function ResearcherProfile({ language, words, cv, certificates }: Props) 
   return (
     <Section id="researcher-profile" kicker={labels.kicker} title={labels.title}>
       <div className="part columns lg:grid-cols-[1.25fr_1fr]">
-        <div className="card grid gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
+        <div className="card columns gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
           <p aria-hidden="true" className="monogram">
             {monogram.value[language]}
           </p>

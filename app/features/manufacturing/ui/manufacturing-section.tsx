@@ -22,7 +22,7 @@ export function ManufacturingSection(props: ManufacturingProps) {
       <div className="part columns items-start gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12">
         <div>
           <h3>{words.features.title}</h3>
-          <ul className="mt-4 columns grid-cols-2">
+          <ul className="mt-4 columns min-[18rem]:grid-cols-2">
             {facilityFeatures.map(({ value: { title } }) => (
               <li key={title.en} className="flex gap-3">
                 <Icon name="check" className="shrink-0 text-leaf" />
