@@ -64,21 +64,25 @@ export async function enqueue<Payload extends object>(
   await enqueueEach(executor, job, [{ payload, ...options }]);
 }
 
-/** `enqueue` for many payloads, in one statement. */
+/** `enqueue` for many payloads with different keys, in one statement. */
 export async function enqueueEach<Payload extends object>(
   executor: Executor,
   job: JobKind<Payload>,
   orders: (EnqueueOptions & { payload: Payload })[],
 ): Promise<void> {
   if (orders.length === 0) return;
-  const specs = orders.map(({ payload, ...options }) => ({ ...options, payload: z.parse(job.payload, payload) }));
+  const specs = orders.map(({ payload, runAt, key, maxAttempts, queue }) => ({
+    identifier: job.name,
+    payload: z.parse(job.payload, payload),
+    queue_name: queue,
+    run_at: runAt,
+    max_attempts: maxAttempts,
+    job_key: key,
+  }));
   await executor.execute(sql`
-    select graphile_worker.add_job(
-      ${job.name}, spec.payload, queue_name := spec.queue, run_at := spec."runAt",
-      max_attempts := spec."maxAttempts", job_key := spec.key
-    )
-    from json_to_recordset(${JSON.stringify(specs)}::json)
-      as spec(payload json, queue text, "runAt" timestamptz, "maxAttempts" int, key text)`);
+    select graphile_worker.add_jobs(array(
+      select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}) as spec
+    ))`);
 }
 
 /** Brings the tables of the job queue up to date. Several processes may do it at once. */
