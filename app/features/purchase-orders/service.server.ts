@@ -4,6 +4,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
 import type { Buyer } from "./contract.ts";
@@ -239,7 +240,9 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
+const cairoYear = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: businessTimeZone });
+
 /** The business year (design §6): an order at 23:30 UTC on 31 December belongs to the new year in Cairo. */
 export function yearInCairo(moment: Date): string {
-  return new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Africa/Cairo" }).format(moment);
+  return cairoYear.format(moment);
 }

@@ -25,8 +25,9 @@ export function createSettings(db: Executor): Settings {
         known = undefined;
         throw error;
       }));
+      const stored = (await reading).get(setting.key);
       // A value that an older version wrote and this one does not understand counts as none.
-      return z.safeParse(setting.schema, (await reading).get(setting.key)).data;
+      return stored === undefined ? undefined : z.safeParse(setting.schema, stored).data;
     },
     forget() {
       known = undefined;

@@ -167,10 +167,16 @@ function linesOf(typed: string, own: Direction) {
 
 const atSeller = { timeZone: "Africa/Cairo" } as const;
 
+// Kept, because to make one costs as much as all the rest of a description; made when needed, because a form needs none.
+const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+let days: Intl.DateTimeFormat | undefined;
+
 function longDate(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", ...atSeller }).format(new Date(instant));
+  longDates[language] ??= new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", ...atSeller });
+  return longDates[language].format(new Date(instant));
 }
 
 function dayOf(instant: string): string {
-  return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", ...atSeller }).format(new Date(instant));
+  days ??= new Intl.DateTimeFormat("en-CA", { dateStyle: "short", ...atSeller });
+  return days.format(new Date(instant));
 }
