@@ -10,7 +10,6 @@ import type { InquiryServices } from "#app/features/inquiries/service.server.ts"
 import type { NewsServices } from "#app/features/news/service.server.ts";
 import { takeOverPublications } from "#app/features/papers/content-papers.server.ts";
 import type { PaperServices } from "#app/features/papers/service.server.ts";
-import { queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import type { OrderApiServices } from "#app/features/purchase-orders/order-services.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { openDocument } from "./open-document.ts";
@@ -191,7 +190,7 @@ export function orderServices(services: Services): OrderApiServices {
     now,
     prices: async () => (await facts()).prices,
     pdf,
-    queueOrderMails: async (transaction, order) => queueOrderMails(transaction, order, await ordersMailbox(services)),
+    ordersMailbox: () => ordersMailbox(services),
     mailState: transport.kind === "smtp" ? "queued" : "stored",
   };
 }

@@ -1,7 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as z from "zod/mini";
 import { listPrices } from "#app/domain/products.ts";
-import { queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import { placeOrder } from "#app/features/purchase-orders/service.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -17,9 +16,7 @@ const services = {
   db: drizzle(pool),
   now: () => new Date(),
   prices: async () => listPrices,
-  queueOrderMails: (
-    ...[transaction, order]: [Parameters<typeof queueOrderMails>[0], Parameters<typeof queueOrderMails>[1]]
-  ) => queueOrderMails(transaction, order, { name: "PMF", address: "orders@pmf.example" }),
+  ordersMailbox: async () => ({ name: "PMF", address: "orders@pmf.example" }),
 };
 await pool.query("select 1");
 process.send?.("ready");

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { listPrices } from "#app/domain/products.ts";
 import { listPage } from "#app/features/purchase-orders/order-list.server.ts";
-import { buyerMail, orderSubject, queueOrderMails } from "#app/features/purchase-orders/mails/order-mails.server.ts";
+import { buyerMail, orderSubject } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import type { OrderFilter } from "#app/features/purchase-orders/staff-contract.ts";
 import type { OrderServices } from "#app/features/purchase-orders/order-services.server.ts";
 import { placeOrder, type SentOrder } from "#app/features/purchase-orders/service.server.ts";
@@ -53,7 +53,7 @@ export async function orderDesk(start = "2026-11-20T10:00:00Z") {
     db,
     now: () => time,
     prices: async () => listPrices,
-    queueOrderMails: (transaction, order) => queueOrderMails(transaction, order, seller),
+    ordersMailbox: async () => seller,
   };
   return {
     ...database,

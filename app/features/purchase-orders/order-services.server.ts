@@ -1,8 +1,8 @@
 import type { UnitPrices } from "#app/domain/products.ts";
-import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
-import type { OrderRow } from "./order-row.server.ts";
 
 /** What placing and changing orders needs. */
 export type OrderServices = {
@@ -10,8 +10,8 @@ export type OrderServices = {
   now: () => Date;
   /** What a unit costs today. */
   prices: () => Promise<UnitPrices>;
-  /** Writes the order's two mails and their delivery jobs in the given transaction. */
-  queueOrderMails: (transaction: Transaction, order: OrderRow) => Promise<void>;
+  /** Where the seller's copies go today. */
+  ordersMailbox: () => Promise<MailAddress>;
 };
 
 /** What the calls need beyond that. */

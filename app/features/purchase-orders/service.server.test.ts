@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { queueMails } from "#app/platform/mail/outbox.server.ts";
+import { mails } from "#app/platform/mail/table.server.ts";
 import { buyerMail, orderDesk, sentOrder, seller } from "#tests/support/order-desk.ts";
 import {
   addNote,
@@ -89,16 +92,14 @@ test("an order is stored with its history, both mails and their jobs", async () 
 test("when the mails cannot be queued nothing is stored, and the next order takes the number", async () => {
   await using desk = await orderDesk();
   const first = await desk.place();
-  const broken = {
-    ...desk.services,
-    async queueOrderMails(...given: Parameters<typeof desk.services.queueOrderMails>) {
-      await desk.services.queueOrderMails(...given);
-      throw new Error("the outbox is full");
-    },
-  };
-  await expect(placeOrder(broken, sentOrder({ idempotencyKey: "a-key-of-its-own" }))).rejects.toThrow("outbox is full");
+  const taken = { subjectType: "other", subjectId: first.id, kind: "other", to: seller, language: "en" as const };
+  await queueMails(desk.db, [{ ...taken, messageIdLocalPart: "PO-2026-000002.seller" }]);
+  const sent = sentOrder({ idempotencyKey: "a-key-of-its-own" });
+  await expect(placeOrder(desk.services, sent)).rejects.toThrow("mails");
   expect(await desk.orders()).toHaveLength(1);
-  expect(await desk.waitingJobs()).toBe(2);
+  expect(await desk.history(first.id)).toHaveLength(1);
+  expect(await desk.waitingJobs()).toBe(3);
+  await desk.db.delete(mails).where(eq(mails.kind, "other"));
   const second = await desk.place({ idempotencyKey: "a-key-of-its-own" });
   expect([first.orderNumber, second.orderNumber]).toEqual(["PO-2026-000001", "PO-2026-000002"]);
 });

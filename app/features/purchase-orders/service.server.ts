@@ -3,6 +3,7 @@ import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import { pipelined } from "#app/platform/db/pipelined.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf } from "#app/domain/money.ts";
@@ -10,6 +11,7 @@ import type { ProductType } from "#app/domain/products.ts";
 import type { Buyer } from "./contract.ts";
 import type { HistoryEntry, RefusedOrder } from "./staff-contract.ts";
 import { countryOfPhone } from "./country-of-phone.ts";
+import { queueOrderMails } from "./mails/order-mails.server.ts";
 import { searchTextOf } from "./order-list.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderServices } from "./order-services.server.ts";
@@ -47,6 +49,7 @@ export async function placeOrder(
   if (problem) throw new AppError("invalid", "quantity", { fields: { "buyerInfo.quantity": problem } });
   const requestHash = hashOf(JSON.stringify([sent.buyer, sent.productType]));
   const unitPriceCents = (await services.prices())[sent.productType];
+  const mailbox = await services.ordersMailbox();
   const now = services.now();
   const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);
   return services.db.transaction(async (transaction) => {
@@ -58,13 +61,12 @@ export async function placeOrder(
     }
     const orderNumber = await nextOrderNumber(transaction, yearInCairo(now));
     const orderedAt = services.now(); // after the wait for the counter, so that later numbers are later orders
-    const order = await insertOrder(transaction, {
-      ...rowOf(sent, { unitPriceCents, orderNumber, orderedAt }),
-      idempotencyKey: key,
-      requestHash,
-    });
-    await insertHistory(transaction, { ...entry(order.id, "placed", "buyer", orderedAt), toStatus: order.status });
-    await services.queueOrderMails(transaction, order);
+    const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt });
+    const [order] = await pipelined(
+      insertOrder(transaction, { ...row, idempotencyKey: key, requestHash }),
+      insertHistory(transaction, { ...entry(row.id, "placed", "buyer", orderedAt), toStatus: row.status }),
+      queueOrderMails(transaction, row, mailbox),
+    );
     return { order, repeated: false };
   });
 }
@@ -216,6 +218,7 @@ function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt }: Give
     id: randomUUIDv7(),
     followToken: randomBytes(16).toString("base64url"),
     productType,
+    status: "pending" as const,
     quantity: String(quantity),
     ...named,
     country: countryOfPhone(named.phone) ?? null,

@@ -22,6 +22,7 @@ export function createPool({ connection, maxConnections, log, onLost }: Options)
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true, // for pipelined.server.ts; whoever awaits each answer notices nothing of it
     ...connection,
     onConnect: setSession,
   });

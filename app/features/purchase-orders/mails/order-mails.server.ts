@@ -1,4 +1,5 @@
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
 
@@ -10,8 +11,8 @@ export const sellerMail = "order-seller";
 /** Queues the confirmation to the buyer and the notice to the seller in the order's own transaction. */
 export async function queueOrderMails(
   transaction: Transaction,
-  order: OrderRow,
-  seller: { name: string; address: string },
+  order: Pick<OrderRow, "id" | "orderNumber" | "contactName" | "email" | "language" | "createdAt">,
+  seller: MailAddress,
 ): Promise<void> {
   const about = { subjectType: orderSubject, subjectId: order.id };
   const buyer = { name: order.contactName, address: order.email };
