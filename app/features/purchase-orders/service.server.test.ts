@@ -3,16 +3,9 @@ import { expect, test } from "vitest";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 import { buyerMail, orderDesk, sentOrder, seller } from "#tests/support/order-desk.ts";
-import {
-  addNote,
-  changeStatus,
-  changeStatuses,
-  deleteOrder,
-  placeOrder,
-  restoreOrder,
-  yearInCairo,
-} from "./service.server.ts";
+import { addNote, changeStatus, changeStatuses, deleteOrder, placeOrder, restoreOrder } from "./service.server.ts";
 import { statuses } from "./status.ts";
+import { yearInCairo } from "./year-in-cairo.ts";
 
 test("the server prices the order, whatever the browser claims", async () => {
   await using desk = await orderDesk();

@@ -5,7 +5,6 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import { pipelined } from "#app/platform/db/pipelined.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
 import type { Buyer } from "./contract.ts";
@@ -26,6 +25,7 @@ import {
   nextOrderNumber,
   updateOrder,
 } from "./store.server.ts";
+import { yearInCairo } from "./year-in-cairo.ts";
 
 export type SentOrder = {
   buyer: Buyer;
@@ -241,11 +241,4 @@ function entry(orderId: string, event: HistoryEntry["event"], actor: string, at:
 
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
-}
-
-const cairoYear = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: businessTimeZone });
-
-/** The business year (design §6): an order at 23:30 UTC on 31 December belongs to the new year in Cairo. */
-export function yearInCairo(moment: Date): string {
-  return cairoYear.format(moment);
 }
