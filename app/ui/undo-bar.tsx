@@ -33,13 +33,15 @@ export function UndoBar({ label, undoLabel, dismissLabel, busy, onUndo, onDismis
       tabIndex={-1}
       role="group"
       aria-label={label}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-mint px-5 py-2"
+      className="flex items-start gap-2 rounded-md border border-line bg-mint py-2 ps-5 pe-2"
     >
-      <p className="min-w-0 grow wrap-anywhere">{children}</p>
-      <Button tone="quiet" size="small" busy={busy} onClick={onUndo}>
-        <Icon name="restore" size={20} />
-        {undoLabel}
-      </Button>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+        <p className="min-w-0 grow py-2 wrap-anywhere">{children}</p>
+        <Button tone="quiet" size="small" className="max-sm:-ms-4" busy={busy} onClick={onUndo}>
+          <Icon name="restore" size={20} />
+          {undoLabel}
+        </Button>
+      </div>
       <IconButton label={dismissLabel} onClick={onDismiss}>
         <Icon name="close" size={20} />
       </IconButton>

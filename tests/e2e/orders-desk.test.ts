@@ -68,7 +68,7 @@ test("staff narrow and sort the orders, move several at once and take it back, b
   await bar.getByRole("button", { name: t.details.changeTo.contacted }).click();
   await expect(companies.filter({ hasText: t.statuses.contacted })).toHaveCount(2);
   await expect(page.getByText(fill(t.selection.changed, { n: 2, status: t.statuses.contacted }))).toBeVisible();
-  await page.getByRole("button", { name: t.deletion.undo }).click();
+  await page.getByRole("button", { name: t.selection.undo }).click();
   await expect(companies.filter({ hasText: t.statuses.pending })).toHaveCount(2);
 
   await page.locator("body").press("?");

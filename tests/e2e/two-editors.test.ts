@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar as newsAr } from "#app/features/news/back-office/strings.ar.ts";
 import { en as newsEn } from "#app/features/news/back-office/strings.en.ts";
 import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
@@ -14,8 +16,8 @@ import { newsDesk } from "#tests/support/news-desk.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
 const words = {
-  en: { news: newsEn, papers: papersEn, orders: ordersEn },
-  ar: { news: newsAr, papers: papersAr, orders: ordersAr },
+  en: { access: accessEn, news: newsEn, papers: papersEn, orders: ordersEn },
+  ar: { access: accessAr, news: newsAr, papers: papersAr, orders: ordersAr },
 };
 
 test.beforeEach(async ({ context, site, language, expectedErrors }) => {
@@ -178,4 +180,34 @@ test("orders that are changed together: what somebody changed meanwhile is named
   await expect(rows).toHaveCount(1);
   await page.getByRole("button", { name: t.deletion.undo }).click();
   await expect(rows).toHaveCount(2);
+});
+
+test("whoever writes news while the session ends signs in over it, and nothing written is lost", async ({
+  page,
+  context,
+  site,
+  language,
+  expectedErrors,
+  expectNoAxeViolations,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const { news: t, access } = words[language];
+  const title = `Written for an hour ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto("/admin/news/new");
+  await page.locator("[name=title]").fill(title);
+  await page.locator("[name=excerpt]").fill("What took an hour to write should not be lost in a second.");
+  await page.locator("[name=content]").fill("Nobody should have to write the same thing twice, least of all at night.");
+  await page.locator("[name=category]").selectOption("company");
+  await context.clearCookies({ name: /session/ });
+  const save = page.getByRole("button", { name: t.editor.save });
+  await save.click();
+  const cover = page.getByRole("dialog", { name: access.sessionOver.title });
+  await expect(cover).toBeVisible();
+  await look(page, `session-over-news-${language}`);
+  await expectNoAxeViolations();
+  await cover.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
+  await cover.getByRole("button", { name: access.signIn, exact: true }).click();
+  await expect(cover).toBeHidden();
+  await save.click();
+  await expect(page.getByRole("listitem").filter({ hasText: title })).toBeVisible();
 });

@@ -9,6 +9,8 @@ test.each([
   ["+7 701 123 4567", "KZ"],
   ["+7 495 123 4567", "RU"],
   ["＋４９ 30 1234567", "DE"],
+  ["+971 4 555 0199 ext. 12345", "AE"],
+  ["+20 62 123 4567 تحويلة 12", "EG"],
 ])("the number %s is of %s", (phone, country) => {
   expect(countryOfPhone(phone)).toBe(country);
 });

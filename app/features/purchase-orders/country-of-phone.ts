@@ -22,8 +22,9 @@ const longestCode = 3;
 
 /** The country that a telephone number written internationally ("+20 …", "0020 …") belongs to; undefined when it does not say. */
 export function countryOfPhone(phone: string | null): string | undefined {
+  const number = (phone ?? "").normalize("NFKC").replace(/(?:ext|extension|x|تحويلة)[.:\s]*\d+\s*$/iu, "");
   // Many countries share +1; which one it is, only long lists of area codes know.
-  const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec((phone ?? "").normalize("NFKC").replace(/[^\d+]/g, ""))?.[1];
+  const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(number.replace(/[^\d+]/g, ""))?.[1];
   if (!digits) return undefined;
   for (let length = longestCode; length > 0; length -= 1) {
     const country = callingCodes.get(digits.slice(0, length));

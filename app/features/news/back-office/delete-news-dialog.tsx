@@ -97,7 +97,7 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
               },
             ]}
           >
-            <Button size="small" busy={isPending} onClick={() => mutate(lost.now)}>
+            <Button tone="danger" size="small" busy={isPending} onClick={() => mutate(lost.now)}>
               {deletion.again}
             </Button>
             <Button tone="outline" size="small" onClick={close}>

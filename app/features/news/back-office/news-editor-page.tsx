@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { call, CallError } from "#app/platform/http/call.ts";
@@ -6,7 +6,9 @@ import { Button } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { changeNews, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import type { NewsItemFields } from "../contract.ts";
+import { changeNews, type Publication, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
 import { NewsFields, sentence } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
 import { focusFirst, type NewsProblems, writtenNews } from "../ui/written-news.ts";
@@ -88,6 +90,15 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
     item ? [...(item.featuredImage ? [item.featuredImage] : []), ...item.gallery] : [],
   );
 
+  /** A mutation, so that the gate hears of a session that is over and asks for the password over what was written. */
+  const send = useMutation({
+    mutationFn(body: NewsItemFields & { publication: Publication }) {
+      if (!item) return call(writeNews, { body, headers: { "idempotency-key": formId } });
+      const { version } = lost?.theirs ?? item;
+      return call(changeNews, { params: { id: item.id }, body: { ...body, version } });
+    },
+  });
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -97,14 +108,12 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
     const fields = { ...written.fields, publication: publicationIn(data) };
     setSaving(true);
     try {
-      if (item) {
-        const { version } = lost?.theirs ?? item;
-        await call(changeNews, { params: { id: item.id }, body: { ...fields, version } });
-      } else await call(writeNews, { body: fields, headers: { "idempotency-key": formId } });
+      await send.mutateAsync(fields);
       showToast({ title: t.saved });
       await refreshNews(client);
       await navigate("/admin/news");
     } catch (error) {
+      if (isSignedOut(error)) return;
       const problem = error instanceof CallError ? error.problem : undefined;
       if (item && problem?.status === 409) {
         const theirs = await call(readNews, { params: { id: item.id } }).catch(() => undefined);

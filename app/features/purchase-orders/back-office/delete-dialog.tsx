@@ -82,6 +82,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
           history={now.history}
           mine={<Badge tone="other">{words.statuses.deleted}</Badge>}
           again={now.deletedAt ? undefined : deletion.conflictAgain}
+          tone="danger"
           busy={remove.isPending}
           onAgain={() => deleteNow(now)}
           onKeep={close}

@@ -13,13 +13,14 @@ type Props = {
   mine: ReactNode;
   /** Says that it is done all the same; undefined where that is not possible. */
   again: string | undefined;
+  tone?: "primary" | "danger";
   busy: boolean;
   onAgain: () => void;
   onKeep: () => void;
 };
 
 /** Two people changed one order: what it is now and by whom, what this person wanted, and the choice between them. */
-export function LostRace({ order, history, mine, again, busy, onAgain, onKeep }: Props) {
+export function LostRace({ order, history, mine, again, tone = "primary", busy, onAgain, onKeep }: Props) {
   const { details } = useBackOffice().words;
   const actors: Record<string, string> = details.actors;
   const last = history.findLast(({ event }) => event !== "note" && event !== "mailResent");
@@ -47,7 +48,7 @@ export function LostRace({ order, history, mine, again, busy, onAgain, onKeep }:
       ]}
     >
       {again && (
-        <Button size="small" busy={busy} onClick={onAgain}>
+        <Button tone={tone} size="small" busy={busy} onClick={onAgain}>
           {again}
         </Button>
       )}
