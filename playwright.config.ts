@@ -11,8 +11,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: isContinuous,
   // On a shared machine a journey may stumble over a pause of seconds. The run names what needed a second try.
   retries: isContinuous ? 1 : 0,
-  // Each worker has a site with a database of its own.
-  workers: 2,
+  // Each worker has a site with a database of its own. On two cores the third works while others wait.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],

@@ -12,8 +12,9 @@ export default defineConfig({
     },
     globalSetup: "tests/support/database-server.ts",
     setupFiles: "tests/support/console-errors.ts",
-    // Two files at a time also where there are more cores: the database and the servers that tests start need some.
-    maxWorkers: 2,
+    // However many cores there are: the database and the servers that tests start need some, and on two cores a third
+    // file works while others wait.
+    maxWorkers: 3,
     // On a shared machine; the run names what needed a second try.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 60_000,
