@@ -8,7 +8,7 @@ export async function readJson(request: Request, maxBytes: number, isOptional = 
   if (isOptional && (!request.body || request.headers.get("content-length") === "0")) return {};
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupportedType", "body");
-  const text = await readText(request, maxBytes);
+  const text = new TextDecoder().decode(await readBytes(request, maxBytes));
   if (isOptional && text === "") return {};
   try {
     return JSON.parse(text);
@@ -17,13 +17,9 @@ export async function readJson(request: Request, maxBytes: number, isOptional = 
   }
 }
 
-/** A body ends where its declared length says, because Node reads no further; one that declares none is counted. */
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const declared = request.headers.get("content-length");
-  if (declared !== null) {
-    if (Number(declared) > maxBytes) throw new AppError("tooLarge", "body");
-    return request.text(); // the server has a short way for a body that is wanted whole
-  }
+/** Counts while reading, since a declared length may lie or be absent. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("tooLarge", "body");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -31,5 +27,5 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw new AppError("tooLarge", "body");
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
