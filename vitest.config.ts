@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongFirst } from "./tests/support/long-first.ts";
 
 export default defineConfig({
   test: {
@@ -15,6 +16,7 @@ export default defineConfig({
     // However many cores there are: the database and the servers that tests start need some, and on two cores a third
     // file works while others wait.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     // On a shared machine; the run names what needed a second try.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 60_000,

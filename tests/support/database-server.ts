@@ -8,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import { joinEmbeddedServer, placesIn } from "#app/platform/db/embedded.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
+import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
 import { tryLock } from "#app/platform/db/process-lock.server.ts";
 import { stopServer } from "#app/platform/db/server-process.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -34,14 +35,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await createTemplate(server.url, template);
   project.provide("databaseUrl", server.url);
   project.provide("databaseTemplate", template);
-  return async () => {
-    await dropDatabases(server.url, template);
-    await server.close();
-  };
+  return () => server.close(template);
 }
 
 async function openServer(externalUrl: string | undefined) {
-  if (externalUrl) return { url: externalUrl, close: async () => {} };
+  if (externalUrl) return { url: externalUrl, close: (prefix: string) => dropDatabases(externalUrl, prefix) };
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   const server = await joinEmbeddedServer({ folder, log });
@@ -49,6 +47,9 @@ async function openServer(externalUrl: string | undefined) {
   return {
     url: databaseUrlOf(server.connection),
     async close() {
+      // To end in order would be to write down what is thrown away with the folder: SIGQUIT ends it at once.
+      const postmaster = await findPostmaster(placesIn(folder).cluster);
+      if (postmaster) process.kill(postmaster.pid, "SIGQUIT");
       await server.leave();
       await rm(folder, { recursive: true });
     },
