@@ -27,3 +27,12 @@ test("a link that opens elsewhere leaves the dialog open", () => {
   for (const link of document.querySelectorAll("a")) link.click();
   expect(dialog?.open).toBe(true);
 });
+
+test("what is open because the address says so is left to the address", () => {
+  closeOnNavigation(document);
+  document.body.innerHTML = `<dialog data-in-address><a href="#product">Product</a></dialog>`;
+  const dialog = document.querySelector("dialog");
+  dialog?.showModal();
+  document.querySelector("a")?.click();
+  expect(dialog?.open).toBe(true);
+});

@@ -18,6 +18,8 @@ type DialogProps = {
   closeLabel: string;
   /** Whether a click beside the dialog closes it. */
   closeOnBackdrop?: boolean;
+  /** Whether its being open stands in the address: a link in it then closes it by leading elsewhere. */
+  inAddress?: boolean;
   /** Buttons, at the end. */
   footer?: ReactNode;
   className?: string;
@@ -37,6 +39,7 @@ export function Dialog({
   description,
   closeLabel,
   closeOnBackdrop = true,
+  inAddress = false,
   footer,
   className,
   children,
@@ -71,6 +74,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       id={id}
+      data-in-address={inAddress || undefined}
       closedby={closeOnBackdrop ? "any" : "closerequest"}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, CallError } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -31,9 +32,14 @@ export function CertificateReplacement({ kind, words, uploadWords, onReplaced, o
     onSent: (file) => void save(file),
   });
 
+  /** A mutation, so that the gate hears of a session that is over. */
+  const replace = useMutation({
+    mutationFn: (documentURL: string) => call(replaceDocument, { params: { kind }, body: { documentURL } }),
+  });
+
   async function save({ path }: SentFile) {
     try {
-      await call(replaceDocument, { params: { kind }, body: { documentURL: path } });
+      await replace.mutateAsync(path);
       showToast({ title: settings.saved, description: words.titles[kind] });
       onReplaced();
       onClose();

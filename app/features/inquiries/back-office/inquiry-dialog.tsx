@@ -36,6 +36,7 @@ export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
       title={inquiry ? fill(t.title, { name: inquiry.name }) : parts.words.list.title}
       closeLabel={t.close}
       closeOnBackdrop={false}
+      inAddress
       className="w-[min(96vw,64rem)]!"
     >
       {id && details.isError && (

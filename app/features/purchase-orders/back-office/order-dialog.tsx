@@ -47,6 +47,7 @@ export function OrderDialog({ id, listed, onClose }: Props) {
       title={title ?? words.details.order}
       closeLabel={words.close}
       closeOnBackdrop={false}
+      inAddress
       className="w-[min(96vw,64rem)]!"
     >
       {id && details.isError && <DetailsFailed error={details.error} retry={() => details.refetch()} />}
