@@ -3,7 +3,6 @@ import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
-import { pipelined } from "#app/platform/db/pipelined.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
@@ -62,11 +61,9 @@ export async function placeOrder(
     const orderNumber = await nextOrderNumber(transaction, yearInCairo(now));
     const orderedAt = services.now(); // after the wait for the counter, so that later numbers are later orders
     const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt });
-    const [order] = await pipelined(
-      insertOrder(transaction, { ...row, idempotencyKey: key, requestHash }),
-      insertHistory(transaction, { ...entry(row.id, "placed", "buyer", orderedAt), toStatus: row.status }),
-      queueOrderMails(transaction, row, mailbox),
-    );
+    const order = await insertOrder(transaction, { ...row, idempotencyKey: key, requestHash });
+    await insertHistory(transaction, { ...entry(order.id, "placed", "buyer", orderedAt), toStatus: order.status });
+    await queueOrderMails(transaction, order, mailbox);
     return { order, repeated: false };
   });
 }

@@ -5,8 +5,6 @@ export type Table = { name: string; columns: string[] };
 
 /** Ends whatever would disturb long work on this connection, and makes all servers write values alike. */
 export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
-  // pg has no COPY on a connection that pipelines, and its types do not know yet that one may change.
-  Object.assign(client, { pipeline: false });
   await client.query(
     `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s';
      set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';

@@ -22,7 +22,6 @@ export function createPool({ connection, maxConnections, log, onLost }: Options)
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    pipeline: true, // for pipelined.server.ts; whoever awaits each answer notices nothing of it
     ...connection,
     onConnect: setSession,
   });

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
-import { pipelined } from "#app/platform/db/pipelined.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { mailAddress } from "./address.ts";
@@ -33,13 +32,12 @@ export type MailToQueue = {
 export async function queueMails(transaction: Executor, queued: MailToQueue[], now = new Date()): Promise<string[]> {
   const rows = queued.map((mail) => rowOf(mail, now));
   const ids = rows.map(({ id }) => id);
-  const deliveries = ids.map((mailId) => ({ mailId }));
-  await pipelined(insertMails(transaction, rows), enqueueDeliveries(transaction, deliveries));
-  return ids;
-}
-
-async function insertMails(transaction: Executor, rows: (typeof mails.$inferInsert)[]): Promise<void> {
   await transaction.insert(mails).values(rows);
+  await enqueueDeliveries(
+    transaction,
+    ids.map((mailId) => ({ mailId })),
+  );
+  return ids;
 }
 
 function rowOf(mail: MailToQueue, now: Date) {
