@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 type Props = {
   /** What the bar is, for whoever does not see it. */
@@ -19,13 +20,7 @@ type Props = {
  * the focus, because the button that had it is mostly gone with its row.
  */
 export function UndoBar({ label, undoLabel, dismissLabel, busy, onUndo, onDismiss, children }: Props) {
-  const bar = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // The dialog that asked gives the focus back while it closes; this comes after it.
-    const frame = requestAnimationFrame(() => bar.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const bar = useFocusOnArrival<HTMLDivElement>();
 
   return (
     <div

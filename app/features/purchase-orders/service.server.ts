@@ -215,7 +215,6 @@ function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt }: Give
     id: randomUUIDv7(),
     followToken: randomBytes(16).toString("base64url"),
     productType,
-    status: "pending" as const,
     quantity: String(quantity),
     ...named,
     country: countryOfPhone(named.phone) ?? null,

@@ -88,8 +88,7 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            // The page holds nothing else to do.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page holds nothing else to do
             autoFocus
           />
         ) : (

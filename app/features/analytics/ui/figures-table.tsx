@@ -18,8 +18,7 @@ export function FiguresTable({ caption, columns, rows, foot }: Props) {
   const id = useId();
   if (rows.length === 0) return <p className="text-muted">{t.table.none}</p>;
   return (
-    // It can be scrolled, so it can be reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled is reached by keyboard
     <div className="min-w-0 overflow-x-auto" tabIndex={0} role="group" aria-labelledby={id}>
       <table className="w-full text-sm">
         <caption id={id} className="sr-only">

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFocusOnArrival } from "#app/ui/use-focus-on-arrival.ts";
 import type { ShownContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { titleOf } from "./title-of.ts";
@@ -12,13 +12,7 @@ type Props = { decided: Decided; words: Words; busy: boolean; onUndo: () => void
 /** The way back after a decision; give it a key, so that each decision has a bar of its own. It takes the focus, because the button that had it is gone with its card. */
 export function DecidedBar({ decided: { contribution, decision }, words, busy, onUndo }: Props) {
   const { review } = words;
-  const bar = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // A dialog that closes gives the focus back; this comes after it.
-    const frame = requestAnimationFrame(() => bar.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const bar = useFocusOnArrival<HTMLDivElement>();
 
   return (
     <div

@@ -12,8 +12,7 @@ export function useNewsPhotos() {
   const [kept, setKept] = useState<z.infer<typeof keptSchema>>();
 
   useEffect(() => {
-    // Only the browser knows what was kept, so this cannot be derived while rendering.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was kept
     setKept(readKept() ?? { formId: crypto.randomUUID(), photos: [] });
   }, []);
 

@@ -62,8 +62,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
             <Button
               tone="outline"
               onClick={close}
-              // The harmless answer comes first.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer comes first
               autoFocus
             >
               {words.cancel}

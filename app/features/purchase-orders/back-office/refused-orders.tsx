@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFocusOnArrival } from "#app/ui/use-focus-on-arrival.ts";
 import type { Order, RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
@@ -27,16 +27,11 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
   const { words, language } = useBackOffice();
   const { selection: t } = words;
   const actors: Record<string, string> = words.details.actors;
-  const box = useRef<HTMLDivElement>(null);
+  // The bar beside it, for those that were changed, wants the focus too; what went wrong comes after it and gets it.
+  const box = useFocusOnArrival<HTMLDivElement>();
   const possible = refused.flatMap(({ order }) =>
     order && changesFrom(order.status).some(({ to, needsReason }) => to === wanted && !needsReason) ? [order] : [],
   );
-
-  useEffect(() => {
-    // The bar beside it, for those that were changed, wants the focus too; what went wrong comes first.
-    const frame = requestAnimationFrame(() => box.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
 
   return (
     <div
