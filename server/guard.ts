@@ -5,7 +5,7 @@ import { contributorOf, newContributor } from "#app/platform/contributions/contr
 import type { Database } from "#app/platform/db/database.server.ts";
 import { callerAddress } from "#app/platform/http/caller.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
-import type { Limits } from "#app/platform/limits/limits.server.ts";
+import { counting, type Limits } from "#app/platform/limits/limits.server.ts";
 import { findSession } from "#app/platform/session/session.server.ts";
 import { sessionTokenOf } from "#app/platform/session/session-cookie.server.ts";
 import { isSecure, type Services } from "./services.ts";
@@ -30,7 +30,7 @@ function createGuard({ db, limits, now, trustProxy, contributions, secure }: Opt
       return { sessionId, accountId, name, role, expiresAt };
     },
     addressOf: (c) => addressOf(c, trustProxy),
-    take: (limit, address) => limits.take(limit, address),
+    counting: (limit, address, work) => counting(limits, limit, address, work),
     startingState: async (staff) => startingState(await contributions(), staff !== undefined && mayReview(staff.role)),
     mayReview: ({ role }) => mayReview(role),
     contributorOf: (request) => contributorOf(request, secure),

@@ -12,6 +12,7 @@ import {
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { refusalSentence } from "#app/platform/http/problem-response.server.ts";
+import { counting } from "#app/platform/limits/limits.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { PageServices } from "./page-services.server.ts";
 
@@ -69,7 +70,10 @@ async function readForm(request: Request): Promise<FormData> {
 
 async function send(typed: TypedInquiry, trap: string, language: Language, { inquiries, address }: PageServices) {
   const inquiry = z.parse(inquirySchema, typed);
-  if (sendInquiry.limit) await inquiries.limits.take(sendInquiry.limit, address);
-  await inquiries.limits.take(perEmail, inquiry.email.toLowerCase());
-  await receiveInquiry(inquiries, { inquiry, language, trap, idempotencyKey: undefined });
+  const { limits } = inquiries;
+  const receive = () =>
+    counting(limits, perEmail, inquiry.email.toLowerCase(), () =>
+      receiveInquiry(inquiries, { inquiry, language, trap, idempotencyKey: undefined }),
+    );
+  await (sendInquiry.limit ? counting(limits, sendInquiry.limit, address, receive) : receive());
 }

@@ -49,6 +49,15 @@ test("nobody but staff reads, exports or changes inquiries", async () => {
   expect((await api.send("PATCH", path, { version: 1, status: "closed" })).status).toBe(401);
 });
 
+test("what we could not keep counts against nobody, neither the address nor the browser", async () => {
+  await using api = await testApi();
+  const send = async () => (await api.send("POST", "/api/inquiries", letter)).status;
+  await api.database.pool.query("alter table inquiries rename to inquiries_away");
+  for (let attempt = 0; attempt < 11; attempt += 1) expect(await send()).toBe(500); // the address has ten, the e-mail five
+  await api.database.pool.query("alter table inquiries_away rename to inquiries");
+  expect(await send()).toBe(201);
+});
+
 test("a change of what somebody else changed meanwhile is refused, and nothing of it happens", async () => {
   await using api = await testApi();
   const staff = await api.signIn();

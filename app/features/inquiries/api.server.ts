@@ -1,5 +1,6 @@
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import { counting } from "#app/platform/limits/limits.server.ts";
 import * as contract from "./contract.ts";
 import { type InquiryServices, perEmail, receiveInquiry } from "./service.server.ts";
 import { staffCalls } from "./staff-calls.server.ts";
@@ -9,8 +10,10 @@ export function inquiriesApi(services: InquiryServices): Served[] {
   return [
     serve(contract.sendInquiry, async ({ body }, { language, headers }) => {
       const { [contract.trapField]: trap, ...inquiry } = body;
-      await services.limits.take(perEmail, inquiry.email.toLowerCase());
-      await receiveInquiry(services, { inquiry, language, trap, idempotencyKey: idempotencyKeyOf(headers) });
+      const idempotencyKey = idempotencyKeyOf(headers);
+      await counting(services.limits, perEmail, inquiry.email.toLowerCase(), () =>
+        receiveInquiry(services, { inquiry, language, trap, idempotencyKey }),
+      );
       return { success: true };
     }),
 

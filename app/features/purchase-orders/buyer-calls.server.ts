@@ -2,6 +2,7 @@ import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { counting } from "#app/platform/limits/limits.server.ts";
 import * as contract from "./contract.ts";
 import { documentResponse } from "./document/document-response.server.ts";
 import { followPathOf, type OrderRow } from "./order-row.server.ts";
@@ -18,15 +19,11 @@ export function buyerCalls(services: OrderApiServices): Served[] {
   return [
     serve(contract.sendPurchaseOrder, async ({ body }, { language, headers }) => {
       const { total: claimedTotal, price: _price, weight: _weight, ...buyer } = body.buyerInfo;
-      await limits.take(perEmail, buyer.email.toLowerCase());
-      const { order, repeated } = await placeOrder(services, {
-        buyer,
-        productType: body.productType,
-        htmlContent: body.htmlContent,
-        claimedTotal,
-        language,
-        idempotencyKey: idempotencyKeyOf(headers),
-      });
+      const { productType, htmlContent } = body;
+      const idempotencyKey = idempotencyKeyOf(headers);
+      const { order, repeated } = await counting(limits, perEmail, buyer.email.toLowerCase(), () =>
+        placeOrder(services, { buyer, productType, htmlContent, claimedTotal, language, idempotencyKey }),
+      );
       return new Answer(placedOrderOf(order, mailState), { status: repeated ? 200 : 201 });
     }),
 

@@ -32,6 +32,11 @@ type Details = {
   cause?: unknown;
 };
 
+/** Whether what failed did so on our side, not by what the caller sent. */
+export function isOurFault(error: unknown): boolean {
+  return !(error instanceof AppError) || error.status >= 500;
+}
+
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;

@@ -27,7 +27,10 @@ function appWith(served: Served[], guard: Partial<Guard> = {}) {
   const fullGuard: Guard = {
     staffOf: async (request) => (request.headers.has("x-staff") ? staff : undefined),
     addressOf: () => "192.0.2.1",
-    take: async ({ name }, address) => void taken.push(`${name} ${address}`),
+    counting: async ({ name }, address, work) => {
+      taken.push(`${name} ${address}`);
+      return work();
+    },
     startingState: (person) => (person ? "published" : "pending"),
     contributorOf: (request) => request.headers.get("x-browser") ?? undefined,
     mayReview: ({ role }) => role !== "sales",

@@ -28,12 +28,14 @@ export type Caller = {
 };
 
 type StartingState = "pending" | "published" | undefined;
+type Known = { staff: Staff | undefined; startsAs: StartingState; address: string; recognises: boolean };
 
 /** What the process gives the calls: who is calling, and whether they call too often. */
 export type Guard = {
   staffOf(request: Request): Promise<Staff | undefined>;
   addressOf(c: Context): string;
-  take(limit: Limit, address: string): Promise<void>;
+  /** Does the work as one use of the limit, which a failure of ours is not; throws where it is used up. */
+  counting(limit: Limit, address: string, work: () => Promise<Response>): Promise<Response>;
   /** How a contribution begins; undefined where this person may not contribute. */
   startingState(staff: Staff | undefined): StartingState | Promise<StartingState>;
   /** Whether this person decides about contributions; other staff contribute like visitors. */
@@ -83,7 +85,12 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
       throw new AppError("unauthenticated", endpoint.path, { message: "contributionsClosed" });
     }
     const address = guard.addressOf(c);
-    if (endpoint.limit && !staff) await guard.take(endpoint.limit, address);
+    const answer = () => answerTo(c, guard, { staff, startsAs, address, recognises });
+    return endpoint.limit && !staff ? guard.counting(endpoint.limit, address, answer) : answer();
+  }
+
+  async function answerTo(c: Context, guard: Guard, { staff, startsAs, address, recognises }: Known) {
+    const request = c.req.raw;
     const params = check(endpoint.params, c.req.param(), () => new AppError("notFound", endpoint.path));
     const query = check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), invalidFields);
     const json =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { createLimits } from "./limits.server.ts";
+import { counting, createLimits } from "./limits.server.ts";
 
 const rule = { name: "tries", points: 3, perSeconds: 600 };
 
@@ -54,6 +54,40 @@ test("what was counted can be forgotten", async () => {
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
   await limits.reset(rule, "192.0.2.1");
   await limits.take(rule, "192.0.2.1");
+});
+
+test("what fails on our side is not counted, what the caller did wrong is", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  const failing = (error: Error) => counting(limits, rule, "192.0.2.1", () => Promise.reject(error));
+  for (const error of [new AppError("unavailable", "order"), new Error("a fault of ours")]) {
+    for (let use = 0; use < 4; use += 1) await expect(failing(error)).rejects.toBe(error);
+  }
+  for (let use = 0; use < 2; use += 1) await failing(new AppError("invalid", "order")).catch(() => undefined);
+  expect(await counting(limits, rule, "192.0.2.1", async () => "done")).toBe("done");
+  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
+});
+
+test("nobody is given back more than was taken, nor from a time that is over", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  for (let use = 0; use < 2; use += 1) await limits.giveBack(rule, "192.0.2.1");
+  await limits.take(rule, "192.0.2.1");
+  await database.pool.query("update rate_limits set expire = 1");
+  for (let use = 0; use < 2; use += 1) await limits.giveBack(rule, "192.0.2.1");
+  for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
+  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
+});
+
+test("a database that goes away meanwhile leaves the error that it caused", async () => {
+  const database = await testDatabase();
+  const limits = createLimits(database.pool);
+  const error = new Error("connection lost");
+  const work = async () => {
+    await database.close();
+    throw error;
+  };
+  await expect(counting(limits, rule, "192.0.2.1", work)).rejects.toBe(error);
 });
 
 test("a database that is away is no refusal", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { AppError, isOurFault } from "#app/platform/errors/app-error.ts";
 
 export type LimitRule = { name: string; points: number; perSeconds: number };
 
@@ -11,6 +11,8 @@ export type Limits = {
   take(rule: LimitRule, key: string, points?: number): Promise<void>;
   /** Throws like `take` when the rule is used up already, without counting. */
   check(rule: LimitRule, key: string): Promise<void>;
+  /** Counts one use less: it came to nothing, and not by the caller's fault. */
+  giveBack(rule: LimitRule, key: string): Promise<void>;
   /** Forgets what was counted, as after a right password. */
   reset(rule: LimitRule, key: string): Promise<void>;
 };
@@ -51,10 +53,32 @@ export function createLimits(pool: pg.Pool): Limits {
       if (!counted || counted.consumedPoints < rule.points || isFromTheFuture(rule, counted)) return;
       throw tooMany(rule, counted);
     },
+    async giveBack(rule, key) {
+      // Not the library's reward: where the time of a count is over, that would leave more uses than the rule has.
+      const counted = limiterOf(rule).getKey(digestOf(key));
+      await pool.query("update rate_limits set points = greatest(points - 1, 0) where key = $1", [counted]);
+    },
     async reset(rule, key) {
       await limiterOf(rule).delete(digestOf(key));
     },
   };
+}
+
+/** Does what is counted as one use; what fails on our side is not counted, so that whoever tries again may. */
+export async function counting<Done>(
+  limits: Limits,
+  rule: LimitRule,
+  key: string,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  await limits.take(rule, key);
+  try {
+    return await work();
+  } catch (error) {
+    // Where the database is away nothing can be given back either, and what went wrong first is what has to be told.
+    if (isOurFault(error)) await limits.giveBack(rule, key).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** An e-mail address may be longer than the table's key, and neither it nor an IP address is for anyone to read there. */

@@ -58,7 +58,7 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
           }
         : undefined,
     addressOf: () => "test",
-    take: async () => {},
+    counting: async (_limit, _address, work) => work(),
     startingState: () => undefined,
     contributorOf: () => undefined,
     mayReview: () => true,
