@@ -6,6 +6,7 @@ import { type Config, readConfig } from "#app/platform/config/config.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import { type Check, findingOf, lineOf } from "#app/platform/doctor/check.ts";
 import { backupCheck, clockCheck, dataFolderChecks } from "#app/platform/doctor/data-folder-checks.server.ts";
+import { accountCheck, encryptionCheck, isEncrypted } from "#app/platform/doctor/exposure-checks.server.ts";
 import { databaseCheck } from "#app/platform/doctor/database-check.server.ts";
 import { mailCheck } from "#app/platform/doctor/mail-check.server.ts";
 import { storeCheck } from "#app/platform/doctor/store-check.server.ts";
@@ -45,6 +46,9 @@ async function lookAfter(config: Config): Promise<void> {
   else {
     const { pool, db } = database;
     await look(databaseCheck(pool, migrationsFolder));
+    if (databaseUrl) await look(accountCheck(pool));
+    const storeEndpoint = s3?.endpoint;
+    await look(encryptionCheck({ publicUrl, databaseUrl, storeEndpoint, smtpUrl }, () => isEncrypted(pool)));
     await look(
       clockCheck(businessTimeZone, async () => {
         const { rows } = await pool.query("select clock_timestamp() as at");

@@ -5,7 +5,13 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { startDebianPostgres } from "../tests/support/debian-postgres.ts";
 import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
-import { ensureChromium, ensureJava, ensurePostgres15, preferHeadlessShell } from "./test-run/ensure-programs.ts";
+import {
+  ensureChromium,
+  ensureJava,
+  ensureNginx,
+  ensurePostgres15,
+  preferHeadlessShell,
+} from "./test-run/ensure-programs.ts";
 import { type Count, journeyCount, vitestCount } from "./test-run/report.ts";
 import { runLoudly, runQuietly } from "./test-run/run-step.ts";
 
@@ -37,6 +43,7 @@ async function testAll(): Promise<void> {
   // The tests of the S3 store are left out where it cannot run: that is one failure, said once.
   await hasProgram("OpenStack Swift", ensureSwift);
   await hasProgram("Java", ensureJava);
+  await hasProgram("nginx", ensureNginx);
   await vitest("unit, service, call and component tests", ["run"]);
   if (!process.env["TEST_DATABASE_URL"]) await databaseTestsOnPostgres15();
   await journeys([]);

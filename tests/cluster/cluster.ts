@@ -60,7 +60,7 @@ export async function startCluster(): Promise<Cluster> {
   const proxy = parts.use(
     await startNginx(
       sites.map(({ url }) => url),
-      publicPort,
+      { port: publicPort },
     ),
   );
   const pool = createPool({

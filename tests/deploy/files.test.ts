@@ -103,6 +103,16 @@ test("only the proxy is reachable from outside; figures and the database are not
   }
 });
 
+test("the site has an account of its own in the database of the containers, and the superuser no password", async () => {
+  const script = await text("deploy/database.sh");
+  const url = new URL((services["site"]?.environment?.["DATABASE_URL"] ?? "").replace(/\$\{[^}]*\}/, "secret"));
+  expect(script).toContain(`CREATE ROLE ${url.username} LOGIN PASSWORD :'password';`);
+  expect(script).toContain(`CREATE DATABASE ${url.pathname.slice(1)} OWNER ${url.username} `);
+  expect(services["db"]?.environment?.["POSTGRES_USER"]).not.toBe(url.username);
+  expect(services["db"]?.volumes).toContain("./deploy/database.sh:/docker-entrypoint-initdb.d/database.sh:ro");
+  expect(script).toContain('ALTER ROLE :"USER" PASSWORD NULL;');
+});
+
 test("every value that compose asks for stands in the example, without a value of its own", () => {
   const asked = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
   expect(new Set(namesIn(example))).toEqual(asked);

@@ -9,29 +9,44 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "./free-port.ts";
 
-export type Proxy = AsyncDisposable & { url: string; publicPort: number };
+export type Proxy = AsyncDisposable & {
+  url: string;
+  publicPort: number;
+  /** Where it answers what comes without TLS. */
+  clearUrl: string;
+};
+
+type Options = {
+  port?: number;
+  /** Ends TLS with it; else the instances are reached without, as the tests of the cluster do. */
+  certificate?: { certificate: string; key: string };
+};
 
 const program = "/usr/sbin/nginx";
 /** The file that operators copy. */
 const documented = fileURLToPath(new URL("../../docs/how-to/nginx.conf", import.meta.url));
 
 /** Debian's nginx before instances on this machine, with the settings that docs/how-to names. */
-export async function startNginx(instances: readonly string[], port?: number): Promise<Proxy> {
+export async function startNginx(instances: readonly string[], { port, certificate }: Options = {}): Promise<Proxy> {
   if (!existsSync(program)) throw new Error("Expected Debian's nginx (apt-get install nginx)");
   const folder = await mkdtemp(join(tmpdir(), "pmf-nginx-"));
-  const publicPort = port ?? (await freePort());
+  const [publicPort, clearPort] = [port ?? (await freePort()), await freePort()];
   await mkdir(join(folder, "temporary"));
   const file = join(folder, "nginx.conf");
-  await writeFile(file, settingsOf(folder, await siteSettings(instances, publicPort)));
+  await writeFile(join(folder, "fullchain.pem"), certificate?.certificate ?? "");
+  await writeFile(join(folder, "privkey.pem"), certificate?.key ?? "");
+  const site = await siteSettings({ instances, publicPort, clearPort, folder, hasTls: certificate !== undefined });
+  await writeFile(file, settingsOf(folder, site));
   await promisify(execFile)(program, ["-t", "-q", "-c", file, "-p", folder]);
   const child = spawn(program, ["-c", file, "-p", folder], { stdio: "ignore" });
   const endWithUs = () => child.kill("SIGKILL");
   process.once("exit", endWithUs);
-  const url = `http://127.0.0.1:${publicPort}`;
-  await untilListening(url, child);
+  const clearUrl = `http://127.0.0.1:${clearPort}`;
+  await untilListening(clearUrl, child);
   return {
-    url,
+    url: `${certificate ? "https" : "http"}://127.0.0.1:${publicPort}`,
     publicPort,
+    clearUrl,
     async [Symbol.asyncDispose]() {
       process.off("exit", endWithUs);
       if (child.exitCode === null && child.signalCode === null) {
@@ -44,13 +59,24 @@ export async function startNginx(instances: readonly string[], port?: number): P
   };
 }
 
-async function siteSettings(instances: readonly string[], port: number): Promise<string> {
+type Places = {
+  instances: readonly string[];
+  publicPort: number;
+  clearPort: number;
+  folder: string;
+  hasTls: boolean;
+};
+
+async function siteSettings({ instances, publicPort, clearPort, folder, hasTls }: Places): Promise<string> {
   const text = await readFile(documented, "utf8");
   const servers = instances.map((url) => `    server 127.0.0.1:${new URL(url).port} max_fails=0;\n`).join("");
-  const ours = text.replace(/( {4}server 10\.[^\n]+\n)+/, servers).replace("listen 80;", `listen 127.0.0.1:${port};`);
-  if (ours.includes("10.0.0.") || ours.includes("listen 80"))
-    throw new Error("Expected docs/how-to/nginx.conf as it was");
-  return ours;
+  const ours = text
+    .replace(/( {4}server 10\.[^\n]+\n)+/, servers)
+    .replace("listen 80;", `listen 127.0.0.1:${clearPort};`)
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${publicPort}${hasTls ? " ssl http2" : ""};`)
+    .replaceAll("/etc/letsencrypt/live/pmf.example/", `${folder}/`);
+  if (/10\.0\.0\.|listen (80|443)|letsencrypt/.test(ours)) throw new Error("Expected docs/how-to/nginx.conf as it was");
+  return hasTls ? ours : ours.replace(/^ {4}ssl_[^\n]+\n/gm, "");
 }
 
 /** What a machine's own nginx.conf says, for one process that stays in the foreground and in its folder. */
@@ -74,7 +100,7 @@ ${site}
 async function untilListening(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error("Expected nginx to go on running");
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
     if (answer) return;
     await pause(20);
   }

@@ -52,6 +52,7 @@ function tlsOf(url: URL, local: boolean): SmtpSettings["tls"] {
   return wish ?? (local ? "off" : "required");
 }
 
-function isThisMachine(host: string): boolean {
+/** Whether what is sent to a host stays on this machine. */
+export function isThisMachine(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -1,0 +1,87 @@
+import type pg from "pg";
+import * as z from "zod/mini";
+import { isThisMachine, parseSmtpUrl } from "#app/platform/mail/smtp-url.ts";
+import { type Check, Note } from "./check.ts";
+
+type Addresses = {
+  publicUrl: string;
+  databaseUrl?: string | undefined;
+  storeEndpoint?: string | undefined;
+  smtpUrl?: string | undefined;
+};
+
+/** Which of the connections that are configured could be read on their way to another machine, each with its cure. */
+export function encryptionCheck(addresses: Addresses, isDatabaseEncrypted: () => Promise<boolean>): Check {
+  return {
+    name: "encryption",
+    async run() {
+      const open = [...openAddresses(addresses), ...(await openDatabase(addresses, isDatabaseEncrypted))];
+      if (open.length === 0) return "nothing leaves this machine in the clear";
+      return new Note(`${open.join("; ")}. Only a network that nobody else can read makes up for it.`);
+    },
+  };
+}
+
+function openAddresses({ publicUrl, storeEndpoint, smtpUrl }: Addresses): string[] {
+  return [
+    ...(isOpenWeb(publicUrl)
+      ? ["PUBLIC_URL is http://, so passwords travel in the clear: put TLS before the site"]
+      : []),
+    ...(storeEndpoint && isOpenWeb(storeEndpoint) ? ["S3_ENDPOINT is http://: give the store TLS"] : []),
+    ...(smtpUrl && isOpenMail(smtpUrl) ? ["SMTP_URL says tls=off: leave that away"] : []),
+  ];
+}
+
+async function openDatabase({ databaseUrl }: Addresses, isEncrypted: () => Promise<boolean>): Promise<string[]> {
+  if (!databaseUrl || isHere(databaseUrl)) return [];
+  if (!(await isEncrypted())) return ["the database is reached without TLS: add sslmode=verify-full to DATABASE_URL"];
+  return new URL(databaseUrl).searchParams.get("sslmode") === "no-verify"
+    ? ["DATABASE_URL takes anybody's certificate: say sslmode=verify-full"]
+    : [];
+}
+
+function isOpenWeb(url: string): boolean {
+  return url.startsWith("http:") && !isHere(url);
+}
+
+function isOpenMail(url: string): boolean {
+  const { host, tls } = parseSmtpUrl(url);
+  return tls === "off" && !isThisMachine(host);
+}
+
+/** A host that begins with a slash, or is none at all, is a folder with a socket. */
+function isHere(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  const host = decodeURIComponent(hostname) || (searchParams.get("host") ?? "");
+  return host === "" || host.startsWith("/") || isThisMachine(host.replace(/^\[(.*)\]$/, "$1"));
+}
+
+/** Whether the server says that what it hears from this pool comes over TLS. */
+export async function isEncrypted(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query("select ssl from pg_stat_ssl where pid = pg_backend_pid()");
+  return rows[0]?.ssl === true;
+}
+
+const accountFacts = z.object({ name: z.string(), rights: z.array(z.string()) });
+
+/** Whether the account of DATABASE_URL may do what the product never needs: then a fault of ours could do it too. */
+export function accountCheck(pool: pg.Pool): Check {
+  return {
+    name: "account",
+    async run() {
+      const { rows } = await pool.query(
+        `select rolname as name, array_remove(array[
+                  case when rolsuper then 'SUPERUSER' end, case when rolcreaterole then 'CREATEROLE' end,
+                  case when rolcreatedb then 'CREATEDB' end, case when rolreplication then 'REPLICATION' end,
+                  case when rolbypassrls then 'BYPASSRLS' end], null) as rights
+           from pg_roles where rolname = current_user`,
+      );
+      const { name, rights } = accountFacts.parse(rows[0]);
+      if (rights.length === 0) return `${name} has no rights but on its own database`;
+      return new Note(
+        `${name} has the rights ${rights.join(", ")}, which the product does not need. ` +
+          "Give it an account of its own (docs/how-to/operate.md, Move up to several machines).",
+      );
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { connect, type SecureVersion } from "node:tls";
+import { expect, test } from "vitest";
+import { startNginx } from "#tests/support/nginx.ts";
+import { selfSignedCertificate } from "#tests/support/self-signed-certificate.ts";
+
+const strongCiphers = [
+  "ECDHE-ECDSA-AES256-GCM-SHA384",
+  "ECDHE-RSA-AES256-GCM-SHA384",
+  "ECDHE-ECDSA-CHACHA20-POLY1305",
+  "ECDHE-RSA-CHACHA20-POLY1305",
+  "ECDHE-ECDSA-AES128-GCM-SHA256",
+  "ECDHE-RSA-AES128-GCM-SHA256",
+];
+
+/** nginx as docs/how-to has it, before something that answers and remembers what it was asked. */
+async function startProxy() {
+  const asked: string[] = [];
+  const instance = createServer(({ method, url }, answer) => {
+    asked.push(`${method} ${url}`);
+    answer.end("the site");
+  });
+  await new Promise<void>((resolve) => instance.listen(0, "127.0.0.1", resolve));
+  const address = instance.address();
+  if (!address || typeof address === "string") throw new Error("Expected a port");
+  const proxy = await startNginx([`http://127.0.0.1:${address.port}`], { certificate: selfSignedCertificate() });
+  return {
+    proxy,
+    asked,
+    async [Symbol.asyncDispose]() {
+      await proxy[Symbol.asyncDispose]();
+      instance.close();
+    },
+  };
+}
+
+/** What a program that knows one version of TLS and these ciphers agrees on with the proxy; nothing where it cannot. */
+async function agreedOn(port: number, version: SecureVersion, ciphers: string): Promise<string | undefined> {
+  const socket = connect({
+    host: "127.0.0.1",
+    port,
+    rejectUnauthorized: false,
+    minVersion: version,
+    maxVersion: version,
+    ciphers: `${ciphers}:@SECLEVEL=0`,
+  });
+  return new Promise((resolve) => {
+    socket.once("secureConnect", () => {
+      resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+      socket.end();
+    });
+    socket.once("error", () => resolve(undefined));
+  });
+}
+
+test("without TLS pages are led to where there is some, and everything else is refused and goes nowhere", async () => {
+  await using site = await startProxy();
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(site.proxy.clearUrl + path, { redirect: "manual", ...init });
+  for (const path of ["/", "/ar/news?page=2", "/apiary"]) {
+    const led = await send(path);
+    expect([led.status, led.headers.get("location")]).toEqual([308, `https://pmf.example${path}`]);
+  }
+  const refusals = [
+    await send("/api/news"),
+    await send("/api/admin/session", { method: "POST", body: "{}" }),
+    await send("/API/news"),
+    await send("/%61pi/news"),
+    await send("//api/news"),
+    await send("/?index", { method: "POST" }),
+    await send("/objects/put/a", { method: "PUT", body: "a" }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 403));
+  for (const language of ["en", "ar"]) {
+    const refused = await send("/api/news", { headers: { "accept-language": language } });
+    expect(refused.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+    expect(await refused.json()).toMatchObject({
+      status: 403,
+      code: "forbidden",
+      title: expect.stringContaining("https"),
+    });
+  }
+  expect(site.asked).toEqual([]);
+});
+
+test("the proxy speaks TLS 1.2 and 1.3 alone, with ciphers that keep what was said secret, the strongest it can", async () => {
+  await using site = await startProxy();
+  const agreed = (version: SecureVersion, ciphers: string) => agreedOn(site.proxy.publicPort, version, ciphers);
+  expect(await agreed("TLSv1.3", "TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:ALL")).toBe(
+    "TLSv1.3 TLS_AES_256_GCM_SHA384",
+  );
+  const weakestFirst = "AES128-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384";
+  expect(await agreed("TLSv1.2", weakestFirst)).toBe("TLSv1.2 ECDHE-ECDSA-AES256-GCM-SHA384");
+  expect(await agreed("TLSv1.2", "AES128-SHA:ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA256")).toBeUndefined();
+  for (const version of ["TLSv1", "TLSv1.1"] as const) expect(await agreed(version, "ALL")).toBeUndefined();
+});
+
+test("the proxy of the containers is told the same", async () => {
+  const caddyfile = await readFile("deploy/Caddyfile", "utf8");
+  expect(caddyfile).toMatch(/^\t\tprotocols tls1\.2 tls1\.3$/m);
+  const [, named = ""] = /^\t\tciphers (.*)$/m.exec(caddyfile) ?? [];
+  const inOpenSsl = named
+    .split(" ")
+    .map((name) =>
+      name
+        .replace("TLS_", "")
+        .replace("_WITH", "")
+        .replace(/_(128|256)_GCM/, "$1_GCM"),
+    )
+    .map((name) => name.replaceAll("_", "-").replace("POLY1305-SHA256", "POLY1305"));
+  expect(inOpenSsl).toEqual(strongCiphers);
+  const nginx = await readFile("docs/how-to/nginx.conf", "utf8");
+  expect(nginx).toContain(`ssl_ciphers ${strongCiphers.join(":")};`);
+  expect(nginx).toMatch(/^ {4}ssl_protocols TLSv1\.2 TLSv1\.3;$/m);
+  const sites = [...caddyfile.matchAll(/^(http:\/\/)?\{\$(\w+)\} \{\n([^]*?)^\}/gm)];
+  const [withTls, without] = [sites.filter(([, clear]) => !clear), sites.filter(([, clear]) => clear)];
+  expect(without.map(([, , name]) => name)).toEqual(withTls.map(([, , name]) => name));
+  for (const [, , name, body] of withTls) expect(body, name).toContain("\timport strong\n");
+  for (const [, , name, body] of without) {
+    expect(body, name).toContain("import refused");
+    expect(body, name).not.toContain("reverse_proxy");
+  }
+});
