@@ -3,7 +3,6 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TwoVersions } from "#app/ui/two-versions.tsx";
@@ -56,28 +55,26 @@ export function LostRace({ inquiry, wanted, words, busy, onAgain, onKeep }: Lost
   const mine = "status" in wanted ? statuses[wanted.status] : wanted.isSpam ? statuses.spam : t.notSpam;
   return (
     <TwoVersions
-      title={t.conflict}
-      by={
-        last && (
-          <>
-            {eventText(last, words.list)} · <bdi>{actors[last.actor] ?? last.actor}</bdi> ·{" "}
-            {formatMoment(last.at, language, businessTimeZone)}
-          </>
-        )
+      words={{
+        title: t.conflict,
+        theirs: t.conflictTheirs,
+        mine: t.conflictMine,
+        again: isSoAlready ? undefined : t.conflictAgain,
+        keep: t.conflictKeep,
+      }}
+      last={
+        last && {
+          what: eventText(last, words.list),
+          by: actors[last.actor] ?? last.actor,
+          at: formatMoment(last.at, language, businessTimeZone),
+        }
       }
-      columns={{ theirs: t.conflictTheirs, mine: t.conflictMine }}
       versions={[
         { theirs: <InquiryBadge inquiry={inquiry} words={words} />, mine: <Badge tone="other">{mine}</Badge> },
       ]}
-    >
-      {!isSoAlready && (
-        <Button size="small" busy={busy} onClick={onAgain}>
-          {t.conflictAgain}
-        </Button>
-      )}
-      <Button tone="outline" size="small" onClick={onKeep}>
-        {t.conflictKeep}
-      </Button>
-    </TwoVersions>
+      busy={busy}
+      onAgain={onAgain}
+      onKeep={onKeep}
+    />
   );
 }

@@ -77,15 +77,13 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
       {lost && (
         <div className="mt-4">
           <TwoVersions
-            title={deletion.lost}
-            by={
-              lost.changed && (
-                <>
-                  <bdi>{lost.changed.by}</bdi> · {formatMoment(lost.changed.at, language, businessTimeZone)}
-                </>
-              )
+            words={{ ...deletion.columns, title: deletion.lost, again: deletion.again, keep: deletion.keep }}
+            last={
+              lost.changed && {
+                by: lost.changed.by,
+                at: formatMoment(lost.changed.at, language, businessTimeZone),
+              }
             }
-            columns={deletion.columns}
             versions={[
               {
                 theirs: (
@@ -96,14 +94,11 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
                 mine: words.statuses.deleted,
               },
             ]}
-          >
-            <Button tone="danger" size="small" busy={isPending} onClick={() => mutate(lost.now)}>
-              {deletion.again}
-            </Button>
-            <Button tone="outline" size="small" onClick={close}>
-              {deletion.keep}
-            </Button>
-          </TwoVersions>
+            tone="danger"
+            busy={isPending}
+            onAgain={() => mutate(lost.now)}
+            onKeep={close}
+          />
         </div>
       )}
     </Dialog>

@@ -2,8 +2,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import type { Problem } from "#app/platform/http/problem.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TwoVersions, type Version } from "#app/ui/two-versions.tsx";
+import { differingTexts, TwoVersions, type Version } from "#app/ui/two-versions.tsx";
 import type { NewsItemFields } from "../contract.ts";
 import type { StaffItem } from "../staff-contract.ts";
 import type { NewsOfficeWords } from "./news-list-page.tsx";
@@ -25,24 +24,13 @@ export function LostNews({ lost: { theirs, mine, changed }, words, busy, onMine,
   const { lost } = words.office.editor;
   return (
     <TwoVersions
-      title={lost.title}
-      by={
-        changed && (
-          <>
-            <bdi>{changed.by}</bdi> · {formatMoment(changed.at, language, businessTimeZone)}
-          </>
-        )
-      }
-      columns={lost}
+      words={lost}
+      last={changed && { by: changed.by, at: formatMoment(changed.at, language, businessTimeZone) }}
       versions={differencesOf(theirs, mine, words)}
-    >
-      <Button size="small" busy={busy} onClick={onMine}>
-        {lost.again}
-      </Button>
-      <Button tone="outline" size="small" onClick={onTheirs}>
-        {lost.keep}
-      </Button>
-    </TwoVersions>
+      busy={busy}
+      onAgain={onMine}
+      onKeep={onTheirs}
+    />
   );
 }
 
@@ -61,14 +49,8 @@ function differencesOf(theirs: Written, mine: Written, { news, office }: NewsOff
     { name: fields.featured, of: ({ featured }) => (featured === "true" ? "✓" : "") },
     { name: office.editor.lost.photos, of: ({ featuredImage, gallery }) => countOf(featuredImage, gallery) },
   ];
-  const { nothing } = office.editor.lost;
-  return parts
-    .filter(({ of }) => of(theirs) !== of(mine))
-    .map(({ name, of }) => ({
-      name,
-      theirs: <bdi>{of(theirs) || nothing}</bdi>,
-      mine: <bdi>{of(mine) || nothing}</bdi>,
-    }));
+  const texts = parts.map(({ name, of }) => ({ name, theirs: of(theirs), mine: of(mine) }));
+  return differingTexts(texts, office.editor.lost.nothing);
 }
 
 function countOf(featuredImage: string | null, gallery: readonly string[]): string {

@@ -2,8 +2,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import type { Problem } from "#app/platform/http/problem.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TwoVersions } from "#app/ui/two-versions.tsx";
+import { differingTexts, TwoVersions } from "#app/ui/two-versions.tsx";
 import type { StaffPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import type { Typed } from "./draft.ts";
@@ -28,31 +27,19 @@ export function LostPaper({ current, mine, changed, words, busy, onMine, onTheir
   const fields = ["title", "author", "venue", "year", "language", "titleAr", "authorAr", "venueAr"] as const;
   const textOf = (of: StaffPaper | Props["mine"], field: (typeof fields)[number]) =>
     field === "language" ? page.languages[of.language] : String(of[field] ?? "").trim();
+  const texts = fields.map((field) => ({
+    name: labels[field],
+    theirs: textOf(current, field),
+    mine: textOf(mine, field),
+  }));
   return (
     <TwoVersions
-      title={lost.title}
-      by={
-        changed && (
-          <>
-            <bdi>{changed.by}</bdi> · {formatMoment(changed.at, language, businessTimeZone)}
-          </>
-        )
-      }
-      columns={lost}
-      versions={fields
-        .filter((field) => textOf(current, field) !== textOf(mine, field))
-        .map((field) => ({
-          name: labels[field],
-          theirs: <bdi>{textOf(current, field) || lost.nothing}</bdi>,
-          mine: <bdi>{textOf(mine, field) || lost.nothing}</bdi>,
-        }))}
-    >
-      <Button size="small" busy={busy} onClick={onMine}>
-        {lost.again}
-      </Button>
-      <Button tone="outline" size="small" onClick={onTheirs}>
-        {lost.keep}
-      </Button>
-    </TwoVersions>
+      words={lost}
+      last={changed && { by: changed.by, at: formatMoment(changed.at, language, businessTimeZone) }}
+      versions={differingTexts(texts, lost.nothing)}
+      busy={busy}
+      onAgain={onMine}
+      onKeep={onTheirs}
+    />
   );
 }

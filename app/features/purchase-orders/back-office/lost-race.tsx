@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { TwoVersions } from "#app/ui/two-versions.tsx";
 import type { HistoryEntry, Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
@@ -20,21 +19,20 @@ type Props = {
 };
 
 /** Two people changed one order: what it is now and by whom, what this person wanted, and the choice between them. */
-export function LostRace({ order, history, mine, again, tone = "primary", busy, onAgain, onKeep }: Props) {
+export function LostRace({ order, history, mine, again, tone, busy, onAgain, onKeep }: Props) {
   const { details } = useBackOffice().words;
   const actors: Record<string, string> = details.actors;
   const last = history.findLast(({ event }) => event !== "note" && event !== "mailResent");
   return (
     <TwoVersions
-      title={details.conflict}
-      by={
-        last && (
-          <>
-            <bdi>{actors[last.actor] ?? last.actor}</bdi> · <Moment at={last.at} />
-          </>
-        )
-      }
-      columns={{ theirs: details.conflictTheirs, mine: details.conflictMine }}
+      words={{
+        title: details.conflict,
+        theirs: details.conflictTheirs,
+        mine: details.conflictMine,
+        again,
+        keep: details.conflictKeep,
+      }}
+      last={last && { by: actors[last.actor] ?? last.actor, at: <Moment at={last.at} /> }}
       versions={[
         {
           theirs: (
@@ -46,15 +44,7 @@ export function LostRace({ order, history, mine, again, tone = "primary", busy, 
           mine,
         },
       ]}
-    >
-      {again && (
-        <Button tone={tone} size="small" busy={busy} onClick={onAgain}>
-          {again}
-        </Button>
-      )}
-      <Button tone="outline" size="small" onClick={onKeep}>
-        {details.conflictKeep}
-      </Button>
-    </TwoVersions>
+      {...{ tone, busy, onAgain, onKeep }}
+    />
   );
 }

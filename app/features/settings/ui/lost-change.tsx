@@ -1,7 +1,6 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TwoVersions } from "#app/ui/two-versions.tsx";
 import type { ShownSettings } from "../contract.ts";
 import type { SettingName } from "../known-settings.ts";
@@ -26,28 +25,17 @@ export function LostChange({ names, written, shown, words, busy, onMine, onTheir
   return (
     <div className="md:col-span-2">
       <TwoVersions
-        title={conflict.title}
-        by={
-          last && (
-            <>
-              <bdi>{last.by}</bdi> · {formatMoment(last.at, language, businessTimeZone)}
-            </>
-          )
-        }
-        columns={conflict}
+        words={conflict}
+        last={last && { by: last.by, at: formatMoment(last.at, language, businessTimeZone) }}
         versions={names.map((name) => ({
           name: words.settings[name].label,
           theirs: <bdi>{shown.values[name] ?? words.isDefault}</bdi>,
           mine: <bdi>{written[name]?.trim() || words.isDefault}</bdi>,
         }))}
-      >
-        <Button size="small" busy={busy} onClick={onMine}>
-          {conflict.again}
-        </Button>
-        <Button tone="outline" size="small" onClick={onTheirs}>
-          {conflict.keep}
-        </Button>
-      </TwoVersions>
+        busy={busy}
+        onAgain={onMine}
+        onKeep={onTheirs}
+      />
     </div>
   );
 }
