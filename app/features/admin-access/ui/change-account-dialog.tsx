@@ -1,16 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { TextInput } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { type Account, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
 import type { Words } from "../strings.en.ts";
+import { AccountFields } from "./account-fields.tsx";
 import type { ShownPassword } from "./accounts.tsx";
 import { problemOf } from "./confirmed-by-password.tsx";
-import { RoleSelect } from "./role-select.tsx";
 
 type Props = {
   account: Account;
@@ -23,7 +22,6 @@ type Props = {
 export function ChangeAccountDialog({ account, words, onClose, onChanged }: Props) {
   const { accounts: text } = words;
   const { id, username, role, disabled, secondStep } = account;
-  const form = useId();
   const [written, setWritten] = useState({ username, role });
   const params = { id };
 
@@ -59,20 +57,8 @@ export function ChangeAccountDialog({ account, words, onClose, onChanged }: Prop
       closeLabel={text.close}
       closeOnBackdrop={false}
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        <TextInput
-          label={text.name}
-          hint={text.nameHint}
-          error={save.error && problemOf(save.error, "username", words)}
-          value={written.username}
-          onChange={({ target }) => setWritten({ ...written, username: target.value })}
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-        />
-        <RoleSelect role={written.role} words={words} onChange={(role) => setWritten({ ...written, role })} />
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <AccountFields written={written} refusal={save.error} words={words} onWrite={setWritten} />
         <Button type="submit" busy={save.isPending} className="justify-self-end">
           {text.save}
         </Button>

@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CallError } from "#app/platform/http/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { ButtonLook } from "#app/ui/button-class.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { FormDialog } from "#app/ui/form-dialog.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import type { Words } from "../strings.en.ts";
 
@@ -25,7 +24,6 @@ type Props<Answer> = {
 /** Asks for one's own password again before something that a stranger at an open screen must not do. */
 export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
   const { open, onClose, title, text, action, tone, words, username, send, onDone } = props;
-  const form = useId();
   const [password, setPassword] = useState("");
   const confirm = useMutation({
     mutationFn: () => send(password),
@@ -41,44 +39,30 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
     onClose();
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    confirm.mutate();
-  }
-
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={close}
       title={title}
       description={text}
-      closeLabel={words.secondStep.close}
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button tone="outline" onClick={close}>
-            {words.secondStep.cancel}
-          </Button>
-          <Button type="submit" form={form} tone={tone} busy={confirm.isPending} disabled={password === ""}>
-            {action}
-          </Button>
-        </>
-      }
+      words={{ ...words.secondStep, submit: action }}
+      tone={tone}
+      isReady={password !== ""}
+      busy={confirm.isPending}
+      onSubmit={() => confirm.mutate()}
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordInput
-          label={words.settings.currentPassword}
-          showLabel={words.showPassword}
-          hideLabel={words.hidePassword}
-          error={confirm.error && problemOf(confirm.error, "currentPassword", words)}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          autoComplete="current-password"
-          maxLength={200}
-        />
-      </form>
-    </Dialog>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label={words.settings.currentPassword}
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        error={confirm.error && problemOf(confirm.error, "currentPassword", words)}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        autoComplete="current-password"
+        maxLength={200}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useState } from "react";
+import { useState } from "react";
 import { call } from "#app/platform/http/call.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { TextInput } from "#app/ui/field.tsx";
+import { FormDialog } from "#app/ui/form-dialog.tsx";
 import { confirmSecondStep, type Enrolment } from "../own-account-contract.ts";
 import type { Words } from "../strings.en.ts";
 import { problemOf } from "./confirmed-by-password.tsx";
@@ -18,7 +17,6 @@ type Props = {
 /** The secret as a picture and as a key, and the first code that proves that the app has it. */
 export function EnrolDialog({ enrolment, words, onClose, onDone }: Props) {
   const { secondStep: text } = words;
-  const form = useId();
   const [code, setCode] = useState("");
   const confirm = useMutation({
     mutationFn: () => call(confirmSecondStep, { body: { code } }),
@@ -34,29 +32,16 @@ export function EnrolDialog({ enrolment, words, onClose, onDone }: Props) {
     onClose();
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    confirm.mutate();
-  }
-
   return (
-    <Dialog
+    <FormDialog
       open={enrolment !== undefined}
       onClose={close}
       title={text.beginTitle}
       description={text.scan}
-      closeLabel={text.close}
-      closeOnBackdrop={false}
-      footer={
-        <>
-          <Button tone="outline" onClick={close}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={form} busy={confirm.isPending} disabled={code.trim() === ""}>
-            {text.confirm}
-          </Button>
-        </>
-      }
+      words={{ ...text, submit: text.confirm }}
+      isReady={code.trim() !== ""}
+      busy={confirm.isPending}
+      onSubmit={() => confirm.mutate()}
     >
       {enrolment && (
         <div className="flex flex-wrap items-center gap-5">
@@ -69,19 +54,17 @@ export function EnrolDialog({ enrolment, words, onClose, onDone }: Props) {
           </div>
         </div>
       )}
-      <form id={form} noValidate onSubmit={submit}>
-        <TextInput
-          label={words.code}
-          error={confirm.error && problemOf(confirm.error, "code", words)}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label={words.code}
+        error={confirm.error && problemOf(confirm.error, "code", words)}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,51 @@
+import { type ReactNode, type SubmitEvent, useId } from "react";
+import { Button } from "./button.tsx";
+import type { ButtonLook } from "./button-class.ts";
+import { Dialog } from "./dialog.tsx";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  words: { close: string; cancel: string; submit: string };
+  tone?: ButtonLook["tone"];
+  /** Whether what is asked for is written, so that it can be sent. */
+  isReady?: boolean;
+  busy: boolean;
+  onSubmit: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A dialog with one form: what is sent by its button and by Enter, and kept from a click beside it. */
+export function FormDialog({ words, tone, isReady = true, busy, onSubmit, children, ...dialog }: Props) {
+  const form = useId();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      closeLabel={words.close}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button tone="outline" onClick={dialog.onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} tone={tone} busy={busy} disabled={!isReady}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        {children}
+      </form>
+    </Dialog>
+  );
+}
