@@ -1,10 +1,8 @@
-import { useState } from "react";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { UploadWords } from "#app/platform/upload-engine/strings.en.ts";
-import type { SentFile } from "#app/platform/upload-engine/uploads.ts";
-import { useUploads } from "#app/platform/upload-engine/use-uploads.ts";
+import { useKeptUpload } from "#app/platform/upload-engine/use-kept-upload.ts";
 import type { AnnouncedFile } from "#app/platform/uploads/contract.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { UploadDialog } from "#app/ui/upload-dialog.tsx";
@@ -30,49 +28,23 @@ type Props = {
 /** Sends the certificate of one region; it closes when the certificate is kept. */
 export function CertificateUploadDialog({ slot, language, words, uploadWords, onSaved, onClose }: Props) {
   const { region, label } = slot;
-  const [refusal, setRefusal] = useState<string>();
-  const { uploads, content } = useUploads({
+  const content = useKeptUpload({
     rules: certificateRules,
     purpose: certificatePurpose,
     language,
     words: uploadWords,
     askAddress: ({ name, type, size }: AnnouncedFile, signal) =>
       call(signCertificateUpload, { body: { name, type, size, region }, ...(signal && { signal }) }),
-    onSent: (file) => void save(file),
-    onFailed: tellFailure,
-  });
-
-  function tellFailure() {
-    showToast({ title: words.failureTitle, description: words.failure, tone: "destructive" });
-  }
-
-  async function save({ path }: SentFile) {
-    try {
+    async keep({ path }) {
       onSaved(await call(saveCertificate, { body: { region, certificateURL: path } }));
       showToast({ title: words.successTitle, description: fill(words.success, { region: label }) });
       onClose();
-    } catch (error) {
-      const reason = error instanceof CallError ? error.problem?.detail : undefined;
-      setRefusal([words.failure, reason].filter(Boolean).join(". "));
-      tellFailure();
-    }
-  }
-
-  function tryAgain() {
-    setRefusal(undefined);
-    uploads.clear();
-  }
-
-  const rows = content.rows.map((row) => (refusal ? { ...row, state: "failed" as const, trouble: refusal } : row));
+    },
+    onFailed: () => showToast({ title: words.failureTitle, description: words.failure, tone: "destructive" }),
+    refusalOf: (reason) => [words.failure, reason].filter(Boolean).join(". "),
+    tryAgain: words.tryAgain,
+  });
   return (
-    <UploadDialog
-      {...content}
-      rows={rows}
-      actions={refusal ? [{ label: words.tryAgain, act: tryAgain, primary: true }] : content.actions}
-      open
-      onClose={onClose}
-      title={`${words.title}: ${label}`}
-      description={words.reviewed}
-    />
+    <UploadDialog {...content} open onClose={onClose} title={`${words.title}: ${label}`} description={words.reviewed} />
   );
 }
