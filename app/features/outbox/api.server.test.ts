@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type Guard, mount } from "#app/platform/http/serve.server.ts";
+import { fakeGuard } from "#app/platform/http/fake-guard.server.ts";
+import { mount } from "#app/platform/http/serve.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import type { Composer } from "#app/platform/mail/message.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
@@ -18,15 +19,7 @@ const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as 
 async function openOutbox(transport: MailTransport, composers?: Record<string, Composer>) {
   const outbox = await testOutbox(transport, composers);
   const app = new Hono();
-  const guard: Guard = {
-    staffOf: async (request) => (request.headers.has("x-staff") ? staff : undefined),
-    addressOf: () => "192.0.2.1",
-    counting: async (_limit, _address, work) => work(),
-    startingState: () => undefined,
-    mayReview: () => true,
-    contributorOf: () => undefined,
-    newContributor: () => ({ id: "", cookie: "" }),
-  };
+  const guard = fakeGuard(async (request) => (request.headers.has("x-staff") ? staff : undefined));
   const { db, now } = outbox;
   const limits = createLimits(outbox.pool);
   const proven: string[] = [];

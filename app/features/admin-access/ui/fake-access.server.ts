@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { type Guard, mount, serve } from "#app/platform/http/serve.server.ts";
+import { fakeGuard } from "#app/platform/http/fake-guard.server.ts";
+import { mount, serve } from "#app/platform/http/serve.server.ts";
 import * as accounts from "../accounts-contract.ts";
 import * as contract from "../contract.ts";
 import * as own from "../own-account-contract.ts";
@@ -46,24 +47,11 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
     asksName: access.username !== undefined,
     staff: access.isSignedIn ? access.staff : null,
   });
-  const guard: Guard = {
-    staffOf: async () =>
-      access.isSignedIn
-        ? {
-            sessionId: "1",
-            accountId: "1",
-            name: access.staff.name,
-            role: access.staff.role,
-            expiresAt: new Date(access.expiresAt),
-          }
-        : undefined,
-    addressOf: () => "test",
-    counting: async (_limit, _address, work) => work(),
-    startingState: () => undefined,
-    contributorOf: () => undefined,
-    mayReview: () => true,
-    newContributor: () => ({ id: "", cookie: "" }),
-  };
+  const guard = fakeGuard(async () => {
+    const { isSignedIn, staff, expiresAt } = access;
+    const { name, role } = staff;
+    return isSignedIn ? { sessionId: "1", accountId: "1", name, role, expiresAt: new Date(expiresAt) } : undefined;
+  });
   const served = [
     serve(contract.readAccess, async () => state()),
     serve(contract.signIn, async ({ body }) => {

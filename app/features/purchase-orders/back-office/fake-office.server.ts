@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
+import { fakeGuard } from "#app/platform/http/fake-guard.server.ts";
 import { maker } from "#content/company.ts";
-import { Answer, type Guard, mount, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { Answer, mount, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 
@@ -36,17 +37,9 @@ export function createFakeOffice(seeds: Seed[] = []): FakeOffice {
     },
   };
   const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date(8.64e15) };
-  const guard: Guard = {
-    staffOf: async () => (office.isSignedIn ? staff : undefined),
-    addressOf: () => "test",
-    counting: async (_limit, _address, work) => work(),
-    startingState: () => undefined,
-    contributorOf: () => undefined,
-    mayReview: () => true,
-    newContributor: () => ({ id: "", cookie: "" }),
-  };
+  const staffOf = async () => (office.isSignedIn ? staff : undefined);
   app.onError((error, c) => c.text(error.message, 500));
-  mount(app, [...reads(), ...writes()].map(breakable), guard, { en: {}, ar: {} });
+  mount(app, [...reads(), ...writes()].map(breakable), fakeGuard(staffOf), { en: {}, ar: {} });
   return office;
 
   function reads(): Served[] {

@@ -1,0 +1,14 @@
+import type { Guard } from "./serve.server.ts";
+
+/** A guard that counts and remembers nothing, for calls that are tried without the process around them. */
+export function fakeGuard(staffOf: Guard["staffOf"]): Guard {
+  return {
+    staffOf,
+    addressOf: () => "192.0.2.1",
+    counting: async (_limit, _address, work) => work(),
+    startingState: () => undefined,
+    contributorOf: () => undefined,
+    mayReview: () => true,
+    newContributor: () => ({ id: "", cookie: "" }),
+  };
+}
