@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import * as z from "zod/mini";
-import { mailStates } from "#app/features/outbox/contract.ts";
+import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { MailPage } from "#app/features/outbox/ui/mail-page.tsx";
 import { useAddressFilter } from "./address-filter.ts";
 import type { loader } from "./admin.tsx";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { cleanLine, paragraph } from "#app/platform/http/text.ts";
+import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { countries, inquiryTypes } from "./contract.ts";
 import { inquiryStatuses } from "./status.ts";
 
@@ -27,7 +28,7 @@ export const storedInquirySchema = z.object({
   mails: z.array(
     z.object({
       kind: z.string(),
-      state: z.enum(["queued", "sending", "sent", "retry", "failed", "stored"]),
+      state: z.enum(mailStates),
     }),
   ),
 });

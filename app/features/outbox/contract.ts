@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress } from "#app/platform/http/text.ts";
+import { mailStates } from "#app/platform/mail/mail-state.ts";
 
 const healthSchema = z.object({
   /** Set while the mail server refuses us: nothing is sent until somebody mends it. */
@@ -11,8 +12,6 @@ const healthSchema = z.object({
   canSend: z.boolean(),
 });
 export type MailHealth = z.infer<typeof healthSchema>;
-
-export const mailStates = ["queued", "sending", "sent", "retry", "failed", "stored"] as const;
 
 const mailSchema = z.object({
   id: z.uuid(),

@@ -4,6 +4,7 @@ import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { seenVersion } from "#app/platform/http/seen-version.ts";
 import { cleanLine, paragraph } from "#app/platform/http/text.ts";
+import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { limits } from "./contract.ts";
 import { statuses } from "./status.ts";
 
@@ -129,7 +130,7 @@ export const mailStateSchema = z.object({
   id: z.uuid(),
   kind: z.string(),
   recipient: z.string(),
-  state: z.enum(["queued", "sending", "sent", "retry", "failed", "stored"]),
+  state: z.enum(mailStates),
   attempts: z.number(),
   lastAnswer: z.nullable(z.string()),
   updatedAt: z.iso.datetime(),

@@ -3,7 +3,8 @@ import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { mostRetries, waitAfter } from "./backoff.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import { passPause, pauseMail, resumeMail } from "./pause.server.ts";
-import { mails, type MailState } from "./table.server.ts";
+import type { MailState } from "./mail-state.ts";
+import { mails } from "./table.server.ts";
 
 /** Longer than composing and sending may take together; after it the mail of a dead worker is taken over. */
 export const leaseSeconds = 300;

@@ -7,7 +7,8 @@ import { mailAddress } from "./address.ts";
 import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import type { MailAddress } from "./message.ts";
 import { allowProbe, readPause } from "./pause.server.ts";
-import { type MailState, mails } from "./table.server.ts";
+import type { MailState } from "./mail-state.ts";
+import { mails } from "./table.server.ts";
 
 const { raw: _bytes, ...columns } = getTableColumns(mails);
 

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, customType, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { mailStates } from "./mail-state.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export const mailStates = ["queued", "sending", "sent", "retry", "failed", "stored"] as const;
-export type MailState = (typeof mailStates)[number];
 
 /** One row for each mail to one person; what staff see of it, and what a worker needs to deliver it. */
 export const mails = pgTable(

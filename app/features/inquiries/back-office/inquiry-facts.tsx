@@ -1,16 +1,8 @@
 import type { ReactNode } from "react";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { mailTones } from "#app/platform/mail/mail-state.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 import type { InquiryWords } from "./inquiry-words.ts";
-
-const tones: Record<StoredInquiry["mails"][number]["state"], BadgeTone> = {
-  queued: "contacted",
-  sending: "contacted",
-  sent: "completed",
-  retry: "pending",
-  failed: "danger",
-  stored: "other",
-};
 
 /** Who wrote, about what, and what became of the mails about it. */
 export function InquiryFacts({ inquiry, words }: { inquiry: StoredInquiry; words: InquiryWords }) {
@@ -34,7 +26,7 @@ export function InquiryFacts({ inquiry, words }: { inquiry: StoredInquiry; words
             {mails.map(({ kind, state }) => (
               <li key={kind} className="flex flex-wrap items-center gap-2">
                 {kinds[kind] ?? kind}
-                <Badge tone={tones[state]}>{list.mailStates[state]}</Badge>
+                <Badge tone={mailTones[state]}>{list.mailStates[state]}</Badge>
               </li>
             ))}
           </ul>

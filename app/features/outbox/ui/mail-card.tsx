@@ -6,21 +6,13 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { readMessage, resendMail, type ShownMail } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-
-const tones: Record<ShownMail["state"], BadgeTone> = {
-  queued: "contacted",
-  sending: "contacted",
-  sent: "completed",
-  retry: "pending",
-  failed: "danger",
-  stored: "other",
-};
 
 type Props = { mail: ShownMail; words: Words; onPreview: () => void; onChanged: () => void };
 
@@ -29,7 +21,6 @@ export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Pro
   const language = useLanguage();
   const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
   const name = subject ?? t.notComposed;
-  const isUnderWay = state === "queued" || state === "sending";
   const moment = (at: string) => formatMoment(at, language, businessTimeZone);
 
   const resend = useMutation({
@@ -43,7 +34,7 @@ export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Pro
     <li className="grid gap-x-8 gap-y-3 p-5 lg:grid-cols-[1fr_auto]">
       <div className="grid min-w-0 content-start gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={tones[state]}>{t.states[state]}</Badge>
+          <Badge tone={mailTones[state]}>{t.states[state]}</Badge>
           <p className="text-sm text-muted">
             <time dateTime={updatedAt}>{moment(updatedAt)}</time>
             {mail.attempts > 1 && ` · ${attemptsOf(t.attempts, mail.attempts, localeOf(language))}`}
@@ -81,7 +72,7 @@ export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Pro
         <Button
           tone="outline"
           size="small"
-          disabled={isUnderWay}
+          disabled={isUnderWay(state)}
           busy={resend.isPending}
           aria-label={fill(t.resendMail, { subject: name })}
           onClick={() => resend.mutate()}

@@ -1,6 +1,7 @@
 import { fill } from "#app/platform/i18n/fill.ts";
+import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { MailState, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
@@ -9,15 +10,6 @@ import type { Tell } from "./notice-line.tsx";
 import { useResendMail } from "./order-changes.ts";
 import { Moment } from "./order-values.tsx";
 import { Sentence } from "./sentence.tsx";
-
-const tones: Record<MailState["state"], BadgeTone> = {
-  queued: "contacted",
-  sending: "contacted",
-  sent: "completed",
-  retry: "pending",
-  failed: "danger",
-  stored: "other",
-};
 
 /** What became of the order's mails, and a way to send one again. */
 export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell }) {
@@ -41,7 +33,6 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
   const resend = useResendMail(order);
   const kinds: Record<string, string> = details.mailKinds;
   const name = kinds[mail.kind] ?? mail.kind;
-  const isUnderWay = mail.state === "queued" || mail.state === "sending";
 
   function sendAgain() {
     resend.mutate(mail.id, {
@@ -54,7 +45,7 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium">{name}</p>
-        <Badge tone={tones[mail.state]}>{details.mailStates[mail.state]}</Badge>
+        <Badge tone={mailTones[mail.state]}>{details.mailStates[mail.state]}</Badge>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         <bdi dir="ltr">{mail.recipient}</bdi>
@@ -68,7 +59,7 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
           tone="outline"
           size="small"
           aria-label={fill(details.resendMail, { mail: name })}
-          disabled={isUnderWay}
+          disabled={isUnderWay(mail.state)}
           busy={resend.isPending}
           onClick={sendAgain}
         >

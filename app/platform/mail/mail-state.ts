@@ -1,0 +1,18 @@
+/** What can become of a mail. */
+export const mailStates = ["queued", "sending", "sent", "retry", "failed", "stored"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Whether it is about to go out, so that asking for it again would be too soon. */
+export function isUnderWay(state: MailState): boolean {
+  return state === "queued" || state === "sending";
+}
+
+/** The tones of badges (app/ui/badge.tsx) that tell the states apart at a glance. */
+export const mailTones = {
+  queued: "contacted",
+  sending: "contacted",
+  sent: "completed",
+  retry: "pending",
+  failed: "danger",
+  stored: "other",
+} as const satisfies Record<MailState, string>;
