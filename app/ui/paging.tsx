@@ -1,42 +1,55 @@
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 type Turn = (() => void) | undefined;
 type Words = { pages: string; newest: string; newer: string; older: string };
-
-/** Where one is in a list, newest first, and the ways to newer and older rows; nothing where one page holds all. */
-export function Paging({
-  list: { newest, newer, older },
-  place,
-  words,
-}: {
+type Props = {
   list: { newest: Turn; newer: Turn; older: Turn };
   /** "1 to 50" */
-  place: string;
+  place: ReactNode;
   words: Words;
-}) {
-  if (!newer && !older) return null;
+  /** Whether the place is said even where one page holds all: it may tell how many there are. */
+  saysAlways?: boolean;
+};
+
+/** Where one is in a list, newest first, and the ways to newer and older rows where one page does not hold all. */
+export function Paging({ list: { newest, newer, older }, place, words, saysAlways = false }: Props) {
+  const isOnePage = !newer && !older;
+  if (isOnePage && !saysAlways) return null;
   return (
     <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="text-sm text-muted">
         {place}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {newest && <PageButton label={words.newest} turn={newest} />}
-        <PageButton label={words.newer} turn={newer} />
-        <PageButton label={words.older} turn={older} />
-      </div>
+      {!isOnePage && (
+        <div className="flex flex-wrap gap-2">
+          {newest && <PageButton label={words.newest} turn={newest} />}
+          <PageButton label={words.newer} turn={newer} points="back" />
+          <PageButton label={words.older} turn={older} points="on" />
+        </div>
+      )}
     </nav>
   );
 }
 
-function PageButton({ label, turn }: { label: string; turn: Turn }) {
+type PageButtonProps = { label: string; turn: Turn; points?: "back" | "on" };
+
+function PageButton({ label, turn, points }: PageButtonProps) {
   function turnPage() {
     turn?.();
     scrollTo({ top: 0 });
   }
   return (
     <Button tone="outline" size="small" disabled={!turn} onClick={turnPage}>
+      {/* The chevron points along the line; turned round it points back, in both directions of reading. */}
+      {points === "back" && (
+        <span className="rotate-180">
+          <Icon name="chevron" size={18} />
+        </span>
+      )}
       {label}
+      {points === "on" && <Icon name="chevron" size={18} />}
     </Button>
   );
 }

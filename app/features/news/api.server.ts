@@ -10,8 +10,6 @@ import * as staff from "./staff-contract.ts";
 import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
 import { findNews, listForStaff, listPublic, listVisible } from "./store.server.ts";
 
-const pageSize = 50;
-
 /** The visitors' calls of spec §7 and the staff's calls beyond them. */
 export function newsApi(services: NewsServices): Served[] {
   return [...visitorsCalls(services), ...staffCalls(services)];
@@ -55,9 +53,9 @@ function staffCalls(services: NewsServices): Served[] {
   return [
     serve(staff.listStaffNews, async ({ query }) => {
       const deleted = query.deleted === "true";
-      const rows = await listForStaff(db, { deleted, after: decodeCursor(query.cursor), size: pageSize + 1 });
-      const page = rows.slice(0, pageSize);
-      const last = rows.length > pageSize ? page.at(-1) : undefined;
+      const rows = await listForStaff(db, { deleted, after: decodeCursor(query.cursor), size: staff.pageSize + 1 });
+      const page = rows.slice(0, staff.pageSize);
+      const last = rows.length > staff.pageSize ? page.at(-1) : undefined;
       const next = last && `${staff.listStaffNews.path}?deleted=${deleted}&cursor=${encodeCursor(last)}`;
       const at = now();
       return new Answer(

@@ -21,6 +21,9 @@ export type StaffItem = z.infer<typeof staffItemSchema>;
 
 const itemParams = z.object({ id: z.uuid() });
 
+/** How many items a page has. */
+export const pageSize = 50;
+
 export const listStaffNews = endpoint({
   method: "GET",
   path: "/api/news/all",

@@ -1,37 +1,36 @@
 import { keepPreviousData, type QueryFunctionContext, queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
 import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
 import { nextCursorIn } from "#app/platform/http/next-cursor.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { useCursorTrail } from "./use-cursor-trail.ts";
 
 type ListCall<Row> = Pick<Endpoint, "path"> & { answer: z.ZodMiniType<Row[]> };
 type Filter = Record<string, string | undefined>;
 
-/**
- * A list page by page, newest first, fetched anew whenever it is opened. The cursors that led here are kept, because a
- * cursor only leads on; another filter begins again. `pageSize` is what the call gives at most.
- */
+/** A list page by page, fetched anew whenever it is opened. `pageSize` is what the call gives at most. */
 export function useCursorPages<Row>(list: ListCall<Row>, filter: Filter, pageSize: number) {
-  const address = addressOf(list, {}, filter);
-  const [trail, setTrail] = useState<{ address: string; cursors: string[] }>({ address, cursors: [] });
-  const cursors = trail.address === address ? trail.cursors : [];
+  const { cursor, before, turns } = useCursorTrail(addressOf(list, {}, filter), pageSize);
+  const count = new Intl.NumberFormat(localeOf(useLanguage()));
   const page = useQuery(
     queryOptions({
-      queryKey: [addressOf(list, {}, { ...filter, cursor: cursors.at(-1) })],
+      queryKey: [addressOf(list, {}, { ...filter, cursor })],
       queryFn: (context) => fetchPage(list, context),
       placeholderData: keepPreviousData,
       gcTime: 0,
     }),
   );
-  const nextCursor = page.isPlaceholderData ? undefined : page.data?.nextCursor;
+  const { data, isPlaceholderData } = page;
   return {
     page,
-    /** How many rows stand on the pages before this one. */
-    before: cursors.length * pageSize,
-    older: nextCursor ? () => setTrail({ address, cursors: [...cursors, nextCursor] }) : undefined,
-    newer: cursors.length > 0 ? () => setTrail({ address, cursors: cursors.slice(0, -1) }) : undefined,
-    newest: cursors.length > 1 ? () => setTrail({ address, cursors: [] }) : undefined,
+    rows: data?.rows,
+    /** Which rows these are, in words like "{from} to {to}". */
+    placeIn: (range: string) =>
+      fill(range, { from: count.format(before + 1), to: count.format(before + (data?.rows.length ?? 0)) }),
+    ...turns(isPlaceholderData ? undefined : data?.nextCursor),
   };
 }
 

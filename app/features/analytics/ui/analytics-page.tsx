@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "#app/platform/http/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ListMessage } from "#app/ui/list-message.tsx";
+import { LoadFailed } from "#app/ui/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
 import { businessDay, type DateRange, lastDays } from "../date-range.ts";
@@ -37,12 +36,13 @@ export function AnalyticsPage({ words, names, range: asked, onRange, now = clock
   const t = words.page;
   const today = businessDay(now());
   const range = asked ?? lastDays(defaultDays, today);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const asking = useQuery({
     queryKey: [readAnalytics.path, range.from, range.to],
     queryFn: ({ signal }) => call(readAnalytics, { query: range, signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
+  const { data, isError, isPlaceholderData } = asking;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <div>
@@ -50,13 +50,7 @@ export function AnalyticsPage({ words, names, range: asked, onRange, now = clock
         <p className="mt-2 max-w-[75ch] text-muted">{t.lead}</p>
       </div>
       <RangeBar words={words} range={range} today={today} onRange={onRange} />
-      {isError && (
-        <ListMessage urgent icon="alert" title={t.failed}>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {t.retry}
-          </Button>
-        </ListMessage>
-      )}
+      <LoadFailed title={t.failed} retry={t.retry} asking={asking} />
       {!data && !isError && <Loading label={t.loading} />}
       {data && (
         <AnalyticsWordsProvider value={{ words, names }}>

@@ -2,15 +2,12 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
-import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
+import { LoadedList } from "#app/ui/loaded-list.tsx";
 import { Paging } from "#app/ui/paging.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { AuditFilterBar, type Filter } from "./audit-filter-bar.tsx";
@@ -36,8 +33,6 @@ type Props = {
 export function AuditPage({ words, filter, onFilter, linkOf }: Props) {
   const list = useCursorPages(listAudit, filter, pageSize);
   const { data: actors = [] } = useQuery(actorsQuery());
-  const { data, isError, isFetching, isPlaceholderData, refetch } = list.page;
-  const count = new Intl.NumberFormat(localeOf(useLanguage()));
   return (
     <div className="grid gap-6">
       <div>
@@ -45,40 +40,31 @@ export function AuditPage({ words, filter, onFilter, linkOf }: Props) {
         <p className="mt-1 text-muted">{words.intro}</p>
       </div>
       <AuditFilterBar filter={filter} actors={actors} words={words} onChange={onFilter} />
-      {isError && (
-        <ListMessage urgent icon="alert" title={words.loadFailed}>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {words.retry}
-          </Button>
-        </ListMessage>
-      )}
-      {!data && !isError && (
-        <div role="status" aria-label={words.loading} className="grid gap-3">
-          <Skeleton className="h-16 rounded-lg!" />
-          <Skeleton className="h-16 rounded-lg!" />
-          <Skeleton className="h-16 rounded-lg!" />
-        </div>
-      )}
-      {data?.rows.length === 0 && <ListMessage icon="history" title={words.none} text={words.noneText} />}
-      {data && data.rows.length > 0 && (
-        <>
-          <ul aria-busy={isPlaceholderData} className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {data.rows.map((entry) => (
-              <li key={entry.id} className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr]">
-                <Entry entry={entry} words={words} linkOf={linkOf} />
-              </li>
-            ))}
-          </ul>
-          <Paging
-            list={list}
-            words={words}
-            place={fill(words.range, {
-              from: count.format(list.before + 1),
-              to: count.format(list.before + data.rows.length),
-            })}
-          />
-        </>
-      )}
+      <LoadedList
+        rows={list.rows}
+        asking={list.page}
+        loading={words.loading}
+        failed={words.loadFailed}
+        retry={words.retry}
+        rowHeight="h-16"
+        none={<ListMessage icon="history" title={words.none} text={words.noneText} />}
+      >
+        {(entries) => (
+          <>
+            <ul
+              aria-busy={list.page.isPlaceholderData}
+              className="divide-y divide-line rounded-lg border border-line bg-surface"
+            >
+              {entries.map((entry) => (
+                <li key={entry.id} className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr]">
+                  <Entry entry={entry} words={words} linkOf={linkOf} />
+                </li>
+              ))}
+            </ul>
+            <Paging list={list} words={words} place={list.placeIn(words.range)} />
+          </>
+        )}
+      </LoadedList>
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Link } from "react-router";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { LoadedList } from "#app/ui/loaded-list.tsx";
+import { Paging } from "#app/ui/paging.tsx";
 import { UndoBar } from "#app/ui/undo-bar.tsx";
-import type { StaffItem } from "../staff-contract.ts";
+import { listStaffNews, pageSize, type StaffItem } from "../staff-contract.ts";
 import type { Words as NewsWords } from "../strings.en.ts";
 import { DeleteNewsDialog } from "./delete-news-dialog.tsx";
 import { NewsLine } from "./news-line.tsx";
-import { newsPageQuery } from "./news-queries.ts";
 import { titleIn } from "./title-in.ts";
 import { useRestoreNews } from "./use-restore-news.ts";
 import type { Words } from "./strings.en.ts";
@@ -22,18 +22,11 @@ export type NewsOfficeWords = { office: Words; news: NewsWords };
 export function NewsListPage({ words }: { words: NewsOfficeWords }) {
   const { office: t } = words;
   const [deleted, setDeleted] = useState(false);
-  const [cursors, setCursors] = useState<string[]>([]);
   const [toDelete, setToDelete] = useState<StaffItem>();
   const [removed, setRemoved] = useState<StaffItem>();
   const restore = useRestoreNews(t);
   const language = useLanguage();
-  const { data, isError, isFetching, refetch } = useQuery(newsPageQuery(deleted, cursors.at(-1)));
-  const next = data?.nextCursor;
-
-  function choose(shown: boolean) {
-    setDeleted(shown);
-    setCursors([]);
-  }
+  const list = useCursorPages(listStaffNews, { deleted: String(deleted) }, pageSize);
 
   return (
     <div className="grid gap-6 sm:gap-8">
@@ -49,11 +42,16 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
           tone={deleted ? "outline" : "primary"}
           size="small"
           aria-pressed={!deleted}
-          onClick={() => choose(false)}
+          onClick={() => setDeleted(false)}
         >
           {t.current}
         </Button>
-        <Button tone={deleted ? "primary" : "outline"} size="small" aria-pressed={deleted} onClick={() => choose(true)}>
+        <Button
+          tone={deleted ? "primary" : "outline"}
+          size="small"
+          aria-pressed={deleted}
+          onClick={() => setDeleted(true)}
+        >
           {t.deleted}
         </Button>
       </fieldset>
@@ -70,45 +68,29 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
           <bdi>{titleIn(removed, language)}</bdi> · {t.removed}
         </UndoBar>
       )}
-      {isError && (
-        <ListMessage urgent icon="alert" title={t.failed}>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {t.retry}
-          </Button>
-        </ListMessage>
-      )}
-      {!data && !isError && (
-        <div role="status" className="grid gap-3">
-          <p className="text-sm text-muted">{t.loading}</p>
-          <Skeleton className="h-20 rounded-lg!" />
-          <Skeleton className="h-20 rounded-lg!" />
-        </div>
-      )}
-      {data && data.items.length === 0 && (
-        <ListMessage icon="news" title={t.none} text={deleted ? t.noneDeleted : t.noneText} />
-      )}
-      {data && data.items.length > 0 && (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {data.items.map((item) => (
-            <NewsLine key={item.id} item={item} words={words} onDelete={setToDelete} />
-          ))}
-        </ul>
-      )}
-      {(next ?? cursors.length > 0) && (
-        <nav aria-label={t.pages} className="flex gap-2">
-          <Button
-            tone="outline"
-            size="small"
-            disabled={cursors.length === 0}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            {t.newer}
-          </Button>
-          <Button tone="outline" size="small" disabled={!next} onClick={() => next && setCursors([...cursors, next])}>
-            {t.older}
-          </Button>
-        </nav>
-      )}
+      <LoadedList
+        rows={list.rows}
+        asking={list.page}
+        loading={t.loading}
+        failed={t.failed}
+        retry={t.retry}
+        rowHeight="h-20"
+        none={<ListMessage icon="news" title={t.none} text={deleted ? t.noneDeleted : t.noneText} />}
+      >
+        {(items) => (
+          <>
+            <ul
+              aria-busy={list.page.isPlaceholderData}
+              className="divide-y divide-line rounded-lg border border-line bg-surface"
+            >
+              {items.map((item) => (
+                <NewsLine key={item.id} item={item} words={words} onDelete={setToDelete} />
+              ))}
+            </ul>
+            <Paging list={list} words={t} place={list.placeIn(t.range)} />
+          </>
+        )}
+      </LoadedList>
       <DeleteNewsDialog item={toDelete} words={t} onClose={() => setToDelete(undefined)} onDeleted={setRemoved} />
     </div>
   );

@@ -47,6 +47,8 @@ export const ar: Words = {
     again: "حذفه رغم ذلك",
     keep: "تركه كما هو",
   },
+  range: "من {from} إلى {to}",
+  newest: "الأحدث",
   newer: "أحدث",
   older: "أقدم",
   pages: "الصفحات",

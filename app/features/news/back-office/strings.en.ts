@@ -46,6 +46,8 @@ export const en = {
     again: "Delete it all the same",
     keep: "Leave it as it is",
   },
+  range: "{from} to {to}",
+  newest: "Newest",
   newer: "Newer",
   older: "Older",
   pages: "Pages",

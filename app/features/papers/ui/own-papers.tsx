@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { listOwnPapers, type OwnPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-
-const tones = { pending: "pending", published: "completed", discarded: "other" } as const;
+import { IndexState, StateBadge } from "./paper-state.tsx";
 
 type Props = { words: Words; onRetry: () => void };
 
@@ -46,7 +44,7 @@ export function OwnPapers({ words, onRetry }: Props) {
                 {paper.title}
               </p>
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-                <Badge tone={tones[paper.state]}>{words.states[paper.state]}</Badge>
+                <StateBadge state={paper.state} words={words} />
                 <IndexState paper={paper} words={words} />
                 <a href={paper.path} target="_blank" rel="noopener" className="font-medium text-leaf underline">
                   {page.openPdf}
@@ -59,18 +57,5 @@ export function OwnPapers({ words, onRetry }: Props) {
         </ul>
       )}
     </section>
-  );
-}
-
-type Indexed = Pick<OwnPaper, "indexState" | "indexProblem">;
-
-/** How far a paper has come into the search, and what is in the way. */
-export function IndexState({ paper: { indexState, indexProblem }, words }: { paper: Indexed; words: Words }) {
-  const isWrong = indexState === "failed";
-  return (
-    <span className={isWrong ? "font-medium text-red" : "text-muted"}>
-      {words.indexStates[indexState]}
-      {indexProblem && `: ${words.indexProblems[indexProblem]}`}
-    </span>
   );
 }

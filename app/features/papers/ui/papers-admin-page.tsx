@@ -5,16 +5,14 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { LoadedList } from "#app/ui/loaded-list.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { UndoBar } from "#app/ui/undo-bar.tsx";
 import type { StaffPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { EditPaper } from "./edit-paper.tsx";
-import { IndexState } from "./own-papers.tsx";
 import { type PaperAct, papersQuery, type SimpleAct, usePaperActs } from "./paper-queries.ts";
-
-const tones = { pending: "pending", published: "completed", discarded: "other" } as const;
+import { IndexState, StateBadge } from "./paper-state.tsx";
 
 type Props = { words: Words; /** Where papers are uploaded. */ upload: string };
 
@@ -23,7 +21,7 @@ export function PapersAdminPage({ words, upload }: Props) {
   const { admin: t } = words;
   const [isDeleted, setDeleted] = useState(false);
   const [edited, setEdited] = useState<StaffPaper>();
-  const { data, isError, isFetching, refetch } = useQuery(papersQuery(isDeleted));
+  const list = useQuery(papersQuery(isDeleted));
   const [removed, setRemoved] = useState<StaffPaper>();
   const acts = usePaperActs(words);
   const title = useTitle();
@@ -56,35 +54,30 @@ export function PapersAdminPage({ words, upload }: Props) {
           {t.removed} <bdi>{title(removed)}</bdi>
         </UndoBar>
       )}
-      {isError && (
-        <ListMessage urgent icon="alert" title={t.failed}>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {t.retry}
-          </Button>
-        </ListMessage>
-      )}
-      {!data && !isError && (
-        <div role="status" className="grid gap-3">
-          <p className="text-sm text-muted">{t.loading}</p>
-          <Skeleton className="h-24 rounded-lg!" />
-          <Skeleton className="h-24 rounded-lg!" />
-        </div>
-      )}
-      {data && data.length === 0 && <ListMessage icon="document" title={t.none} />}
-      {data && data.length > 0 && (
-        <ul className="grid gap-3">
-          {data.map((paper) => (
-            <li key={paper.id}>
-              <PaperCard paper={paper} words={words} isBusy={acts.isPending} onAct={act} onEdit={setEdited} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <LoadedList
+        rows={list.data}
+        asking={list}
+        loading={t.loading}
+        failed={t.failed}
+        retry={t.retry}
+        rowHeight="h-24"
+        none={<ListMessage icon="document" title={t.none} />}
+      >
+        {(papers) => (
+          <ul className="grid gap-3">
+            {papers.map((paper) => (
+              <li key={paper.id}>
+                <PaperCard paper={paper} words={words} isBusy={acts.isPending} onAct={act} onEdit={setEdited} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       {edited && (
         <EditPaper
           key={edited.id}
           paper={edited}
-          current={data?.find(({ id }) => id === edited.id) ?? edited}
+          current={list.data?.find(({ id }) => id === edited.id) ?? edited}
           words={words}
           onClose={() => setEdited(undefined)}
         />
@@ -137,7 +130,7 @@ function PaperCard({ paper, words, isBusy, onAct, onEdit }: CardProps) {
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <Badge tone={tones[paper.state]}>{words.states[paper.state]}</Badge>
+        <StateBadge state={paper.state} words={words} />
         {paper.isHidden && <Badge tone="other">{t.hidden}</Badge>}
         <IndexState paper={paper} words={words} />
         {paper.pageCount !== null && <span className="text-muted">{fill(t.pages, { n: paper.pageCount })}</span>}

@@ -6,6 +6,7 @@ import { useBackOffice } from "./back-office-provider.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeleteUndoBar } from "./delete-undo-bar.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
+import { LoadFailed } from "#app/ui/load-failed.tsx";
 import { LoadingOrders } from "./loading-orders.tsx";
 import { useChangeStatuses } from "./order-changes.ts";
 import { OrderCards } from "./order-cards.tsx";
@@ -39,7 +40,7 @@ export function OrderListView({ list, look, filter, onFilter, openId, onOpen, fa
   const [deleted, setDeleted] = useState<Order>();
   const [changed, setChanged] = useState<StatusesChanged>();
   const [refused, setRefused] = useState<Refused>(noneRefused);
-  const { data, isError, isPlaceholderData, isFetching, refetch } = list.page;
+  const { data, isError, isPlaceholderData } = list.page;
   const selection = useSelection(data?.orders ?? []);
   const change = useChangeStatuses({
     onChanged(last) {
@@ -82,13 +83,7 @@ export function OrderListView({ list, look, filter, onFilter, openId, onOpen, fa
           onDismiss={() => setRefused(noneRefused)}
         />
       )}
-      {isError && (
-        <ListMessage urgent icon="alert" title={data ? words.list.refreshFailed : failed}>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {words.retry}
-          </Button>
-        </ListMessage>
-      )}
+      <LoadFailed title={data ? words.list.refreshFailed : failed} retry={words.retry} asking={list.page} />
       {!data && !isError && <LoadingOrders look={look} />}
       {data && data.orders.length === 0 && (
         <NoOrders filter={filter} noneYet={noneYet} onShowAll={() => onFilter({})} />

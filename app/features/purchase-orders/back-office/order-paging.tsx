@@ -1,6 +1,5 @@
 import { localeOf } from "#app/platform/i18n/language.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Paging } from "#app/ui/paging.tsx";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { OrderPage } from "./order-queries.ts";
 import { Sentence } from "./sentence.tsx";
@@ -8,48 +7,16 @@ import type { OrderList } from "./use-order-list.ts";
 
 type Props = { list: OrderList; page: OrderPage };
 
-/** Where one is in the list, and the ways to newer and older orders. */
-export function OrderPaging({ list: { before, newer, older, newest }, page }: Props) {
+/** Where one is among how many orders, and the ways to newer and older ones. */
+export function OrderPaging({ list, page }: Props) {
   const { words, language } = useBackOffice();
   const count = new Intl.NumberFormat(localeOf(language));
+  const last = list.before + page.orders.length;
   const values = {
-    from: count.format(before + 1),
-    to: count.format(before + page.orders.length),
-    total: count.format(Math.max(page.total, before + page.orders.length)),
+    from: count.format(list.before + 1),
+    to: count.format(last),
+    total: count.format(Math.max(page.total, last)),
   };
-  return (
-    <nav aria-label={words.list.pages} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p role="status" className="text-sm text-muted">
-        <Sentence text={page.isExact ? words.list.range : words.list.rangeOpen} values={values} />
-      </p>
-      {(newer ?? older) && (
-        <div className="flex flex-wrap gap-2">
-          {newest && <PageButton label={words.list.newest} onClick={newest} />}
-          <PageButton label={words.list.newer} onClick={newer} points="back" />
-          <PageButton label={words.list.older} onClick={older} points="on" />
-        </div>
-      )}
-    </nav>
-  );
-}
-
-type PageButtonProps = { label: string; onClick: (() => void) | undefined; points?: "back" | "on" };
-
-function PageButton({ label, onClick, points }: PageButtonProps) {
-  function turnPage() {
-    onClick?.();
-    scrollTo({ top: 0 });
-  }
-  return (
-    <Button tone="outline" size="small" disabled={!onClick} onClick={turnPage}>
-      {/* The chevron points along the line; turned round it points back, in both directions of reading. */}
-      {points === "back" && (
-        <span className="rotate-180">
-          <Icon name="chevron" size={18} />
-        </span>
-      )}
-      {label}
-      {points === "on" && <Icon name="chevron" size={18} />}
-    </Button>
-  );
+  const range = page.isExact ? words.list.range : words.list.rangeOpen;
+  return <Paging list={list} words={words.list} place={<Sentence text={range} values={values} />} saysAlways />;
 }
