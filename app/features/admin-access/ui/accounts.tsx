@@ -6,8 +6,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ListMessage } from "#app/ui/list-message.tsx";
+import { LoadFailed } from "#app/ui/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 import { type Account, listAccounts } from "../accounts-contract.ts";
 import type { Words } from "../strings.en.ts";
 import { accessQuery } from "./access.ts";
@@ -29,7 +30,8 @@ function accountsQuery() {
 export function Accounts({ words }: { words: Words }) {
   const { accounts: text } = words;
   const client = useQueryClient();
-  const { data: accounts, isError, isFetching, refetch } = useQuery(accountsQuery());
+  const asking = useQuery(accountsQuery());
+  const { data: accounts, isError } = asking;
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Account>();
   const [shown, setShown] = useState<ShownPassword>();
@@ -44,26 +46,18 @@ export function Accounts({ words }: { words: Words }) {
   }
 
   return (
-    <section aria-labelledby="accounts" className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 id="accounts" className="text-xl">
-            {text.title}
-          </h2>
-          <p className="mt-1 max-w-[75ch] text-muted">{text.hint}</p>
-        </div>
+    <TitledSection
+      id="accounts"
+      title={text.title}
+      hint={text.hint}
+      aside={
         <Button tone="outline" size="small" onClick={() => setAdding(true)}>
           <Icon name="plus" size={18} />
           {text.add}
         </Button>
-      </div>
-      {isError && (
-        <ListMessage icon="alert" urgent title={text.loadFailed}>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {words.retry}
-          </Button>
-        </ListMessage>
-      )}
+      }
+    >
+      <LoadFailed title={text.loadFailed} retry={words.retry} asking={asking} />
       {!accounts && !isError && <Skeleton className="h-24 rounded-lg!" />}
       {accounts && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -93,7 +87,7 @@ export function Accounts({ words }: { words: Words }) {
       >
         {shown && <CopiedText text={shown.password} copyLabel={text.copy} copiedLabel={text.copied} />}
       </Dialog>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -8,8 +8,10 @@ import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LoadFailed } from "#app/ui/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 import { endOpenSession, listOpenSessions, type OpenSession } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { useStaff } from "./admin-gate.tsx";
@@ -25,26 +27,11 @@ function sessionsQuery() {
 /** The browsers that are signed in, each with a way to end its session. */
 export function OpenSessions({ words }: { words: Words }) {
   const { settings } = words;
-  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery());
+  const asking = useQuery(sessionsQuery());
+  const { data: sessions, isError } = asking;
   return (
-    <section aria-labelledby="sessions" className="grid gap-5">
-      <div>
-        <h2 id="sessions" className="text-xl">
-          {settings.sessions}
-        </h2>
-        <p className="mt-1 text-muted">{settings.sessionsHint}</p>
-      </div>
-      {isError && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-3 rounded-md border border-red bg-red-soft px-4 py-3"
-        >
-          <p className="grow">{settings.loadFailed}</p>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+    <TitledSection id="sessions" title={settings.sessions} hint={settings.sessionsHint}>
+      <LoadFailed title={settings.loadFailed} retry={words.retry} asking={asking} />
       {!sessions && !isError && <Skeleton className="h-24 rounded-lg!" />}
       {sessions && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -55,7 +42,7 @@ export function OpenSessions({ words }: { words: Words }) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 import type { SampleInUse } from "#content/samples.ts";
 import type { Words } from "../strings.en.ts";
 
@@ -9,19 +10,17 @@ import type { Words } from "../strings.en.ts";
 export function SamplesInUse({ words: { settings }, samples }: { words: Words; samples: readonly SampleInUse[] }) {
   const files = Map.groupBy(samples, ({ file }) => file);
   return (
-    <section aria-labelledby="samples" className="grid gap-5">
-      <div>
-        <h2 id="samples" className="text-xl">
-          {settings.samples}
-        </h2>
-        <p className="mt-1 max-w-[75ch] text-muted">{samples.length > 0 ? settings.samplesHint : settings.noSamples}</p>
-      </div>
+    <TitledSection
+      id="samples"
+      title={settings.samples}
+      hint={samples.length > 0 ? settings.samplesHint : settings.noSamples}
+    >
       <div className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
         {[...files].map(([file, inFile]) => (
           <SampleFile key={file} samples={inFile} settings={settings} />
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 import type { SampleInUse } from "#content/samples.ts";
 import { listAccounts } from "../accounts-contract.ts";
 import { changeCvPassword } from "../own-account-contract.ts";
@@ -29,10 +30,7 @@ export function SettingsPage({ words, samples, fromEnvironment, children }: Prop
   return (
     <div className="grid gap-12">
       <h1 className="text-2xl">{settings.title}</h1>
-      <section aria-labelledby="passwords" className="grid gap-5">
-        <h2 id="passwords" className="text-xl">
-          {settings.passwords}
-        </h2>
+      <TitledSection id="passwords" title={settings.passwords}>
         <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
           <PasswordForm which="own" title={settings.ownPassword} hint={adminHint} words={words} username={name} />
           <SecondStep words={words} />
@@ -40,7 +38,7 @@ export function SettingsPage({ words, samples, fromEnvironment, children }: Prop
             <PasswordForm which="cv" title={settings.cvPassword} hint={cvHint} words={words} username="cv" />
           </WhoMay>
         </div>
-      </section>
+      </TitledSection>
       <WhoMay call={listAccounts}>
         <Accounts words={words} />
       </WhoMay>

@@ -9,6 +9,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 import { type CertificateKind, certificateKinds, listDocuments } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
@@ -33,13 +34,7 @@ export function CertificateSettings({ words: { titles, settings } }: { words: Wo
   }
 
   return (
-    <section aria-labelledby="certificates" className="mt-10 grid gap-5">
-      <div>
-        <h2 id="certificates" className="text-xl">
-          {settings.title}
-        </h2>
-        <p className="mt-1 text-muted">{settings.text}</p>
-      </div>
+    <TitledSection id="certificates" title={settings.title} hint={settings.text} className="mt-10">
       {documents.isError && (
         <p role="alert" className="text-red">
           {settings.loadFailed}
@@ -95,6 +90,6 @@ export function CertificateSettings({ words: { titles, settings } }: { words: Wo
           onClose={upload.close}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { CallError } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -7,6 +7,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { DialogSection } from "#app/ui/dialog-section.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 import { InquiryFacts } from "./inquiry-facts.tsx";
 import { InquiryHistory } from "./inquiry-history.tsx";
@@ -69,38 +70,28 @@ function InquiryPanel({ inquiry, words, orderMaker, renderPerson }: Parts & { in
       <InquirySteps inquiry={inquiry} words={words} />
       <div className="grid min-w-0 gap-6 lg:grid-cols-2 lg:gap-10">
         <div className="grid min-w-0 content-start gap-6">
-          <Part title={list.details.message}>
+          <DialogSection title={list.details.message}>
             <p className="text-sm text-muted">
               <time dateTime={inquiry.createdAt}>{formatMoment(inquiry.createdAt, language, businessTimeZone)}</time>
             </p>
             <p dir="auto" lang={inquiry.language} className="max-w-[75ch] whitespace-pre-line wrap-anywhere">
               {inquiry.message}
             </p>
-          </Part>
-          <Part title={list.details.sender}>
+          </DialogSection>
+          <DialogSection title={list.details.sender}>
             <InquiryFacts inquiry={inquiry} words={words} />
-          </Part>
+          </DialogSection>
           {!inquiry.isSpam && <MakeOrder inquiry={inquiry} maker={orderMaker} words={list} />}
         </div>
         <div className="grid min-w-0 content-start gap-6">
           {renderPerson(inquiry)}
           <InquiryNote inquiry={inquiry} words={list} />
-          <Part title={list.details.history}>
+          <DialogSection title={list.details.history}>
             <InquiryHistory inquiry={inquiry} words={list} />
-          </Part>
+          </DialogSection>
         </div>
       </div>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-3">
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -1,14 +1,13 @@
-import { useEffect, useState } from "react";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Select, TextInput } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { countries, inquiryTypes } from "../contract.ts";
 import { exportInquiries, type InquiryFilter } from "../staff-contract.ts";
 import { inquiryStatuses } from "../status.ts";
 import type { InquiryWords } from "./inquiry-words.ts";
 
-const searchDelayMilliseconds = 300;
 const statusChoices = ["unread", ...inquiryStatuses, "spam"] as const;
 const countryChoices = [...countries, "none"] as const;
 
@@ -25,7 +24,12 @@ export function InquiryFilterBar({ words, filter, onFilter }: Props) {
       aria-label={t.label}
       className="grid grid-cols-2 items-end gap-4 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
-      <SearchField words={words} filter={filter} onFilter={onFilter} />
+      <SearchField
+        label={t.search}
+        placeholder={t.searchHint}
+        searched={filter.q}
+        onSearch={(q) => onFilter({ ...filter, q })}
+      />
       <Choice
         label={t.status}
         all={t.allStatuses}
@@ -86,41 +90,5 @@ function Choice<Value extends string>({ label, all, choices, names, chosen, onCh
         </option>
       ))}
     </Select>
-  );
-}
-
-/** What is typed is searched for after a short rest, so that not each letter asks the server. */
-function SearchField({ words, filter, onFilter }: Props) {
-  const [typed, setTyped] = useState(filter.q ?? "");
-  const [sent, setSent] = useState(filter.q);
-  const [seen, setSeen] = useState(filter.q);
-  if (seen !== filter.q) {
-    setSeen(filter.q);
-    // It was changed from outside ("show all", the browser's back button): the field follows.
-    if (filter.q !== sent) setTyped(filter.q ?? "");
-  }
-
-  useEffect(() => {
-    const q = typed.trim() || undefined;
-    if (q === filter.q) return;
-    const timer = setTimeout(() => {
-      setSent(q);
-      onFilter({ ...filter, q });
-    }, searchDelayMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed, filter, onFilter]);
-
-  return (
-    <TextInput
-      type="search"
-      label={words.list.filter.search}
-      placeholder={words.list.filter.searchHint}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      maxLength={200}
-      dir={typed ? "auto" : undefined}
-      autoComplete="off"
-      enterKeyHint="search"
-    />
   );
 }

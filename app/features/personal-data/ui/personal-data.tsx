@@ -10,6 +10,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { TextInput } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 import { erasePersonalData, exportPersonalData, findPersonalData } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
@@ -49,13 +50,7 @@ export function PersonalData({ words }: { words: Words }) {
   }
 
   return (
-    <section aria-labelledby="personal-data" className="grid gap-5">
-      <div>
-        <h2 id="personal-data" className="text-xl">
-          {words.title}
-        </h2>
-        <p className="mt-1 max-w-[75ch] text-muted">{words.hint}</p>
-      </div>
+    <TitledSection id="personal-data" title={words.title} hint={words.hint}>
       <Card className="grid gap-5">
         <form noValidate onSubmit={search} className="flex flex-wrap items-start gap-3">
           <TextInput
@@ -118,7 +113,7 @@ export function PersonalData({ words }: { words: Words }) {
           </>
         }
       />
-    </section>
+    </TitledSection>
   );
 }
 

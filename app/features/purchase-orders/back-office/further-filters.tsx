@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { productTypes } from "#app/domain/products.ts";
 import { Select, TextInput } from "#app/ui/field.tsx";
+import { useTypedFilter } from "#app/ui/use-typed-filter.ts";
 import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { useTypedFilter } from "./use-typed-filter.ts";
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 

@@ -3,12 +3,12 @@ import { localized } from "#app/platform/i18n/language.ts";
 import { centsOf } from "#app/domain/money.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { DialogSection } from "#app/ui/dialog-section.tsx";
 import type { OrderDetails } from "../staff-contract.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { sellerOf } from "../document/seller.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { DialogSection } from "./dialog-section.tsx";
 
 /** The order's document as PDF and on paper, and the page the buyer follows it on. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {

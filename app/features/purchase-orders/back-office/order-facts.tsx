@@ -2,11 +2,12 @@ import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { DialogSection } from "#app/ui/dialog-section.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { telOf } from "./contact-addresses.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
-import { DialogSection, FactList } from "./dialog-section.tsx";
+import { FactList } from "./fact-list.tsx";
 import { Moment, Money, ProductName, Quantity } from "./order-values.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {

@@ -1,12 +1,12 @@
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Select, TextInput } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import { exportOrders, type OrderFilter } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { FurtherFilters } from "./further-filters.tsx";
-import { useTypedFilter } from "./use-typed-filter.ts";
 
 const choices = ["all", ...statuses, "deleted"] as const;
 
@@ -21,7 +21,14 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
       aria-label={words.filter.label}
       className="grid items-end gap-4 sm:grid-cols-[1fr_13rem] lg:grid-cols-[1fr_15rem_auto]"
     >
-      <SearchField filter={filter} onFilter={onFilter} />
+      <div data-order-search>
+        <SearchField
+          label={words.filter.search}
+          placeholder={words.filter.searchHint}
+          searched={filter.q}
+          onSearch={(q) => onFilter({ ...filter, q })}
+        />
+      </div>
       <Select
         label={words.filter.status}
         value={filter.status ?? "all"}
@@ -46,26 +53,6 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
         {words.filter.exportCsv}
       </LinkButton>
       <FurtherFilters filter={filter} onFilter={onFilter} />
-    </div>
-  );
-}
-
-function SearchField({ filter, onFilter }: Props) {
-  const { words } = useBackOffice();
-  const { typed, setTyped } = useTypedFilter(filter.q, (q) => onFilter({ ...filter, q }));
-  return (
-    <div data-order-search>
-      <TextInput
-        type="search"
-        label={words.filter.search}
-        placeholder={words.filter.searchHint}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        maxLength={200}
-        dir={typed ? "auto" : undefined}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
     </div>
   );
 }

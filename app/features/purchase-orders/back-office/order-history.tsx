@@ -1,6 +1,6 @@
+import { DialogSection } from "#app/ui/dialog-section.tsx";
 import type { HistoryEntry } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { DialogSection } from "./dialog-section.tsx";
 import { LongText } from "./order-facts.tsx";
 import { Moment } from "./order-values.tsx";
 import { Sentence } from "./sentence.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ListMessage } from "#app/ui/list-message.tsx";
+import { LoadFailed } from "#app/ui/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { TitledSection } from "#app/ui/titled-section.tsx";
 import type { ShownSettings } from "../contract.ts";
 import type { SettingName } from "../known-settings.ts";
 import type { Words } from "../strings.en.ts";
@@ -33,22 +33,11 @@ const parts: { part: keyof Words["parts"]; names: SettingName[] }[] = [
 
 /** What the owner sets about the site as a whole, and how much it stores. */
 export function SiteSettings({ words }: { words: Words }) {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery());
+  const asking = useQuery(settingsQuery());
+  const { data, isError } = asking;
   return (
-    <section aria-labelledby="site-settings" className="grid gap-5">
-      <div>
-        <h2 id="site-settings" className="text-xl">
-          {words.title}
-        </h2>
-        <p className="mt-1 text-muted">{words.hint}</p>
-      </div>
-      {isError && (
-        <ListMessage icon="alert" urgent title={words.loadFailed}>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {words.retry}
-          </Button>
-        </ListMessage>
-      )}
+    <TitledSection id="site-settings" title={words.title} hint={words.hint}>
+      <LoadFailed title={words.loadFailed} retry={words.retry} asking={asking} />
       {!data && !isError && <Skeleton className="h-64 rounded-lg!" />}
       {data && (
         <>
@@ -59,7 +48,7 @@ export function SiteSettings({ words }: { words: Words }) {
           <Storage storage={data.storage} words={words} />
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

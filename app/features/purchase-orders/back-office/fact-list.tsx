@@ -1,15 +1,4 @@
-import { type ReactNode, useId } from "react";
-
-/** A part of the order's dialog under its heading. */
-export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-3">
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
-  );
-}
+import type { ReactNode } from "react";
 
 /** Names and values, the names in a column of their own where there is room. */
 export function FactList({ facts }: { facts: [label: string, value: ReactNode][] }) {
