@@ -3,17 +3,12 @@ import * as z from "zod/mini";
 import { listAccounts } from "#app/features/admin-access/accounts-contract.ts";
 import { listAudit } from "#app/features/audit/contract.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import { codeAt } from "#app/platform/second-step/one-time-code.server.ts";
+import { codeOf, session, stateOf } from "#tests/support/session-calls.ts";
 import { adminPassword, testApi } from "#tests/support/test-api.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 type Cookie = { cookie: string };
-const session = "/api/admin/session";
 const accountsPath = "/api/admin/accounts";
-
-const codeOf = async (response: Response) => z.parse(problemSchema, await response.json()).code;
-const stateOf = async (api: Api, headers: Cookie) =>
-  z.parse(z.object({ authenticated: z.boolean() }), await (await api.request(session, { headers })).json());
 
 async function accountsOf(api: Api, owner: Cookie) {
   return z.parse(listAccounts.answer, await (await api.request(accountsPath, { headers: owner })).json());
@@ -28,16 +23,6 @@ const change = (api: Api, owner: Cookie, id: string, body: object) =>
 
 async function auditOf(api: Api, owner: Cookie, query = "") {
   return z.parse(listAudit.answer, await (await api.request(`/api/audit${query}`, { headers: owner })).json());
-}
-
-/** Turns the second step on; gives the secret and the recovery codes. */
-async function withSecondStep(api: Api, staff: Cookie) {
-  const begun = await api.send("POST", "/api/admin/second-step", { currentPassword: adminPassword }, staff);
-  const { secret } = z.parse(z.object({ secret: z.string() }), await begun.json());
-  const confirmed = await api.send("PUT", "/api/admin/second-step", { code: codeAt(secret, api.now()) }, staff);
-  expect(confirmed.status).toBe(200);
-  const { recoveryCodes } = z.parse(z.object({ recoveryCodes: z.array(z.string()) }), await confirmed.json());
-  return { secret, recoveryCodes };
 }
 
 test("with one account only the password is asked for, with more a name too", async () => {
@@ -165,83 +150,6 @@ test("a cookie planted before signing in is worth nothing after", async () => {
   const known = await api.signIn();
   await api.send("POST", session, { password: adminPassword }, known);
   expect(await stateOf(api, known)).toEqual({ authenticated: false });
-});
-
-test("the second step is asked for after the right password, and its code is taken once", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  const elsewhere = await api.signIn();
-  const { secret } = await withSecondStep(api, staff);
-  expect(await stateOf(api, elsewhere)).toEqual({ authenticated: false });
-  expect(await codeOf(await api.send("POST", session, { password: "wrong", code: "1" }))).toBe("invalidPassword");
-  expect(await codeOf(await api.send("POST", session, { password: adminPassword }))).toBe("codeRequired");
-  const used = { password: adminPassword, code: codeAt(secret, api.now()) };
-  expect(await codeOf(await api.send("POST", session, used))).toBe("invalidCode");
-  api.advance(60_000);
-  const next = { password: adminPassword, code: codeAt(secret, api.now()) };
-  const both = await Promise.all([api.send("POST", session, next), api.send("POST", session, next)]);
-  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["201", "401"]);
-});
-
-test("codes cannot be guessed: five wrong ones, and a right one has to wait", async () => {
-  await using api = await testApi({ trustProxy: 1 });
-  const { secret } = await withSecondStep(api, await api.signIn());
-  api.advance(60_000);
-  const right = codeAt(secret, api.now());
-  const wrong = right === "000000" ? "000001" : "000000";
-  const statuses = [];
-  for (const [place, code] of [wrong, wrong, wrong, wrong, wrong, right].entries()) {
-    const from = { "x-forwarded-for": `203.0.113.${place + 1}` };
-    statuses.push((await api.send("POST", session, { password: adminPassword, code }, from)).status);
-  }
-  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-});
-
-test("a recovery code counts once, and new ones take the place of the old", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  const { recoveryCodes } = await withSecondStep(api, staff);
-  const enter = (code = "") => api.send("POST", session, { password: adminPassword, code });
-  expect((await enter(recoveryCodes[0]?.toLowerCase())).status).toBe(201);
-  expect((await enter(recoveryCodes[0])).status).toBe(401);
-  expect((await enter(recoveryCodes[1])).status).toBe(201);
-  const renewal = { currentPassword: adminPassword };
-  const renewed = await api.send("POST", "/api/admin/second-step/recovery-codes", renewal, staff);
-  expect(renewed.status).toBe(200);
-  expect((await enter(recoveryCodes[2])).status).toBe(401);
-});
-
-test("the second step cannot be turned on with a wrong code, nor off or renewed without the password", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  expect((await api.send("PUT", "/api/admin/second-step", { code: "123456" }, staff)).status).toBe(409);
-  await api.send("POST", "/api/admin/second-step", { currentPassword: adminPassword }, staff);
-  expect((await api.send("PUT", "/api/admin/second-step", { code: "abcdef" }, staff)).status).toBe(400);
-  await api.signIn();
-  await withSecondStep(api, staff);
-  for (const path of [
-    "/api/admin/second-step",
-    "/api/admin/second-step/end",
-    "/api/admin/second-step/recovery-codes",
-  ]) {
-    expect((await api.send("POST", path, { currentPassword: "wrong" }, staff)).status, path).toBe(400);
-  }
-  expect((await api.send("POST", "/api/admin/second-step/end", { currentPassword: adminPassword }, staff)).status).toBe(
-    200,
-  );
-  await api.signIn();
-});
-
-test("neither secrets of authenticators nor recovery codes are told to anyone else, or stored readably", async () => {
-  await using api = await testApi();
-  const staff = await api.signIn();
-  const { recoveryCodes } = await withSecondStep(api, staff);
-  const { rows } = await api.database.pool.query("select to_jsonb(recovery_codes)::text as row from recovery_codes");
-  expect(rows).toHaveLength(10);
-  const readable = JSON.stringify(rows);
-  for (const code of recoveryCodes) expect(readable).not.toContain(code.replaceAll("-", ""));
-  const shown = await (await api.request(accountsPath, { headers: staff })).text();
-  expect(shown).not.toMatch(/argon2|totp|secret|password/i);
 });
 
 test("the log says who signed in, who was refused and what the owner changed, and filters it", async () => {

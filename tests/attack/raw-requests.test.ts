@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { internalsIn } from "./answer-checks.ts";
 import { hostileText } from "./hostile-values.ts";
+import { inFirstLine, pages, segment } from "./odd-addresses.ts";
 import { headerOf, rawExchange, rawGet } from "./raw-exchange.ts";
 import { seed } from "./seed.ts";
 
@@ -19,57 +20,6 @@ beforeAll(async () => {
   owner = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 });
 afterAll(() => site.stop());
-
-const pages = [
-  "",
-  "/ar",
-  "/manufacturing",
-  "/purchase-order",
-  "/upload",
-  "/order",
-  "/news",
-  "/news/feed.xml",
-  "/news-admin",
-  "/company-translation",
-  "/admin",
-  "/admin/settings",
-  "/admin/news",
-  "/orders-admin",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/objects/uploads",
-  "/assets",
-  "/documents",
-  "/pictures",
-  "/.well-known",
-  "/_root.data",
-  "/healthz",
-];
-
-/** What may stand in the first line of a request: no spaces, no line ends, bytes above ASCII as they come. */
-const inFirstLine = (text: string) =>
-  Buffer.from(text.slice(0, 3_000))
-    .toString("latin1")
-    .replace(/[\u0000-\u0020\u007f]/g, "%00");
-const segment = fc.oneof(
-  hostileText.map((text) => encodeURIComponent(text.slice(0, 2_000).toWellFormed())),
-  hostileText.map(inFirstLine),
-  fc.constantFrom(
-    "..",
-    "%2e%2e",
-    "..%2f..%2fetc%2fpasswd",
-    "%5c..%5c",
-    "%00",
-    "%",
-    "%zz",
-    ".data",
-    "index.html",
-    ".git/config",
-    ".env",
-    "package.json",
-    "x.data?_routes=routes/admin",
-  ),
-);
 
 test(
   `whatever address is asked for, there is a page, a card that says there is none, or a refusal (HOSTILE_SEED=${seed})`,

@@ -1,74 +1,13 @@
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
-import type { Language } from "#app/platform/i18n/language.ts";
-import { testDatabase } from "#tests/support/test-database.ts";
+import { fields, newsServices, written } from "#tests/support/news-services.ts";
 import { readArticle } from "./article.server.ts";
-import { newsItemFields } from "./contract.ts";
-import { createFakeUploads } from "./fake-uploads.server.ts";
-import { newsOverview, nextNewsChange } from "./landing-list.server.ts";
-import { savePhoto, tidyNews } from "./photo-service.server.ts";
-import { reviewableNews } from "./review.server.ts";
-import { createNews, type NewNews } from "./service.server.ts";
+import { nextNewsChange } from "./landing-list.server.ts";
+import { tidyNews } from "./photo-service.server.ts";
 import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
-import { listPublic, listVisible } from "./store.server.ts";
-
-const written = {
-  title: "The certificate is renewed",
-  excerpt: "GMP until 2028.",
-  content: "The factory was inspected and **passed**.",
-  category: "company",
-};
-
-function fields(changes: Record<string, unknown> = {}) {
-  return z.parse(newsItemFields, { ...written, ...changes });
-}
-
-async function desk(start = "2026-11-21T10:00:00Z") {
-  const database = await testDatabase();
-  const clock = { now: new Date(start) };
-  const uploads = createFakeUploads();
-  const services = { db: database.db, now: () => clock.now, uploads };
-  const { db } = database;
-  const seen = async (contributor?: string) =>
-    (await listVisible(db, { staff: undefined, contributor }, clock.now, 100)).map(({ title }) => title);
-  return {
-    ...database,
-    clock,
-    uploads,
-    services,
-    seen,
-    kind: reviewableNews(uploads),
-    go: (moment: string) => (clock.now = new Date(moment)),
-    visitor: (changes: Record<string, unknown> = {}, contributor = "browser", more: Partial<NewNews> = {}) =>
-      createNews(services, {
-        fields: fields(changes),
-        contributor,
-        isStaff: false,
-        startsAs: "pending",
-        idempotencyKey: undefined,
-        ...more,
-      }),
-    staff: (changes: Record<string, unknown> = {}, publication = publicationColumns({ when: "now" }, clock.now)) =>
-      createNews(services, {
-        fields: fields(changes),
-        contributor: undefined,
-        isStaff: true,
-        startsAs: "published",
-        idempotencyKey: undefined,
-        ...publication,
-      }),
-    overview: (language: Language = "en") => newsOverview(db, language, clock.now),
-    photo: (contributor = "browser") =>
-      savePhoto(services, {
-        formId: "form-1",
-        url: `/objects/uploads/${crypto.randomUUID()}`,
-        sender: { staff: undefined, address: "test", headers: new Headers(), contributor, mayContribute: true },
-      }),
-  };
-}
+import { listPublic } from "./store.server.ts";
 
 test("a visitor's item is seen by its sender alone, until staff publish it", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const { id } = await d.visitor();
   expect(await d.seen()).toEqual([]);
   expect(await d.seen("another browser")).toEqual([]);
@@ -82,7 +21,7 @@ test("a visitor's item is seen by its sender alone, until staff publish it", asy
 });
 
 test("what waits lists everything that was typed, and a discarded item is gone for everyone else", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const { id } = await d.visitor({ titleAr: "تجديد الشهادة", type: "event", eventDate: "2026-12-01" });
   const [waiting] = await d.kind.listPending(d.db, 10);
   expect(new Map(waiting?.facts.map(({ name, value }) => [name, value])).get("titleAr")).toBe("تجديد الشهادة");
@@ -95,7 +34,7 @@ test("what waits lists everything that was typed, and a discarded item is gone f
 });
 
 test("a double click is one item, and one key cannot stand for two", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const key = { idempotencyKey: "a-key-of-the-form-1" };
   const ids = (await Promise.all([1, 2, 3, 4].map(() => d.visitor({}, "browser", key)))).map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);
@@ -105,7 +44,7 @@ test("a double click is one item, and one key cannot stand for two", async () =>
 });
 
 test("items of one title have addresses of their own, also when they are sent at once", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const titles = ["a", "b", "c", "d", "e", "f", "g"];
   const rows = await Promise.all(titles.map((end) => d.visitor({ excerpt: `Excerpt number ${end}` })));
   expect(new Set(rows.map(({ slug }) => slug)).size).toBe(titles.length);
@@ -114,7 +53,7 @@ test("items of one title have addresses of their own, also when they are sent at
 });
 
 test("an item has only photos that its sender sent", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const foreign = await d.photo("another browser");
   await expect(d.visitor({ featuredImage: foreign })).rejects.toMatchObject({ code: "invalid" });
   await expect(d.visitor({ gallery: ["/objects/uploads/never-sent"] })).rejects.toMatchObject({ code: "invalid" });
@@ -124,7 +63,7 @@ test("an item has only photos that its sender sent", async () => {
 });
 
 test("photos are public with their item, private again with it, and given up with it", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const [first, second] = [await d.photo(), await d.photo()];
   const { id } = await d.visitor({ featuredImage: first, gallery: [second] });
   expect(d.uploads.public.size).toBe(0);
@@ -149,7 +88,7 @@ test("photos are public with their item, private again with it, and given up wit
 });
 
 test("a photo that no item took is given up after a day", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const loose = await d.photo();
   d.go("2026-11-22T09:59:00Z");
   await tidyNews(d.services);
@@ -160,7 +99,7 @@ test("a photo that no item took is given up after a day", async () => {
 });
 
 test("a deleted item is nowhere to be seen and comes back as it was", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const { id, version } = await d.staff();
   await deleteNews(d.services, id, { version, by: "admin" });
   expect(await d.seen()).toEqual([]);
@@ -171,7 +110,7 @@ test("a deleted item is nowhere to be seen and comes back as it was", async () =
 });
 
 test("who deletes an old version is told by whom it was changed, and it stays", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const { id, version } = await d.staff();
   const change = { publication: { when: "now" }, by: "mona", contributor: undefined, version } as const;
   await changeNews(d.services, id, { ...change, fields: fields({ title: "The first change" }) });
@@ -183,7 +122,7 @@ test("who deletes an old version is told by whom it was changed, and it stays", 
 });
 
 test("who changes an old version is told, and nothing is changed", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const { id, version } = await d.staff();
   const change = { publication: { when: "now" }, by: "admin", contributor: undefined, version } as const;
   await changeNews(d.services, id, { ...change, fields: fields({ title: "The first change" }) });
@@ -194,7 +133,7 @@ test("who changes an old version is told, and nothing is changed", async () => {
 });
 
 test("a draft is for nobody's eyes, and its page for staff's alone", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   const { slug } = await d.staff({}, publicationColumns({ when: "draft" }, d.clock.now));
   expect(await d.seen()).toEqual([]);
   const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner", expiresAt: d.clock.now } as const;
@@ -206,7 +145,7 @@ test("a draft is for nobody's eyes, and its page for staff's alone", async () =>
 
 test("a scheduled item becomes public at its time in Cairo, across the change of clocks", async () => {
   // Cairo's clocks skip the hour from midnight on 24 April 2026: 09:00 there is 07:00 UTC the day before, 06:00 then.
-  await using d = await desk("2026-04-22T12:00:00Z");
+  await using d = await newsServices("2026-04-22T12:00:00Z");
   const before = publicationColumns({ when: "at", localTime: "2026-04-23T09:00" }, d.clock.now);
   const after = publicationColumns({ when: "at", localTime: "2026-04-24T09:00" }, d.clock.now);
   await d.staff({ title: "On the day before" }, before);
@@ -224,7 +163,7 @@ test("a scheduled item becomes public at its time in Cairo, across the change of
 });
 
 test("an event is to come until its day in Cairo has ended, also on the day without a midnight", async () => {
-  await using d = await desk("2026-04-20T12:00:00Z");
+  await using d = await newsServices("2026-04-20T12:00:00Z");
   await d.staff({ title: "Event of the 23rd", type: "event", eventDate: "2026-04-23" });
   d.go("2026-04-20T13:00:00Z");
   await d.staff({ title: "Event of the 25th", type: "event", eventDate: "2026-04-25" });
@@ -242,7 +181,7 @@ test("an event is to come until its day in Cairo has ended, also on the day with
 });
 
 test("the lists hold three news, three events and six featured items, and enough for every chip", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   for (const category of ["company", "research", "technical"]) {
     for (let number = 1; number <= 4; number += 1) {
       d.clock.now = new Date(d.clock.now.getTime() + 1000);
@@ -259,7 +198,7 @@ test("the lists hold three news, three events and six featured items, and enough
 });
 
 test("what lacks Arabic is shown in English and marked as such", async () => {
-  await using d = await desk();
+  await using d = await newsServices();
   await d.staff({ titleAr: "تجديد الشهادة" });
   const [card] = (await d.overview("ar")).latest;
   expect(card?.title).toEqual({ text: "تجديد الشهادة" });

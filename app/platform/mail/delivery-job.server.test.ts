@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import PostalMime from "postal-mime";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { type Delivered, recorder, transportOf } from "#tests/support/recording-transport.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { eventually, testOutbox } from "#tests/support/test-outbox.ts";
 import { mostRetries } from "./backoff.ts";
@@ -12,7 +13,6 @@ import type { Composer } from "./message.ts";
 import { mailHealth } from "./outbox.server.ts";
 import { pauseMail } from "./pause.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
-import type { MailTransport } from "./transport.ts";
 
 const log = createLog("silent");
 const leaseMinutes = leaseSeconds / 60;
@@ -234,25 +234,3 @@ test("a probe that never asked the server says nothing about it", async () => {
   expect(await outbox.row(id)).toMatchObject({ state: "failed" });
   expect((await mailHealth(outbox.db)).paused).toBeDefined();
 });
-
-type Delivered = { messageId: string; from: string; to: string; raw: Buffer };
-
-function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTransport {
-  return {
-    kind: "smtp",
-    async deliver(envelope, raw) {
-      await deliver({ ...envelope, raw: Buffer.from(raw) });
-      return { state: "sent", answer: "250 OK" };
-    },
-    verify: async () => {},
-    close() {},
-  };
-}
-
-function recorder(delivered: Delivered[], refuses = () => false): MailTransport {
-  return transportOf(async (mail) => {
-    delivered.push(mail);
-    if (refuses())
-      throw Object.assign(new Error("later"), { code: "EENVELOPE", responseCode: 451, command: "RCPT TO" });
-  });
-}

@@ -6,9 +6,10 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import type { InquiryDetails, InquiryFilter } from "../staff-contract.ts";
+import type { InquiryFilter } from "../staff-contract.ts";
 import { ar as formAr } from "../strings.ar.ts";
 import { en as formEn } from "../strings.en.ts";
+import { fakeInquiries, inquiry } from "./fake-inquiries.ts";
 import { InquiriesPage } from "./inquiries-page.tsx";
 import type { OrderMaker } from "./make-order.tsx";
 import { ar } from "./strings.ar.ts";
@@ -28,59 +29,6 @@ const words = {
     ar: { ...ar.reply, types: formAr.form.inquiryTypes },
   },
 };
-
-function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {
-  return {
-    id: crypto.randomUUID(),
-    name: "Mona Adel",
-    email: "mona@example.com",
-    country: null,
-    inquiryType: "wholesale",
-    message: "Hello",
-    language: "en",
-    status: "new",
-    version: 1,
-    isUnread: false,
-    isSpam: false,
-    createdAt: "2026-11-21T07:05:00.000Z",
-    mails: [],
-    history: [],
-    ...changes,
-  };
-}
-
-/** A server that knows some inquiries; what it was asked to change is kept. */
-function office(...known: InquiryDetails[]) {
-  const changes: unknown[] = [];
-  const asked: string[] = [];
-  let meanwhile: (() => void) | undefined;
-  async function fetch(address: string, init?: { method: string; body: string }): Promise<Response> {
-    const { pathname, search } = new URL(address, "http://localhost");
-    const found = known.find(({ id }) => pathname.endsWith(id));
-    if (init?.method === "PATCH" && found) {
-      meanwhile?.();
-      meanwhile = undefined;
-      const change = JSON.parse(init.body);
-      changes.push(change);
-      const moves = change.status !== undefined || change.isSpam !== undefined;
-      if (moves && change.version !== found.version) return Response.json({ code: "conflict" }, { status: 409 });
-      Object.assign(found, change, { version: found.version + (moves ? 1 : 0) });
-      return Response.json(found);
-    }
-    if (found) return Response.json(found);
-    asked.push(search);
-    return Response.json(known);
-  }
-  return {
-    fetch,
-    changes,
-    asked,
-    /** Happens between what the person saw and what the server is told. */
-    before: (change: () => void) => {
-      meanwhile = change;
-    },
-  };
-}
 
 type Shown = { fetch: unknown; orderMaker?: Partial<OrderMaker> };
 
@@ -131,7 +79,7 @@ test("a list that cannot be loaded says so and can be asked for again", async ()
 
 test("someone else was faster: both versions are shown, and nothing is overwritten until a person says so", async () => {
   const known = inquiry();
-  const server = office(known);
+  const server = fakeInquiries(known);
   show(server);
   await open();
   server.before(() => {
@@ -157,7 +105,7 @@ test("someone else was faster: both versions are shown, and nothing is overwritt
 
 test("a change that fails says so and leaves everything as it is", async () => {
   const known = inquiry();
-  const server = office(known);
+  const server = fakeInquiries(known);
   show({
     fetch: async (address: string, init?: { method: string; body: string }) =>
       init?.method === "PATCH" ? new Response("", { status: 500 }) : server.fetch(address, init),
@@ -173,7 +121,7 @@ test("a change that fails says so and leaves everything as it is", async () => {
 
 test("a status and a spam mark can be taken back at once", async () => {
   const known = inquiry();
-  const server = office(known);
+  const server = fakeInquiries(known);
   show(server);
   await open();
   await userEvent.click(await button(t.changeTo.answered));
@@ -191,7 +139,7 @@ test("a status and a spam mark can be taken back at once", async () => {
 
 test("what is opened has been read, until somebody says otherwise", async () => {
   const known = inquiry({ isUnread: true });
-  const server = office(known);
+  const server = fakeInquiries(known);
   show(server);
   await open(`Open the inquiry of Mona Adel (${en.unread})`);
   await userEvent.click(await button(t.markUnread));
@@ -203,7 +151,7 @@ test("what is opened has been read, until somebody says otherwise", async () => 
 });
 
 test("an answer is prepared in the sender's language and carries what was asked, and nothing else", async () => {
-  show(office(inquiry({ language: "ar", email: "x@y.example?bcc=z@y.example", message: "سؤال\nثان" })));
+  show(fakeInquiries(inquiry({ language: "ar", email: "x@y.example?bcc=z@y.example", message: "سؤال\nثان" })));
   const address = (await screen.findByRole("link", { name: "Reply by e-mail: Mona Adel" })).getAttribute("href") ?? "";
   const [to, query] = address.split("?");
   expect(to).toBe("mailto:x@y.example%3Fbcc%3Dz@y.example");
@@ -217,7 +165,7 @@ test("an answer is prepared in the sender's language and carries what was asked,
 test("a half-written order is replaced only when somebody says so", async () => {
   const filled: string[] = [];
   const orderMaker = { isFormInUse: () => true, fillForm: ({ email }: { email: string }) => filled.push(email) };
-  show({ ...office(inquiry()), orderMaker });
+  show({ ...fakeInquiries(inquiry()), orderMaker });
   await open();
   await userEvent.click(await screen.findByRole("link", { name: t.makeOrder }));
   expect(screen.getByText(t.replaceDraft)).toBeTruthy();
@@ -228,7 +176,7 @@ test("a half-written order is replaced only when somebody says so", async () => 
 
 test("an inquiry shows who wrote, what, its history, and what became of its mails", async () => {
   show(
-    office(
+    fakeInquiries(
       inquiry({
         country: "egypt",
         mails: [
@@ -250,7 +198,7 @@ test("an inquiry shows who wrote, what, its history, and what became of its mail
 });
 
 test("the filter asks the server, and a filter that nothing fits can be left", async () => {
-  const server = office();
+  const server = fakeInquiries();
   show(server);
   await userEvent.selectOptions(await screen.findByLabelText(en.filter.status), en.statuses.spam);
   await userEvent.type(screen.getByLabelText(en.filter.search), "price");

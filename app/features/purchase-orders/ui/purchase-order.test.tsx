@@ -1,85 +1,28 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { act, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listPrices } from "#app/domain/products.ts";
 import { CallError } from "#app/platform/http/call.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
-import { toasts } from "#app/ui/toast.ts";
-import type { PlacedOrder } from "../contract.ts";
-import { sellerOf } from "../document/seller.ts";
-import { ar as documentAr } from "../document/strings.ar.ts";
-import { en as documentEn } from "../document/strings.en.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
 import { draftKey } from "./draft.ts";
-import { PurchaseOrder } from "./purchase-order.tsx";
-import type { SendOrder } from "./send-order.ts";
-
-const words = { en: { words: en, documentWords: documentEn }, ar: { words: ar, documentWords: documentAr } };
-
-const answer: PlacedOrder = {
-  orderNumber: "PO-2026-000124",
-  orderedAt: "2026-11-20T22:30:00.000Z",
-  productType: "powder",
-  quantity: "12",
-  unitPrice: "5000.00",
-  totalPrice: "60000.00",
-  totalWeight: "12.00",
-  followPath: "/order/abcdefghijklmnopqrstuv",
-  documentUrl: "/api/orders/abcdefghijklmnopqrstuv/document.pdf",
-  email: "queued",
-};
-
-const buyer = {
-  [en.form.companyName]: "Nile Pharma",
-  [en.form.contactName]: "Mona Adel",
-  [en.form.email]: "mona@nile.example",
-};
+import {
+  answer,
+  descriptionOf,
+  fillIn,
+  leavePage,
+  page,
+  quantity,
+  renderPage,
+  sendButton,
+  sheet,
+  sums,
+  written,
+} from "./render-order.tsx";
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  act(() => toasts.dismiss());
-  cleanup();
-});
-
-type Sent = Parameters<SendOrder>;
-
-function page(send: SendOrder, language: Language = "en") {
-  const texts = words[language];
-  const seller = sellerOf(texts.documentWords, language);
-  return <PurchaseOrder language={language} {...texts} seller={seller} prices={listPrices} send={send} />;
-}
-
-/** The page with a server that answers as told, and what reached it. */
-function renderPage(reply: () => Promise<PlacedOrder> = async () => answer) {
-  const sent: Sent[] = [];
-  const send: SendOrder = (...order) => {
-    sent.push(order);
-    return reply();
-  };
-  const { rerender, unmount } = render(page(send));
-  return { sent, unmount, switchTo: (language: Language) => rerender(page(send, language)), user: userEvent.setup() };
-}
-
-const written = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
-const quantity = () => screen.getByRole<HTMLInputElement>("spinbutton");
-const sendButton = () => screen.getByRole<HTMLButtonElement>("button", { name: en.form.send });
-const sheet = () => within(screen.getByRole("article"));
-const sums = () =>
-  screen
-    .getAllByRole("status")
-    .map(({ textContent }) => textContent)
-    .join();
-const descriptionOf = (control: HTMLElement) =>
-  document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
-
-async function fillIn(user: ReturnType<typeof userEvent.setup>, amount = "12") {
-  for (const [label, value] of Object.entries(buyer)) await user.type(written(label), value);
-  await user.type(quantity(), amount);
-}
+afterEach(leavePage);
 
 test("total and weight follow every keystroke and the product, on the page and in the document", async () => {
   const { user } = renderPage();
@@ -155,7 +98,7 @@ test("a wrong e-mail alone is named in the toast, and goes as soon as it is righ
 });
 
 test("a sent order is what the contract names, with the document as it stands; a double click sends it once", async () => {
-  const { promise, resolve } = Promise.withResolvers<PlacedOrder>();
+  const { promise, resolve } = Promise.withResolvers<typeof answer>();
   const { user, sent } = renderPage(() => promise);
   await fillIn(user, " ١٢ ");
   await user.dblClick(sendButton());

@@ -1,0 +1,55 @@
+import type { InquiryDetails } from "../staff-contract.ts";
+
+/** An inquiry as most are; any of its values may be given. */
+export function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {
+  return {
+    id: crypto.randomUUID(),
+    name: "Mona Adel",
+    email: "mona@example.com",
+    country: null,
+    inquiryType: "wholesale",
+    message: "Hello",
+    language: "en",
+    status: "new",
+    version: 1,
+    isUnread: false,
+    isSpam: false,
+    createdAt: "2026-11-21T07:05:00.000Z",
+    mails: [],
+    history: [],
+    ...changes,
+  };
+}
+
+/** A server that knows some inquiries; what it was asked to change is kept. */
+export function fakeInquiries(...known: InquiryDetails[]) {
+  const changes: unknown[] = [];
+  const asked: string[] = [];
+  let meanwhile: (() => void) | undefined;
+  async function fetch(address: string, init?: { method: string; body: string }): Promise<Response> {
+    const { pathname, search } = new URL(address, "http://localhost");
+    const found = known.find(({ id }) => pathname.endsWith(id));
+    if (init?.method === "PATCH" && found) {
+      meanwhile?.();
+      meanwhile = undefined;
+      const change = JSON.parse(init.body);
+      changes.push(change);
+      const moves = change.status !== undefined || change.isSpam !== undefined;
+      if (moves && change.version !== found.version) return Response.json({ code: "conflict" }, { status: 409 });
+      Object.assign(found, change, { version: found.version + (moves ? 1 : 0) });
+      return Response.json(found);
+    }
+    if (found) return Response.json(found);
+    asked.push(search);
+    return Response.json(known);
+  }
+  return {
+    fetch,
+    changes,
+    asked,
+    /** Happens between what the person saw and what the server is told. */
+    before: (change: () => void) => {
+      meanwhile = change;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import { productTypes } from "#app/domain/products.ts";
+import { orderDesk } from "#tests/support/order-desk.ts";
+import { purgeOrdersJob } from "./jobs.server.ts";
+import { countMatches, summarize } from "./order-list.server.ts";
+import { orderFigures } from "./order-figures-list.server.ts";
+import { countedAtMost } from "./staff-contract.ts";
+import { changeStatus, deleteOrder, restoreOrder } from "./service.server.ts";
+import { changesFrom, statuses } from "./status.ts";
+import type { purchaseOrders } from "./table.server.ts";
+
+type Desk = Awaited<ReturnType<typeof orderDesk>>;
+
+test("matches are counted, and searches no further than helps", async () => {
+  await using desk = await orderDesk();
+  const [order, other] = [await desk.place(), await desk.place({ companyName: "Beta" })];
+  await deleteOrder(desk.services, other.id, { actor: "admin" });
+  expect(await countMatches(desk.db, {})).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { status: "pending" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { status: "completed" })).toEqual({ matches: 0, isExact: true });
+  expect(await countMatches(desk.db, { status: "deleted" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { q: "nile" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { q: "nosuchword" })).toEqual({ matches: 0, isExact: true });
+  await desk.copy(order.id, countedAtMost + 50);
+  const matches = countedAtMost + 51;
+  expect(await countMatches(desk.db, {})).toEqual({ matches, isExact: true });
+  expect(await countMatches(desk.db, { q: "nile" })).toEqual({ matches, isExact: true });
+  expect(await countMatches(desk.db, { q: "nile" }, 500)).toEqual({ matches: 500, isExact: false });
+  expect(await countMatches(desk.db, { q: "nosuchword" }, 50)).toEqual({ matches: 0, isExact: true });
+  expect(await countMatches(desk.db, { q: order.orderNumber })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(desk.db, { q: "po-2000-0010" })).toEqual({ matches: 51, isExact: true });
+});
+
+test("the totals are those of the orders, after whatever was done to them", async () => {
+  await using desk = await orderDesk("2026-10-31T19:00:00Z");
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (taken) => {
+      for (const step of taken) await take(desk, step);
+      const expected = recompute(await desk.orders());
+      const of = (status: string) => expected.filter((line) => line.status === status);
+      const figures = await orderFigures(desk.db, { from: "2026-10-01", to: "2036-10-01", step: "day" });
+      expect(figures.periods).toEqual(byProduct(expected));
+      for (const { status, ...sums } of figures.statuses) expect(sums).toEqual(wholeOf(of(status)));
+      expect(figures.countries).toEqual(expected.length > 0 ? [{ country: "EG", ...wholeOf(expected) }] : []);
+      const orders = (lines: typeof expected) => lines.reduce((sum, line) => sum + line.orders, 0);
+      const money = (lines: typeof expected) => lines.reduce((sum, line) => sum + Number(line.value), 0).toFixed(2);
+      expect(await summarize(desk.db)).toEqual({
+        total: orders(expected),
+        pending: orders(of("pending")),
+        contacted: orders(of("contacted")),
+        completed: orders(of("completed")),
+        revenue: money(expected),
+        completedRevenue: money(of("completed")),
+      });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const which = fc.nat(1000);
+const steps = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("place" as const),
+      product: fc.constantFrom(...productTypes),
+      quantity: fc.integer({ min: 1, max: 10_000 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("change" as const), which, way: which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("delete" as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("restore" as const), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 24 * 20 }) }),
+  },
+);
+type Step = typeof steps extends fc.Arbitrary<infer T> ? T : never;
+
+async function take(desk: Desk, step: Step): Promise<void> {
+  if (step.do === "place") {
+    await desk.place({ productType: step.product, quantity: String(step.quantity) });
+    return;
+  }
+  if (step.do === "wait") {
+    desk.advance({ seconds: step.hours * 3600 });
+    await purgeOrdersJob(desk.services).run({}, desk.jobContext);
+    return;
+  }
+  const orders = await desk.orders();
+  const order = orders[step.which % Math.max(orders.length, 1)];
+  if (!order) return;
+  if (step.do === "delete" && !order.deletedAt) await deleteOrder(desk.services, order.id, { actor: "admin" });
+  if (step.do === "restore" && order.deletedAt && !order.purgedAt) await restoreOrder(desk.services, order.id, "admin");
+  if (step.do === "change" && !order.deletedAt) {
+    const ways = changesFrom(order.status);
+    const to = ways[step.way % ways.length]?.to ?? "pending";
+    await changeStatus(desk.services, order.id, { to, version: order.version, note: "because", actor: "admin" });
+  }
+}
+
+/** The same figures, from the rows themselves. */
+type Line = ReturnType<typeof recompute>[number];
+
+function wholeOf(lines: Line[]) {
+  const orders = lines.reduce((sum, line) => sum + line.orders, 0);
+  return { orders, value: lines.reduce((sum, line) => sum + Number(line.value), 0).toFixed(2) };
+}
+
+/** The sums without their statuses. */
+function byProduct(lines: Line[]) {
+  const groups = Map.groupBy(lines, ({ period, productType }) => `${period} ${productType}`);
+  return [...groups.values()]
+    .map((group) => ({
+      period: group[0]?.period,
+      productType: group[0]?.productType,
+      ...wholeOf(group),
+      weight: group.reduce((sum, { weight }) => sum + Number(weight), 0).toFixed(2),
+    }))
+    .toSorted((a, b) => `${a.period} ${a.productType}`.localeCompare(`${b.period} ${b.productType}`));
+}
+
+function recompute(orders: (typeof purchaseOrders.$inferSelect)[]) {
+  const dayOf = (moment: Date) =>
+    new Intl.DateTimeFormat("sv", { dateStyle: "short", timeZone: "Africa/Cairo" }).format(moment);
+  const groups = Map.groupBy(
+    orders.filter(({ deletedAt }) => !deletedAt),
+    ({ createdAt, productType, status }) => `${dayOf(createdAt)} ${productType} ${status}`,
+  );
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return [...groups.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, members]) => {
+      const [period = "", product = "", status = ""] = key.split(" ");
+      return {
+        period,
+        productType: productTypes.find((type) => type === product),
+        status: statuses.find((known) => known === status),
+        orders: members.length,
+        value: decimalOf(sum(members.map(({ totalCents }) => totalCents))),
+        weight: kilogramsOf(sum(members.map(({ weightGrams }) => weightGrams))),
+      };
+    });
+}

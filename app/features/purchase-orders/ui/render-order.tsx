@@ -1,0 +1,75 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { listPrices } from "#app/domain/products.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { toasts } from "#app/ui/toast.ts";
+import type { PlacedOrder } from "../contract.ts";
+import { sellerOf } from "../document/seller.ts";
+import { ar as documentAr } from "../document/strings.ar.ts";
+import { en as documentEn } from "../document/strings.en.ts";
+import { ar } from "../strings.ar.ts";
+import { en } from "../strings.en.ts";
+import { PurchaseOrder } from "./purchase-order.tsx";
+import type { SendOrder } from "./send-order.ts";
+
+const words = { en: { words: en, documentWords: documentEn }, ar: { words: ar, documentWords: documentAr } };
+
+export const answer: PlacedOrder = {
+  orderNumber: "PO-2026-000124",
+  orderedAt: "2026-11-20T22:30:00.000Z",
+  productType: "powder",
+  quantity: "12",
+  unitPrice: "5000.00",
+  totalPrice: "60000.00",
+  totalWeight: "12.00",
+  followPath: "/order/abcdefghijklmnopqrstuv",
+  documentUrl: "/api/orders/abcdefghijklmnopqrstuv/document.pdf",
+  email: "queued",
+};
+
+const buyer = {
+  [en.form.companyName]: "Nile Pharma",
+  [en.form.contactName]: "Mona Adel",
+  [en.form.email]: "mona@nile.example",
+};
+
+type Sent = Parameters<SendOrder>;
+
+export function page(send: SendOrder, language: Language = "en") {
+  const texts = words[language];
+  const seller = sellerOf(texts.documentWords, language);
+  return <PurchaseOrder language={language} {...texts} seller={seller} prices={listPrices} send={send} />;
+}
+
+/** The page with a server that answers as told, and what reached it. */
+export function renderPage(reply: () => Promise<PlacedOrder> = async () => answer) {
+  const sent: Sent[] = [];
+  const send: SendOrder = (...order) => {
+    sent.push(order);
+    return reply();
+  };
+  const { rerender, unmount } = render(page(send));
+  return { sent, unmount, switchTo: (language: Language) => rerender(page(send, language)), user: userEvent.setup() };
+}
+
+export const written = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+export const quantity = () => screen.getByRole<HTMLInputElement>("spinbutton");
+export const sendButton = () => screen.getByRole<HTMLButtonElement>("button", { name: en.form.send });
+export const sheet = () => within(screen.getByRole("article"));
+export const sums = () =>
+  screen
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent)
+    .join();
+export const descriptionOf = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+
+export async function fillIn(user: ReturnType<typeof userEvent.setup>, amount = "12") {
+  for (const [label, value] of Object.entries(buyer)) await user.type(written(label), value);
+  await user.type(quantity(), amount);
+}
+
+export function leavePage(): void {
+  act(() => toasts.dismiss());
+  cleanup();
+}

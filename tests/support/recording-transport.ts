@@ -1,0 +1,25 @@
+import type { MailTransport } from "#app/platform/mail/transport.ts";
+
+export type Delivered = { messageId: string; from: string; to: string; raw: Buffer };
+
+/** A mail server that is a function. */
+export function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTransport {
+  return {
+    kind: "smtp",
+    async deliver(envelope, raw) {
+      await deliver({ ...envelope, raw: Buffer.from(raw) });
+      return { state: "sent", answer: "250 OK" };
+    },
+    verify: async () => {},
+    close() {},
+  };
+}
+
+/** One that writes down what it is given, and may ask to be tried again later. */
+export function recorder(delivered: Delivered[], refuses = () => false): MailTransport {
+  return transportOf(async (mail) => {
+    delivered.push(mail);
+    if (refuses())
+      throw Object.assign(new Error("later"), { code: "EENVELOPE", responseCode: 451, command: "RCPT TO" });
+  });
+}

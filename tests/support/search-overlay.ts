@@ -1,0 +1,22 @@
+import { expect, type Page } from "@playwright/test";
+import { ar } from "#app/features/search/strings.ar.ts";
+import { en } from "#app/features/search/strings.en.ts";
+
+export const words = { en: en.overlay, ar: ar.overlay };
+/** What finds the section with the prices and the one with the patents. */
+export const typed = { en: { price: "powder", nothing: "zzzzqq" }, ar: { price: "مسحوق", nothing: "ظظظظقق" } };
+
+/** Opens the search from the bar and names its parts. */
+export async function openOverlay(page: Page, language: "en" | "ar") {
+  await page.getByRole("banner").getByRole("button", { name: words[language].open, exact: true }).click();
+  const overlay = page.getByRole("dialog", { name: words[language].title });
+  await expect(overlay).toBeVisible();
+  return {
+    overlay,
+    field: overlay.getByRole("textbox", { name: words[language].query }),
+    status: overlay.getByRole("status").last(),
+    results: overlay.getByRole("link"),
+    clear: overlay.getByRole("button", { name: words[language].clear }),
+    inPapers: overlay.getByRole("checkbox", { name: words[language].inPapers }),
+  };
+}
