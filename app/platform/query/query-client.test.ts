@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, notifyManager, QueryObserver } from "@tanstack/react-query";
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
 import { createQueryClient, isSignedOut, queryFunction } from "./query-client.ts";
@@ -57,4 +57,15 @@ test("a failed query is asked once, and what is there is never stale", async () 
   expect(observer.getCurrentResult()).toMatchObject({ data: 1, isStale: false, isFetching: false });
   stop();
   expect(asked).toHaveLength(2);
+});
+
+test("what a press has begun is told before the second press of a double click is heard", async () => {
+  const sending = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => {}) });
+  const told: string[] = [];
+  const hear = notifyManager.batchCalls(({ status }: { status: string }) => void told.push(status)); // as useMutation does
+  sending.subscribe(hear);
+  void sending.mutate();
+  // A browser empties the queue of microtasks between two events, and waits for no timer.
+  for (let each = 0; each < 10; each += 1) await Promise.resolve();
+  expect(told).toContain("pending");
 });

@@ -1,4 +1,4 @@
-import { type QueryFunctionContext, QueryClient } from "@tanstack/react-query";
+import { notifyManager, type QueryFunctionContext, QueryClient } from "@tanstack/react-query";
 import { CallError, pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
 
 type On401 = "throw" | "returnNull";
@@ -15,6 +15,10 @@ export function queryFunction({ on401 }: { on401: On401 }) {
     return response.json();
   };
 }
+
+// What was begun shows before the next event of the person is handled: with the library's own setTimeout the second click
+// of a double click comes first, finds the button still enabled, and the thing is done twice.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Queries and mutations never retry, never refetch on focus or on a timer, and data never goes stale (spec §7). */
 export function createQueryClient(): QueryClient {
