@@ -22,7 +22,7 @@ import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
 import { frameWords, searchWords } from "./routes/frame-words.server.ts";
 import { shownCompanyFacts } from "./routes/company-facts.server.ts";
 import { pageServices } from "./routes/page-services.server.ts";
-import { shownLanguage } from "./routes/language.ts";
+import { keepsWords, shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
 import css from "./ui/app.css?inline";
 import arabicFonts from "./ui/fonts-arabic.css?inline";
@@ -64,8 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** A page in the other language is another frame; otherwise what was loaded stays. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  // A filter in the address of a page changes nothing of its frame.
-  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
+  if (keepsWords(currentUrl, nextUrl)) return false;
   return defaultShouldRevalidate || shownLanguage(currentUrl.pathname) !== shownLanguage(nextUrl.pathname);
 }
 

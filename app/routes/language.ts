@@ -12,3 +12,13 @@ export function languageOfParams({ lang }: { lang?: string | undefined }): Langu
 export function shownLanguage(pathname: string): Language | undefined {
   return /^\/(admin|orders-admin)(\/|$)/.test(pathname) ? undefined : languageOfPath(pathname);
 }
+
+/**
+ * Whether a move leaves the words that are shown as they are. A filter in the address of a page changes nothing of its
+ * frame, and all of /admin is read in the language it was opened in: another tab may have stored the other one
+ * meanwhile, and the frame must not turn round while its words stay.
+ */
+export function keepsWords(from: URL, to: URL): boolean {
+  if (from.pathname === to.pathname) return from.search !== to.search;
+  return [from, to].every(({ pathname }) => /^\/admin(\/|$)/.test(pathname));
+}
