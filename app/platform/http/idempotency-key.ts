@@ -7,7 +7,7 @@ export function attemptToSend(content: string, last: Attempt | undefined): Attem
 }
 
 /** A random UUID, version 4. `crypto.randomUUID` is missing on plain http hosts, `getRandomValues` is not. */
-function randomUuid(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);
   bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8);

@@ -110,6 +110,21 @@ test("an accepted inquiry empties the form and is thanked for", async () => {
   expect(messageField().value).toBe("");
 });
 
+test("a second click that comes after a quick answer leaves the thanks as they are; what is begun anew is checked", async () => {
+  const sent = answering(accepted);
+  show();
+  await write();
+  await userEvent.dblClick(screen.getByRole("button", { name: form.send }));
+  expect(await screen.findAllByText(form.sent)).toHaveLength(2);
+  await send();
+  expect(screen.getAllByText(form.sent)).toHaveLength(2);
+  expect(messageField().getAttribute("aria-invalid")).not.toBe("true");
+  expect(sent).toHaveLength(1);
+  await userEvent.type(screen.getByLabelText(/Full name/), "Mona Adel");
+  await send();
+  expect(messageField().getAttribute("aria-invalid")).toBe("true");
+});
+
 test("while it is sent the button says so and cannot be pressed again", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const sent = answering(() => promise);

@@ -5,7 +5,14 @@ import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.
 import { showToast } from "#app/ui/toast.ts";
 import { inquirySchema, sendInquiry, trapField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { inquiryFields, type InquiryProblems, inquiryProblems, trapIn, typedInquiry } from "./inquiry-problems.ts";
+import {
+  inquiryFields,
+  type InquiryProblems,
+  inquiryProblems,
+  trapIn,
+  typedInquiry,
+  type TypedInquiry,
+} from "./inquiry-problems.ts";
 
 type FormState = {
   state: "idle" | "submitting" | "sent";
@@ -25,6 +32,7 @@ export function useInquiryForm(words: Words, given: FormState) {
     if (form.state === "submitting") return;
     const data = new FormData(element);
     const typed = typedInquiry(data);
+    if (form.state === "sent" && isUnwritten(typed)) return; // the late half of a double click: the thanks stand
     const problems = inquiryProblems(typed);
     if (Object.keys(problems).length > 0) {
       setForm({ state: "idle", problems });
@@ -57,6 +65,10 @@ function focusFirst(form: HTMLFormElement, problems: InquiryProblems): void {
   const first = inquiryFields.find((field) => problems[field]);
   const control = first && form.elements.namedItem(first);
   if (control instanceof HTMLElement) control.focus();
+}
+
+function isUnwritten({ name, email, country, message }: TypedInquiry): boolean {
+  return !name && !email && !country && !message;
 }
 
 /** The server's sentences, by field. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { call, CallError } from "#app/platform/http/call.ts";
+import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -85,7 +86,7 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
   const [isSaving, setSaving] = useState(false);
   const [lost, setLost] = useState<LostNewsChange>();
   const [problems, setProblems] = useState<NewsProblems>({});
-  const [formId] = useState(() => crypto.randomUUID());
+  const [formId] = useState(randomUuid);
   const [photos, setPhotos] = useState<readonly string[]>(() =>
     item ? [...(item.featuredImage ? [item.featuredImage] : []), ...item.gallery] : [],
   );

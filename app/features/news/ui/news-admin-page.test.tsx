@@ -121,6 +121,24 @@ test.each(["en", "ar"] as const)("an empty form is not sent; each field says wha
   expect(sent).toEqual([]);
 });
 
+test("the form works where the site is reached without TLS and the browser makes no UUIDs", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  answering();
+  await show();
+  expect(screen.getByRole("button", { name: form.create })).toBeTruthy();
+});
+
+test("a second click that comes after a quick answer finds an empty form and complains about nothing", async () => {
+  const sent = answering(accepted);
+  await show();
+  await write();
+  await userEvent.dblClick(screen.getByRole("button", { name: form.create }));
+  expect(await screen.findByText(form.created)).toBeTruthy();
+  await send();
+  expect(field("title").getAttribute("aria-invalid")).not.toBe("true");
+  expect(sent).toHaveLength(1);
+});
+
 test("a server that cannot be reached costs nothing that was typed, and the retry is the same item", async () => {
   sessionStorage.setItem("pmf-draft-news-photos", JSON.stringify({ formId: "form-1", photos: [photo] }));
   const sent = answering(() => Promise.reject(new TypeError("Failed to fetch")), accepted);

@@ -11,7 +11,7 @@ import { NewsFields, sentence } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { useNewsPhotos } from "./use-news-draft.ts";
 import { VisibleItems } from "./visible-items.tsx";
-import { focusFirst, type NewsProblems, writtenNews } from "./written-news.ts";
+import { focusFirst, isUnwritten, type NewsProblems, writtenNews } from "./written-news.ts";
 
 /** Spec §2 News admin: open to everyone; what a visitor sends waits for review. */
 export function NewsAdminPage({ words }: { words: Words }) {
@@ -57,11 +57,15 @@ function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState<NewsProblems>({});
   const attempt = useRef<Attempt>(undefined);
+  const isThanked = useRef(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const written = writtenNews(new FormData(form), photos.photos);
+    const data = new FormData(form);
+    if (isThanked.current && isUnwritten(data)) return; // the late half of a double click: the thanks stand
+    isThanked.current = false;
+    const written = writtenNews(data, photos.photos);
     setProblems(written.problems ?? {});
     if (!written.fields) {
       focusFirst(form, written.problems);
@@ -72,6 +76,7 @@ function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
     try {
       await call(createNews, { body: written.fields, headers: { "idempotency-key": attempt.current.key } });
       form.reset();
+      isThanked.current = true;
       photos.begin();
       showToast({ title: t.created });
       await Promise.all([listNews, listFeatured].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));

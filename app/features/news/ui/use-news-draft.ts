@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 
 const key = "pmf-draft-news-photos";
 const keptSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });
@@ -13,7 +14,7 @@ export function useNewsPhotos() {
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was kept
-    setKept(readKept() ?? { formId: crypto.randomUUID(), photos: [] });
+    setKept(readKept() ?? { formId: randomUuid(), photos: [] });
   }, []);
 
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useNewsPhotos() {
     change: (change: (photos: readonly string[]) => readonly string[]) =>
       setKept((kept) => kept && { ...kept, photos: [...change(kept.photos)] }),
     /** After the item was sent: the next one is another. */
-    begin: () => setKept({ formId: crypto.randomUUID(), photos: [] }),
+    begin: () => setKept({ formId: randomUuid(), photos: [] }),
   };
 }
 

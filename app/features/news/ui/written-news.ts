@@ -31,6 +31,11 @@ export function writtenNews(form: FormData, photos: readonly string[]): Written 
   return { problems };
 }
 
+/** Whether nobody has written anything into the form yet. */
+export function isUnwritten(form: FormData): boolean {
+  return ["title", "titleAr", "excerpt", "excerptAr", "content", "contentAr"].every((field) => !form.get(field));
+}
+
 /** Puts the cursor where the first problem stands. */
 export function focusFirst(form: HTMLFormElement, problems: NewsProblems): void {
   const first = newsFields.find((field) => problems[field]);

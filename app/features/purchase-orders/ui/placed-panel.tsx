@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
@@ -14,6 +14,9 @@ type Props = { placed: Placed; language: Language; words: Words["placed"]; onSta
 export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, words, onStartAnew }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
+
+  /** The second half of a double click on "Send" may land here; it would take the number and the link away unread. */
+  const startAnew = ({ detail: clicks }: MouseEvent) => clicks < 2 && onStartAnew();
 
   return (
     <div
@@ -43,7 +46,7 @@ export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, 
           {words.follow}
           <Icon name="arrow" size={20} />
         </LinkButton>
-        <Button tone="quiet" onClick={onStartAnew}>
+        <Button tone="quiet" onClick={startAnew}>
           <Icon name="plus" size={20} />
           {words.startAnew}
         </Button>
