@@ -23,6 +23,9 @@ function Example() {
       <button type="button" onClick={() => onOpen("0198e2a4-7c1d-7bb3-9a51-6d2f0c3e4b5a")}>
         {openId ? "Open" : "Closed"}
       </button>
+      <button type="button" onClick={() => onOpen("0198e2a4-7c1d-7bb3-9a51-6d2f0c3e4b5b")}>
+        Another
+      </button>
       <button type="button" onClick={() => onOpen(undefined)}>
         Close
       </button>
@@ -33,9 +36,9 @@ function Example() {
   );
 }
 
-function openAt(address: string) {
+function openAt(...addresses: string[]) {
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={addresses}>
       <Example />
     </MemoryRouter>,
   );
@@ -59,7 +62,7 @@ test("a filter stands in the address, no filter leaves it clean", async () => {
   expect(screen.getByRole("paragraph").textContent).toBe("");
 });
 
-test("the order that is open stands beside the filter; the way back closes it, and so does closing", async () => {
+test("the order that is open stands beside the filter, and the way back closes it", async () => {
   const filter = openAt("/admin?q=nile&open=nonsense");
   const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
   await press("Closed");
@@ -67,7 +70,30 @@ test("the order that is open stands beside the filter; the way back closes it, a
   expect(filter()).toEqual({ q: "nile" });
   await press("Back");
   expect(screen.getByRole("button", { name: "Closed" })).toBeTruthy();
+});
+
+test("what was opened from the list and closed leaves nothing to go back through", async () => {
+  openAt("/somewhere?before", "/admin?q=nile");
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  const address = () => screen.getByRole("paragraph").textContent;
   await press("Closed");
   await press("Close");
+  expect(address()).toBe("?q=nile");
+  await press("Closed");
+  await press("Another");
+  await press("Close");
+  expect(address()).toBe("?q=nile");
+  await press("Close");
+  expect(address()).toBe("?q=nile");
+  await press("Back");
+  expect(address()).toBe("?before");
+});
+
+test("what a link opened is closed where it stands", async () => {
+  openAt("/somewhere?before", "/admin?q=nile&open=0198e2a4-7c1d-7bb3-9a51-6d2f0c3e4b5a");
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  await press("Close");
   expect(screen.getByRole("paragraph").textContent).toBe("?q=nile");
+  await press("Back");
+  expect(screen.getByRole("paragraph").textContent).toBe("?before");
 });
