@@ -15,9 +15,13 @@ export class CallError extends Error {
   }
 }
 
+/** The window hears of each answer that asks who is there, whichever part of a page made the call. */
+export const signedOutEvent = "pmf-signed-out";
+
 /** Throws the answer as a CallError unless it is OK. */
 export async function raiseUnlessOk(response: Response): Promise<void> {
   if (response.ok) return;
+  if (response.status === 401) dispatchEvent(new Event(signedOutEvent));
   throw new CallError(response.status, await response.text(), response.statusText);
 }
 

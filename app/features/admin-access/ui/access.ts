@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
+import { signedOutEvent } from "#app/platform/http/call.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { type AccessState, readAccess } from "../contract.ts";
 import { expiryKey, forgetExpiry, rememberExpiry } from "./expiry.ts";
@@ -31,25 +32,15 @@ export function refetchRefused(client: QueryClient): Promise<void> {
   return client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
 }
 
-/** Notices the end of a session: a refused call, the hour, a logout or an expiry in another tab. */
+/** Notices the end of a session: a call that is refused, whoever made it, the hour, a logout or an expiry in another tab. */
 export function useEndOfAccess(access: AccessState | undefined): void {
   const client = useQueryClient();
   const expiresAt = access?.expiresAt;
 
   useEffect(() => {
-    const onRefusal = (error: unknown) => {
-      if (isSignedOut(error)) setAccess(client, signedOut(client));
-    };
-    const forgetQueries = client.getQueryCache().subscribe((event) => {
-      if (event.type === "updated" && event.action.type === "error") onRefusal(event.action.error);
-    });
-    const forgetMutations = client.getMutationCache().subscribe((event) => {
-      if (event.type === "updated" && event.action.type === "error") onRefusal(event.action.error);
-    });
-    return () => {
-      forgetQueries();
-      forgetMutations();
-    };
+    const cover = () => setAccess(client, signedOut(client));
+    addEventListener(signedOutEvent, cover);
+    return () => removeEventListener(signedOutEvent, cover);
   }, [client]);
 
   useEffect(() => {

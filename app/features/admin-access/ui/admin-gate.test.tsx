@@ -29,6 +29,9 @@ function Page() {
       <button type="button" onClick={() => save.mutate()}>
         Save
       </button>
+      <button type="button" onClick={() => void call(changeCvPassword, { body }).catch(() => undefined)}>
+        Send a file
+      </button>
       <button type="button" onClick={logout}>
         Logout
       </button>
@@ -134,18 +137,21 @@ test("the password can be looked at while it is written", async () => {
   expect(field.getAttribute("type")).toBe("password");
 });
 
-test("a session that ends during work covers the page and gives it back as it was", async () => {
-  const access = signedIn();
-  showGate(access);
-  await userEvent.type(await screen.findByLabelText("Note"), "half a sentence");
-  access.isSignedIn = false;
-  await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  await waitFor(() => expect(dialog()?.open).toBe(true));
+test.each(["Save", "Send a file"])(
+  "a session that ends during work covers the page and gives it back (%s)",
+  async (press) => {
+    const access = signedIn();
+    showGate(access);
+    await userEvent.type(await screen.findByLabelText("Note"), "half a sentence");
+    access.isSignedIn = false;
+    await userEvent.click(screen.getByRole("button", { name: press }));
+    await waitFor(() => expect(dialog()?.open).toBe(true));
 
-  await userEvent.type(within(screen.getByRole("dialog")).getByLabelText(en.password), "correct horse{Enter}");
-  await waitFor(() => expect(dialog()?.open).toBe(false));
-  expect(screen.getByDisplayValue("half a sentence")).toBeTruthy();
-});
+    await userEvent.type(within(screen.getByRole("dialog")).getByLabelText(en.password), "correct horse{Enter}");
+    await waitFor(() => expect(dialog()?.open).toBe(false));
+    expect(screen.getByDisplayValue("half a sentence")).toBeTruthy();
+  },
+);
 
 test("what was refused for want of a session is fetched after signing in", async () => {
   const access = signedIn();

@@ -21,7 +21,6 @@ type Props = {
 export function CertificateReplacement({ kind, words, uploadWords, onReplaced, onClose }: Props) {
   const { settings } = words;
   const language = useLanguage();
-  /** A mutation, so that the gate hears of a session that is over. */
   const replace = useMutation({
     mutationFn: (documentURL: string) => call(replaceDocument, { params: { kind }, body: { documentURL } }),
   });

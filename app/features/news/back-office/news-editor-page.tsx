@@ -91,7 +91,6 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
     item ? [...(item.featuredImage ? [item.featuredImage] : []), ...item.gallery] : [],
   );
 
-  /** A mutation, so that the gate hears of a session that is over and asks for the password over what was written. */
   const send = useMutation({
     mutationFn(body: NewsItemFields & { publication: Publication }) {
       if (!item) return call(writeNews, { body, headers: { "idempotency-key": formId } });
