@@ -33,15 +33,21 @@ export function Line({ language, style, children }: Part & { style: CSSPropertie
   );
 }
 
+type RowLook = { ltr?: boolean; unbroken: string | undefined };
+
 /** A label and what was said to it. */
-export function Row({ language, label, value, ltr = false }: Labelled & { ltr?: boolean }) {
+export function Row({ language, label, value, ltr = false, unbroken }: Labelled & RowLook) {
   return (
     <tr>
       <Cell language={language} width="38%" style={{ ...ruled, color: colour.muted, fontSize: 13 }}>
         {label}
       </Cell>
       <Cell language={language} style={{ ...ruled, overflowWrap: "anywhere" }}>
-        <Lines direction={ltr ? "ltr" : "auto"}>{value}</Lines>
+        {value === unbroken ? (
+          <InOnePiece part={unbroken}>{value}</InOnePiece>
+        ) : (
+          <Lines direction={ltr ? "ltr" : "auto"}>{value}</Lines>
+        )}
       </Cell>
     </tr>
   );
@@ -60,6 +66,21 @@ export function Total({ language, label, value }: Labelled) {
         </Cell>
       </tr>
     </Table>
+  );
+}
+
+/** A sentence with a number that no line end breaks at its hyphens. */
+export function InOnePiece({ part, children }: { part: string | undefined; children: string }) {
+  if (!part || !children.includes(part)) return children;
+  const [before, ...after] = children.split(part);
+  return (
+    <>
+      {before}
+      <span dir="ltr" style={{ unicodeBidi: "isolate", whiteSpace: "nowrap" }}>
+        {part}
+      </span>
+      {after.join(part)}
+    </>
   );
 }
 

@@ -32,6 +32,13 @@ test("both forms say the same", () => {
   expect(said).toContain(brand);
 });
 
+test("a number of ours stands in one piece in the title and in its row, nothing else does", () => {
+  const unbroken = "PO-2026-000124";
+  const { html } = renderMail({ ...content, title: `New purchase order ${unbroken}`, unbroken });
+  const pieces = [...documentOf(html).querySelectorAll("[style*=nowrap]")].map((piece) => piece.textContent);
+  expect(pieces).toEqual([unbroken, unbroken]);
+});
+
 test("whatever someone wrote stays text", () => {
   const hostile = '<img src=x onerror=alert(1)> <a href="https://evil.example">click</a> &amp; </td></table>';
   const { html, text } = renderMail({ ...content, rows: [{ label: "Notes", value: hostile }] });

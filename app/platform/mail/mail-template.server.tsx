@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cleanText } from "#app/platform/http/text.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
-import { Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
+import { InOnePiece, Line, Lines, Row, Table, Total } from "./mail-parts.server.tsx";
 import { colour, fonts } from "./mail-look.ts";
 import { mailText } from "./mail-text.ts";
 
@@ -13,6 +13,8 @@ export type MailContent = {
   title: string;
   intro: string;
   rows: MailRowContent[];
+  /** A number in the title or a row that is not broken at the end of a line. */
+  unbroken?: string;
   total?: { label: string; value: string };
   action?: { label: string; url: string };
   footer: string;
@@ -63,7 +65,7 @@ function Mail(content: MailContent) {
   );
 }
 
-function Card({ language, title, intro, rows, total, action, footer, brand }: MailContent) {
+function Card({ language, title, intro, rows, unbroken, total, action, footer, brand }: MailContent) {
   const heading = { margin: 0, fontFamily: fonts[language], fontSize: 22, lineHeight: "32px", color: colour.green };
   return (
     <table role="presentation" width="600" cellPadding="0" cellSpacing="0" border={0} style={card}>
@@ -72,7 +74,9 @@ function Card({ language, title, intro, rows, total, action, footer, brand }: Ma
           <span dir="auto">{brand}</span>
         </Line>
         <Line language={language} style={{ padding: "28px 28px 4px" }}>
-          <h1 style={heading}>{title}</h1>
+          <h1 style={heading}>
+            <InOnePiece part={unbroken}>{title}</InOnePiece>
+          </h1>
         </Line>
         <Line language={language} style={{ padding: "8px 28px 16px" }}>
           <Lines>{intro}</Lines>
@@ -81,7 +85,7 @@ function Card({ language, title, intro, rows, total, action, footer, brand }: Ma
           <td style={{ padding: "0 28px" }}>
             <Table language={language}>
               {rows.map((row) => (
-                <Row key={row.label} language={language} {...row} />
+                <Row key={row.label} language={language} unbroken={unbroken} {...row} />
               ))}
             </Table>
           </td>

@@ -11,6 +11,7 @@ import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { readMessage, resendMail, type ShownMail } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
@@ -41,7 +42,9 @@ export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Pro
           </p>
         </div>
         <h2 className="font-sans text-base font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi>
+            <UnbrokenNumbers>{name}</UnbrokenNumbers>
+          </bdi>
         </h2>
         <p className="text-sm wrap-anywhere">
           <span className="text-muted">{t.recipient}: </span>

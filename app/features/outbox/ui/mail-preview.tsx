@@ -1,6 +1,7 @@
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { previewMail, type ShownMail } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
@@ -13,7 +14,7 @@ export function MailPreview({ mail, words: { page: t }, onClose }: Props) {
     <Dialog
       open={mail !== undefined}
       onClose={onClose}
-      title={title}
+      title={<UnbrokenNumbers>{title}</UnbrokenNumbers>}
       closeLabel={t.close}
       className="w-[min(94vw,46rem)]"
     >

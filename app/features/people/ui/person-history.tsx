@@ -9,6 +9,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { type Person, readPerson } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
@@ -65,7 +66,7 @@ function PersonLine({ to, title, status, createdAt, amount }: Line) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
       <Link to={to} preventScrollReset className="min-w-0 py-1 font-medium text-leaf underline wrap-anywhere">
-        {title}
+        <UnbrokenNumbers>{title}</UnbrokenNumbers>
       </Link>
       <Badge tone="other">{status}</Badge>
       <p className="w-full text-sm text-muted">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { LostRace } from "./lost-race.tsx";
@@ -51,7 +52,10 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
       description={
         order && (
           <span className="wrap-anywhere">
-            <Sentence text={deletion.text} values={{ number: order.orderNumber, company: order.companyName }} />
+            <Sentence
+              text={deletion.text}
+              values={{ number: <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers>, company: order.companyName }}
+            />
           </span>
         )
       }

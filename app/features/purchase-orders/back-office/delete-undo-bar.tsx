@@ -1,3 +1,4 @@
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { UndoBar } from "#app/ui/undo-bar.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
@@ -17,7 +18,7 @@ export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => v
       onUndo={() => restore.mutate(order, { onSuccess: onDone })}
       onDismiss={onDone}
     >
-      <Sentence text={deletion.undoText} values={{ number: order.orderNumber }} />
+      <Sentence text={deletion.undoText} values={{ number: <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers> }} />
     </UndoBar>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { CallError } from "#app/platform/http/call.ts";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import type { Order, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { type Notice, NoticeLine } from "./notice-line.tsx";
@@ -32,11 +33,7 @@ export function OrderDialog({ id, listed, onClose }: Props) {
     <Sentence
       text={words.details.title}
       values={{
-        number: (
-          <span dir="ltr" className="whitespace-nowrap">
-            {order.orderNumber}
-          </span>
-        ),
+        number: <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers>,
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { fill } from "#app/platform/i18n/fill.ts";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import type { Order, OrderSort } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
@@ -135,7 +136,7 @@ export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Or
       onClick={() => onOpen(order)}
       className="cursor-pointer rounded-sm text-start font-semibold text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf"
     >
-      <bdi dir="ltr">{order.orderNumber}</bdi>
+      <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { useFocusOnArrival } from "#app/ui/use-focus-on-arrival.ts";
 import type { Order, RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
@@ -48,9 +49,9 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
         {refused.map((each) => (
           <li key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
             <span className="min-w-0 grow basis-52 wrap-anywhere">
-              <bdi dir="ltr" className="font-semibold whitespace-nowrap">
-                {each.orderNumber}
-              </bdi>{" "}
+              <b className="font-semibold">
+                <UnbrokenNumbers>{each.orderNumber}</UnbrokenNumbers>
+              </b>{" "}
               <bdi>{each.companyName}</bdi>
               <span className="block text-sm text-muted">
                 {t.reasons[each.reason]}

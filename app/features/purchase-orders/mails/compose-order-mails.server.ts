@@ -46,6 +46,7 @@ async function composeForBuyer({ db, pdf, publicUrl, brand, sales }: ComposingSe
     preheader: words.preheader,
     title: words.title,
     intro: words.intro,
+    unbroken: order.orderNumber,
     rows: [
       { label: words.orderNumber, value: orderNumber, ltr: true },
       { label: words.product, value: document.item.name },
@@ -79,6 +80,7 @@ async function composeForSeller(
     preheader: fill(words.preheader, values),
     title: fill(words.title, values),
     intro: words.intro,
+    unbroken: order.orderNumber,
     rows: [
       { label: words.company, value: order.companyName },
       { label: words.contact, value: order.contactName },

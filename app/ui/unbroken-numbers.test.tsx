@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { UnbrokenNumbers } from "./unbroken-numbers.tsx";
+
+afterEach(cleanup);
+
+function pieces(text: string) {
+  const { container } = render(<UnbrokenNumbers>{text}</UnbrokenNumbers>);
+  expect(container.textContent).toBe(text);
+  return [...container.querySelectorAll("bdi")].map((piece) => piece.textContent);
+}
+
+test("a number with hyphens stands in one piece, the words around it may break", () => {
+  expect(pieces("Purchase order PO-2026-000001 received")).toEqual(["PO-2026-000001"]);
+  expect(pieces("استلمنا أمر الشراء PO-2026-000001")).toEqual(["PO-2026-000001"]);
+  expect(pieces("PO-2026-000001, PO-2026-000002")).toEqual(["PO-2026-000001", "PO-2026-000002"]);
+  expect(pieces("A well-known buyer, 2026-01-01")).toEqual([]);
+});
