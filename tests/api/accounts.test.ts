@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { listAccounts } from "#app/features/admin-access/accounts-contract.ts";
-import { listAudit } from "#app/features/audit/contract.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { codeOf, session, stateOf } from "#tests/support/session-calls.ts";
 import { adminPassword, testApi } from "#tests/support/test-api.ts";
@@ -20,10 +19,6 @@ async function idOf(api: Api, owner: Cookie, username: string): Promise<string> 
 
 const change = (api: Api, owner: Cookie, id: string, body: object) =>
   api.send("PATCH", `${accountsPath}/${id}`, body, owner);
-
-async function auditOf(api: Api, owner: Cookie, query = "") {
-  return z.parse(listAudit.answer, await (await api.request(`/api/audit${query}`, { headers: owner })).json());
-}
 
 test("with one account only the password is asked for, with more a name too", async () => {
   await using api = await testApi();
@@ -150,44 +145,4 @@ test("a cookie planted before signing in is worth nothing after", async () => {
   const known = await api.signIn();
   await api.send("POST", session, { password: adminPassword }, known);
   expect(await stateOf(api, known)).toEqual({ authenticated: false });
-});
-
-test("the log says who signed in, who was refused and what the owner changed, and filters it", async () => {
-  await using api = await testApi();
-  const owner = await api.signIn();
-  await api.send("POST", session, { password: "mistaken for a name" });
-  const sales = await api.signInAs("sales", owner);
-  await change(api, owner, await idOf(api, owner, "sales"), { role: "editor" });
-  const actions = (await auditOf(api, owner)).map(({ action, actor }) => `${actor} ${action}`);
-  expect(actions.toReversed()).toEqual([
-    "admin session.opened",
-    "admin session.refused",
-    "admin accounts.add",
-    "sales session.opened",
-    "admin accounts.change",
-  ]);
-  expect(JSON.stringify(await auditOf(api, owner))).not.toContain("mistaken");
-  expect((await auditOf(api, owner, "?actor=sales")).map(({ action }) => action)).toEqual(["session.opened"]);
-  expect(await auditOf(api, owner, "?action=accounts")).toHaveLength(2);
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(api.now());
-  expect(await auditOf(api, owner, `?from=${day}&to=${day}`)).toHaveLength(5);
-  expect(await auditOf(api, owner, "?to=2020-01-01")).toEqual([]);
-  expect((await api.request("/api/audit?from=yesterday", { headers: owner })).status).toBe(400);
-  expect((await api.request("/api/audit", { headers: sales })).status).toBe(403);
-});
-
-test("the log comes in pages that lead on by their filter", async () => {
-  await using api = await testApi();
-  const owner = await api.signIn();
-  const insert = `insert into audit_log (id, at, actor, action, subject, detail)
-    select gen_random_uuid(), now() - n * interval '1 minute', 'mona', 'orders.status', 'orders/' || n, '{}'
-    from generate_series(1, 60) n`;
-  await api.database.pool.query(insert);
-  const first = await api.request("/api/audit?actor=mona", { headers: owner });
-  expect(z.parse(listAudit.answer, await first.json())).toHaveLength(50);
-  const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
-  const second = await api.request(next, { headers: owner });
-  expect(z.parse(listAudit.answer, await second.json())).toHaveLength(10);
-  expect(second.headers.get("link")).toBeNull();
-  expect(await (await api.request("/api/audit/actors", { headers: owner })).json()).toEqual(["admin", "mona"]);
 });

@@ -3,7 +3,21 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 
 /** What the log is filtered by: the part of an action before its dot. */
-export const actionGroups = ["session", "account", "accounts", "orders", "review", "settings", "personalData"] as const;
+export const actionGroups = [
+  "session",
+  "account",
+  "accounts",
+  "orders",
+  "review",
+  "news",
+  "papers",
+  "cv",
+  "certificate",
+  "patent-certificate",
+  "company-information",
+  "settings",
+  "personalData",
+] as const;
 export type ActionGroup = (typeof actionGroups)[number];
 
 export const pageSize = 50;
@@ -15,6 +29,8 @@ const entrySchema = z.object({
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** The name of the account it was about, as it is now. */
+  account: z.nullable(z.string()),
   detail: z.record(z.string(), z.string()),
 });
 export type ShownEntry = z.infer<typeof entrySchema>;

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, like, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, like, ne, sql } from "drizzle-orm";
 import { auditLog } from "#app/platform/audit/table.server.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { users } from "#app/platform/session/table.server.ts";
 import type { ActionGroup, ShownEntry } from "./contract.ts";
 
 export type AuditFilter = {
@@ -13,14 +14,20 @@ export type AuditFilter = {
   timeZone: string;
 };
 
-type AuditRow = typeof auditLog.$inferSelect;
+type AuditRow = typeof auditLog.$inferSelect & { account: string | null };
 
-/** One page of the log, newest first; `after` is the last entry of the page before. */
-export async function listPage(db: Executor, filter: AuditFilter, after: Cursor | undefined, size: number) {
+/** One page of the log, newest first, with the names of accounts; `after` is the last entry of the page before. */
+export async function listPage(
+  db: Executor,
+  filter: AuditFilter,
+  after: Cursor | undefined,
+  size: number,
+): Promise<AuditRow[]> {
   const { actor, action, from, to, timeZone } = filter;
   return db
-    .select()
+    .select({ ...getTableColumns(auditLog), account: users.username })
     .from(auditLog)
+    .leftJoin(users, eq(auditLog.subject, sql`'accounts/' || ${users.id}`))
     .where(
       and(
         actor ? eq(auditLog.actor, actor) : undefined,
@@ -45,6 +52,6 @@ export async function listActorNames(db: Executor): Promise<string[]> {
 }
 
 /** The one way from a row to what leaves the server. */
-export function entryOf({ id, at, actor, action, subject, detail }: AuditRow): ShownEntry {
-  return { id, at: at.toISOString(), actor, action, subject, detail };
+export function entryOf({ id, at, actor, action, subject, account, detail }: AuditRow): ShownEntry {
+  return { id, at: at.toISOString(), actor, action, subject, account, detail };
 }

@@ -25,6 +25,12 @@ export const en = {
     accounts: "Accounts",
     orders: "Orders",
     review: "Review",
+    news: "News",
+    papers: "Papers",
+    cv: "CV",
+    certificate: "Certificates",
+    "patent-certificate": "Patent certificates",
+    "company-information": "Company information",
     settings: "Settings",
     personalData: "Personal data",
   },
@@ -68,6 +74,24 @@ export const en = {
     messagingNumber: "Number for the messaging app",
   },
   /** Actions that are not named here are shown as they are written. */
+  subjects: {
+    orders: "Order",
+    inquiries: "Inquiry",
+    news: "News item",
+    papers: "Paper",
+    cv: "CV",
+    certificates: "Certificate",
+    "patent-certificates": "Patent certificate",
+    people: "A person",
+    settings: "Settings",
+  },
+  values: {
+    from: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
+    role: { owner: "Owner", sales: "Sales", editor: "Editor" },
+    disabled: { true: "Yes", false: "No" },
+    secondStep: { off: "Off" },
+    to: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
+  },
   actions: {
     "session.opened": "Signed in",
     "session.refused": "Was refused at signing in",
@@ -86,6 +110,20 @@ export const en = {
     "review.publish": "Published a contribution",
     "review.discard": "Discarded a contribution",
     "review.undo": "Put a contribution back into the queue",
+    "news.change": "Changed a news item",
+    "news.delete": "Deleted a news item",
+    "news.restore": "Restored a news item",
+    "papers.change": "Changed a paper",
+    "papers.hide": "Hid a paper",
+    "papers.show": "Showed a paper again",
+    "papers.delete": "Deleted a paper",
+    "papers.restore": "Restored a paper",
+    "papers.index": "Had a paper read again",
+    "cv.replace": "Replaced the CV",
+    "certificate.replace": "Replaced a certificate",
+    "patent-certificate.publish": "Published a patent certificate",
+    "company-information.publish": "Published the company information",
+    "company-information.take-back": "Took the published company information back",
     "settings.change": "Changed a setting",
     "settings.cvPassword": "Changed the CV password",
     "personalData.export": "Exported a person’s data",
@@ -93,7 +131,9 @@ export const en = {
   },
 };
 /** These are looked up by what the log says. */
-export type Words = Omit<typeof en, "actions" | "details" | "settings"> & {
+export type Words = Omit<typeof en, "actions" | "details" | "settings" | "subjects" | "values"> & {
+  subjects: Record<string, string>;
+  values: Record<string, Record<string, string>>;
   settings: Record<string, string>;
   actions: Record<string, string>;
   details: Record<string, string>;

@@ -8,6 +8,7 @@ import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { LoadedList } from "#app/ui/loaded-list.tsx";
 import { Paging } from "#app/ui/paging.tsx";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { AuditFilterBar, type Filter } from "./audit-filter-bar.tsx";
@@ -71,8 +72,9 @@ export function AuditPage({ words, filter, onFilter, linkOf }: Props) {
 
 function Entry({ entry, words, linkOf }: { entry: ShownEntry; words: Words; linkOf: LinkOf }) {
   const language = useLanguage();
-  const { at, actor, action, subject, detail } = entry;
+  const { at, actor, action, subject } = entry;
   const link = linkOf(subject);
+  const { about, detail } = described(entry, words);
   return (
     <>
       <p className="text-sm text-muted">
@@ -88,21 +90,40 @@ function Entry({ entry, words, linkOf }: { entry: ShownEntry; words: Words; link
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted wrap-anywhere">
           {link ? (
-            <Link to={link} className="text-leaf underline">
-              <bdi dir="ltr">{subject}</bdi>
+            <Link to={link} title={subject} className="text-leaf underline">
+              {about}
             </Link>
           ) : (
-            <bdi dir="ltr">{subject}</bdi>
+            <span title={subject}>{about}</span>
           )}
           {Object.entries(detail).map(([name, value]) => (
             <span key={name}>
-              {words.details[name] ?? name}: <bdi>{(name === "setting" && words.settings[value]) || value}</bdi>
+              {words.details[name] ?? name}: <bdi>{valueOf(name, value, words)}</bdi>
             </span>
           ))}
         </p>
       </div>
     </>
   );
+}
+
+/** What it was about by the name that people know it by, and what else was written down. */
+function described({ subject, account, detail }: ShownEntry, words: Words) {
+  const { number, ...withoutNumber } = detail;
+  if (number) {
+    return { about: <UnbrokenNumbers>{number}</UnbrokenNumbers>, detail: withoutNumber };
+  }
+  if (account) {
+    const { username, ...withoutName } = detail;
+    return { about: <bdi>{account}</bdi>, detail: username === account ? withoutName : detail };
+  }
+  const [kind = ""] = subject.split("/");
+  return { about: words.subjects[kind] ?? <bdi dir="ltr">{subject}</bdi>, detail };
+}
+
+/** What is chosen from a list is stored by its key. */
+function valueOf(name: string, value: string, { settings, values }: Words): string {
+  return (name === "setting" ? settings[value] : values[name]?.[value]) ?? value;
 }
 
 /** "system" and nobody are no names. */

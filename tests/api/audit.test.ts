@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { listAccounts } from "#app/features/admin-access/accounts-contract.ts";
+import { listAudit } from "#app/features/audit/contract.ts";
+import { testApi } from "#tests/support/test-api.ts";
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+
+async function auditOf(api: Api, headers: { cookie: string }, query = "") {
+  return z.parse(listAudit.answer, await (await api.request(`/api/audit${query}`, { headers })).json());
+}
+
+test("the log says who signed in, who was refused and what the owner changed, and filters it", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  await api.send("POST", "/api/admin/session", { password: "mistaken for a name" });
+  const sales = await api.signInAs("sales", owner);
+  const listed = await api.request("/api/admin/accounts", { headers: owner });
+  const id = z.parse(listAccounts.answer, await listed.json()).find(({ username }) => username === "sales")?.id ?? "";
+  await api.send("PATCH", `/api/admin/accounts/${id}`, { role: "editor" }, owner);
+  const actions = (await auditOf(api, owner)).map(({ action, actor }) => `${actor} ${action}`);
+  expect(actions.toReversed()).toEqual([
+    "admin session.opened",
+    "admin session.refused",
+    "admin accounts.add",
+    "sales session.opened",
+    "admin accounts.change",
+  ]);
+  expect(JSON.stringify(await auditOf(api, owner))).not.toContain("mistaken");
+  expect((await auditOf(api, owner, "?actor=sales")).map(({ action }) => action)).toEqual(["session.opened"]);
+  expect(await auditOf(api, owner, "?action=accounts")).toHaveLength(2);
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(api.now());
+  expect(await auditOf(api, owner, `?from=${day}&to=${day}`)).toHaveLength(5);
+  expect(await auditOf(api, owner, "?to=2020-01-01")).toEqual([]);
+  expect((await api.request("/api/audit?from=yesterday", { headers: owner })).status).toBe(400);
+  expect((await api.request("/api/audit", { headers: sales })).status).toBe(403);
+
+  // It names accounts as they are now, also those that were shut out.
+  await api.send("PATCH", `/api/admin/accounts/${id}`, { username: "mona.2", disabled: true }, owner);
+  const named = (await auditOf(api, owner, "?action=accounts")).map(({ action, account }) => `${action} ${account}`);
+  expect(named).toEqual(["accounts.change mona.2", "accounts.change mona.2", "accounts.add mona.2"]);
+});
+
+test("the log comes in pages that lead on by their filter", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const insert = `insert into audit_log (id, at, actor, action, subject, detail)
+    select gen_random_uuid(), now() - n * interval '1 minute', 'mona', 'orders.status', 'orders/' || n, '{}'
+    from generate_series(1, 60) n`;
+  await api.database.pool.query(insert);
+  const first = await api.request("/api/audit?actor=mona", { headers: owner });
+  const page = z.parse(listAudit.answer, await first.json());
+  expect(page).toHaveLength(50);
+  expect(page[0]?.account).toBeNull();
+  const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+  const second = await api.request(next, { headers: owner });
+  expect(z.parse(listAudit.answer, await second.json())).toHaveLength(10);
+  expect(second.headers.get("link")).toBeNull();
+  expect(await (await api.request("/api/audit/actors", { headers: owner })).json()).toEqual(["admin", "mona"]);
+});
