@@ -10,7 +10,8 @@ const contributionSchema = z.object({
   kind: z.string(),
   id: z.uuid(),
   title: z.string(),
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** `html`: how the page will show the value; made by the server, safe for every reader. */
+  facts: z.array(z.object({ name: z.string(), value: z.string(), html: z.optional(z.string()) })),
   files: z.array(fileSchema),
   state: z.enum(contributionStates),
   discardReason: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
-import type { Contribution, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import type { ContributedFact, Contribution, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { listPhotos } from "./photo-store.server.ts";
 import { showPhotos } from "./staff-service.server.ts";
@@ -43,9 +44,11 @@ async function withFiles(db: Executor, rows: NewsRow[]): Promise<Contribution[]>
   }));
 }
 
-function factsOf(row: NewsRow): { name: string; value: string }[] {
+function factsOf(row: NewsRow): ContributedFact[] {
   const { titleAr, excerpt, excerptAr, content, contentAr, category, type, eventDate } = row;
   return Object.entries({ titleAr, excerpt, excerptAr, content, contentAr, category, type, eventDate }).flatMap(
-    ([name, value]) => (value ? [{ name, value }] : []),
+    ([name, value]) => (value ? [{ name, value, ...(markdown.has(name) && { html: renderMarkdown(value) }) }] : []),
   );
 }
+
+const markdown = new Set(["content", "contentAr"]);

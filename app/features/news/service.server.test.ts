@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { fields, newsServices, written } from "#tests/support/news-services.ts";
 import { readArticle } from "./article.server.ts";
 import { nextNewsChange } from "./landing-list.server.ts";
@@ -26,6 +27,9 @@ test("what waits lists everything that was typed, and a discarded item is gone f
   const [waiting] = await d.kind.listPending(d.db, 10);
   expect(new Map(waiting?.facts.map(({ name, value }) => [name, value])).get("titleAr")).toBe("تجديد الشهادة");
   expect(waiting?.facts.map(({ name }) => name)).toContain("eventDate");
+  const article = waiting?.facts.find(({ name }) => name === "content");
+  expect(article?.html).toBe(renderMarkdown(article?.value ?? ""));
+  expect(waiting?.facts.find(({ name }) => name === "excerpt")?.html).toBeUndefined();
   const decision = { by: "admin", at: d.clock.now, reason: "Not ours" };
   await d.db.transaction((transaction) => d.kind.decide(transaction, id, "discarded", decision));
   expect(await d.kind.listPending(d.db, 10)).toEqual([]);

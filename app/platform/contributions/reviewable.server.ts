@@ -5,12 +5,15 @@ import type { ContributionState } from "./contribution-rule.ts";
 /** A file of a contribution, at the address where its sender and staff may open it. */
 export type ContributedFile = { path: string; name: string; type: string; sizeBytes: number };
 
+/** The name is a key of the review page's words ("author"); the value is shown as it is, or as its page would show it. */
+export type ContributedFact = { name: string; value: string; html?: string };
+
 /** One contribution, whatever its kind, as the review queue and its sender see it. */
 export type Contribution = {
   id: string;
   title: string;
-  /** What else was typed: the name is a key of the review page's words ("author"), the value is shown as it is. */
-  facts: { name: string; value: string }[];
+  /** What else was typed. */
+  facts: ContributedFact[];
   files: ContributedFile[];
   state: ContributionState;
   discardReason: string | null;

@@ -37,12 +37,18 @@ export function ContributionCard({ contribution, words, busy, onPublish, onDisca
         </h2>
         {contribution.facts.length > 0 && (
           <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
-            {contribution.facts.map(({ name, value }) => (
+            {contribution.facts.map(({ name, value, html }) => (
               <div key={name} className="sm:contents">
                 <dt className="text-sm text-muted">{facts[name] ?? name}</dt>
-                <dd dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
-                  {values[name]?.[value] ?? value}
-                </dd>
+                {html === undefined ? (
+                  <dd dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
+                    {values[name]?.[value] ?? value}
+                  </dd>
+                ) : (
+                  <dd className="min-w-0 rounded-md border border-line bg-paper">
+                    <Article label={facts[name] ?? name} html={html} />
+                  </dd>
+                )}
               </div>
             ))}
           </dl>
@@ -58,5 +64,20 @@ export function ContributionCard({ contribution, words, busy, onPublish, onDisca
         </div>
       </Card>
     </li>
+  );
+}
+
+/** A text as its page will show it; a long one scrolls in its own place, so that the decision stays near. */
+function Article({ label, html }: { label: string; html: string }) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled is reached by keyboard
+      tabIndex={0}
+      dir="auto"
+      className="article max-h-96 overflow-y-auto px-4 py-3"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
