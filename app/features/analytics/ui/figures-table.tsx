@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { useAnalytics } from "./analytics-words.ts";
 
 export type Column = { name: string; isText?: boolean };
@@ -12,63 +13,90 @@ export type Row = {
 
 type Props = { caption: string; columns: [Column, ...Column[]]; rows: Row[]; foot?: ReactNode[] };
 
-/** A table of figures; on a phone it scrolls by itself, never the page. */
+/** As many columns stand side by side on a phone. */
+const columnsOnPhones = 2;
+
+/** A table of figures. On a phone what has many columns stands in blocks: the name, and below it each figure with its own. */
 export function FiguresTable({ caption, columns, rows, foot }: Props) {
   const { t } = useAnalytics();
-  const id = useId();
   if (rows.length === 0) return <p className="text-muted">{t.table.none}</p>;
+  const isStacked = columns.length > columnsOnPhones;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled is reached by keyboard
-    <div className="min-w-0 overflow-x-auto" tabIndex={0} role="group" aria-labelledby={id}>
-      <table className="w-full text-sm">
-        <caption id={id} className="sr-only">
-          {caption}
-        </caption>
-        <thead>
-          <tr className="border-b border-edge [&>th]:py-2 [&>th]:ps-4 [&>th]:font-semibold [&>th:first-child]:ps-0">
-            {columns.map(({ name, isText }, index) => (
-              <th key={name} scope="col" className={index === 0 || isText ? "text-start" : "text-end"}>
-                {name}
-              </th>
+    <table className={classNames("w-full text-sm", isStacked && "max-sm:block")}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className={isStacked ? "max-sm:sr-only" : undefined}>
+        <tr className="border-b border-edge [&>th]:py-2 [&>th]:ps-4 [&>th]:font-semibold [&>th:first-child]:ps-0">
+          {columns.map(({ name, isText }, index) => (
+            <th key={name} scope="col" className={index === 0 || isText ? "text-start" : "text-end"}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={isStacked ? "max-sm:block" : undefined}>
+        {rows.map(({ key, cells: [name, ...others], share }) => (
+          <tr
+            key={key}
+            className={classNames(
+              "border-b border-line last:border-b-0 [&>*]:py-2 [&>*]:align-top",
+              isStacked && blocks,
+            )}
+          >
+            <th scope="row" className="min-w-28 text-start font-normal wrap-anywhere max-sm:col-span-full">
+              {name}
+              {share !== undefined && (
+                <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-line">
+                  <span style={{ inlineSize: `${share * 100}%` }} className="block h-full rounded-full bg-leaf" />
+                </span>
+              )}
+            </th>
+            {others.map((cell, index) => (
+              <Cell key={index} column={columns[index + 1]} isStacked={isStacked}>
+                {cell}
+              </Cell>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [name, ...others], share }) => (
-            <tr key={key} className="border-b border-line last:border-b-0 [&>*]:py-2 [&>*]:align-top">
-              <th scope="row" className="min-w-28 text-start font-normal wrap-anywhere">
-                {name}
-                {share !== undefined && (
-                  <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-line">
-                    <span style={{ inlineSize: `${share * 100}%` }} className="block h-full rounded-full bg-leaf" />
-                  </span>
-                )}
-              </th>
-              {others.map((cell, index) => (
-                <Cell key={index} isText={columns[index + 1]?.isText}>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot className={isStacked ? "max-sm:block" : undefined}>
+          <tr className={classNames("border-t border-edge font-semibold [&>*]:py-2", isStacked && blocks)}>
+            {foot.map((cell, index) =>
+              index === 0 ? (
+                <th key={index} scope="row" className="text-start max-sm:col-span-full">
+                  {cell}
+                </th>
+              ) : (
+                <Cell key={index} column={columns[index]} isStacked={isStacked}>
                   {cell}
                 </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {foot && (
-          <tfoot>
-            <tr className="border-t border-edge font-semibold [&>*]:py-2">
-              {foot.map((cell, index) => (
-                <Cell key={index} isText={index === 0}>
-                  {cell}
-                </Cell>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </table>
   );
 }
 
-function Cell({ isText = false, children }: { isText?: boolean | undefined; children: ReactNode }) {
-  if (isText) return <td className="text-start first:ps-0">{children}</td>;
-  return <td className="ps-4 text-end whitespace-nowrap tabular-nums">{children}</td>;
+const blocks = "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-1.5 max-sm:[&>*]:py-1";
+
+type CellProps = { column: Column | undefined; isStacked: boolean; children: ReactNode };
+
+function Cell({ column, isStacked, children }: CellProps) {
+  return (
+    <td
+      className={classNames(
+        column?.isText ? "ps-4 text-start" : "ps-4 text-end whitespace-nowrap tabular-nums",
+        isStacked && "max-sm:ps-0 max-sm:text-start",
+      )}
+    >
+      {isStacked && (
+        <span aria-hidden="true" className="block text-xs font-normal text-muted sm:hidden">
+          {column?.name}
+        </span>
+      )}
+      {children}
+    </td>
+  );
 }
