@@ -4,12 +4,13 @@ import { CertificateSettings } from "#app/features/certificates/ui/certificate-s
 import { WhoMay } from "#app/features/admin-access/ui/admin-gate.tsx";
 import { findPersonalData } from "#app/features/personal-data/contract.ts";
 import { PersonalData } from "#app/features/personal-data/ui/personal-data.tsx";
-import { SettingsPage } from "#app/features/admin-access/ui/settings-page.tsx";
+import { SettingsPage, type SettingsSection } from "#app/features/admin-access/ui/settings-page.tsx";
 import { readSettings } from "#app/features/settings/contract.ts";
 import { SiteSettings } from "#app/features/settings/ui/site-settings.tsx";
 import { listSamples } from "#content/samples.ts";
 import type { Route } from "./+types/admin-settings";
 import type { loader as adminLoader } from "./admin.tsx";
+import type { BackOfficePageWords } from "./back-office-words.server.ts";
 import { pageServices } from "./page-services.server.ts";
 
 /** The samples stand in files of the server alone, what the environment says is known to it alone. */
@@ -22,7 +23,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   const words = useRouteLoaderData<typeof adminLoader>("routes/admin");
   if (!words) return null;
   return (
-    <SettingsPage words={words.access} {...loaderData}>
+    <SettingsPage words={words.access} {...loaderData} further={sectionsIn(words)}>
       <WhoMay call={readSettings}>
         <SiteSettings words={words.settings} />
       </WhoMay>
@@ -34,4 +35,13 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
       </WhoMay>
     </SettingsPage>
   );
+}
+
+function sectionsIn({ settings, certificates, personalData }: BackOfficePageWords): SettingsSection[] {
+  return [
+    { id: "site-settings", title: settings.title, call: readSettings },
+    ...Object.entries(settings.parts).map(([id, { title }]) => ({ id, title, call: readSettings })),
+    { id: "certificates", title: certificates.settings.title, call: replaceDocument },
+    { id: "personal-data", title: personalData.title, call: findPersonalData },
+  ];
 }

@@ -59,6 +59,7 @@ export const ar: Words = {
   },
   settings: {
     title: "الإعدادات",
+    sections: "في هذه الصفحة",
     passwords: "كلمات المرور",
     passwordsHint: "عند تغيير كلمة مرورك تنتهي جلساتك في المتصفحات الأخرى كلها.",
     fromEnvironment:

@@ -62,6 +62,7 @@ export const en = {
   },
   settings: {
     title: "Settings",
+    sections: "On this page",
     passwords: "Passwords",
     passwordsHint: "Changing your password ends your sessions in all other browsers.",
     fromEnvironment:

@@ -132,3 +132,12 @@ test("other browsers' sessions can be ended, one's own by Logout", async () => {
   expect(access.sessions.map(({ device }) => device)).toEqual(["Firefox · Linux"]);
   expect(screen.queryByRole("button", { name: /End session/ })).toBeNull();
 });
+
+test("the list at the top leads to each part, and only to those that the person sees", async () => {
+  showSettings("sales");
+  const list = within(await screen.findByRole("navigation", { name: settings.sections }));
+  const places = list.getAllByRole("link").map((link) => link.getAttribute("href")?.slice(1) ?? "");
+  expect(places).toEqual(["passwords", "sessions"]);
+  for (const id of places) expect(document.getElementById(id)).not.toBeNull();
+  expect(document.getElementById("samples")).toBeNull();
+});
