@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
@@ -74,7 +75,7 @@ function Entry({ entry, words, linkOf }: { entry: ShownEntry; words: Words; link
   const language = useLanguage();
   const { at, actor, action, subject } = entry;
   const link = linkOf(subject);
-  const { about, detail } = described(entry, words);
+  const { about, further } = described(entry, words);
   return (
     <>
       <p className="text-sm text-muted">
@@ -94,9 +95,9 @@ function Entry({ entry, words, linkOf }: { entry: ShownEntry; words: Words; link
               {about}
             </Link>
           ) : (
-            <span title={subject}>{about}</span>
+            about && <span title={subject}>{about}</span>
           )}
-          {Object.entries(detail).map(([name, value]) => (
+          {further.map(([name, value]) => (
             <span key={name}>
               {words.details[name] ?? name}: <bdi>{valueOf(name, value, words)}</bdi>
             </span>
@@ -107,23 +108,27 @@ function Entry({ entry, words, linkOf }: { entry: ShownEntry; words: Words; link
   );
 }
 
-/** What it was about by the name that people know it by, and what else was written down. */
-function described({ subject, account, detail }: ShownEntry, words: Words) {
-  const { number, ...withoutNumber } = detail;
-  if (number) {
-    return { about: <UnbrokenNumbers>{number}</UnbrokenNumbers>, detail: withoutNumber };
+/** What it was about by the name that people know it by, and what else was written down, in the order of the words. */
+function described({ actor, subject, account, detail }: ShownEntry, words: Words) {
+  const { number, setting, username, ...others } = detail;
+  const further = username && username !== account ? { username, ...others } : others;
+  const order = Object.keys(words.details);
+  const sorted = Object.entries(further).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return { about: aboutOf(), further: sorted };
+
+  function aboutOf(): ReactNode {
+    if (number) return <UnbrokenNumbers>{number}</UnbrokenNumbers>;
+    if (setting) return words.settings[setting] ?? <bdi dir="ltr">{setting}</bdi>;
+    // One's own account needs no second mention.
+    if (account) return account !== actor && <bdi>{account}</bdi>;
+    const [kind = ""] = subject.split("/");
+    return words.subjects[kind] ?? <bdi dir="ltr">{subject}</bdi>;
   }
-  if (account) {
-    const { username, ...withoutName } = detail;
-    return { about: <bdi>{account}</bdi>, detail: username === account ? withoutName : detail };
-  }
-  const [kind = ""] = subject.split("/");
-  return { about: words.subjects[kind] ?? <bdi dir="ltr">{subject}</bdi>, detail };
 }
 
 /** What is chosen from a list is stored by its key. */
-function valueOf(name: string, value: string, { settings, values }: Words): string {
-  return (name === "setting" ? settings[value] : values[name]?.[value]) ?? value;
+function valueOf(name: string, value: string, { values }: Words): string {
+  return values[name]?.[value] ?? value;
 }
 
 /** "system" and nobody are no names. */
