@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useAnalytics } from "./analytics-words.ts";
 
-export type Column = { name: string; isText?: boolean };
+export type Column = {
+  name: string;
+  isText?: boolean;
+  /** Its figures are long: sums of money. */
+  isWide?: boolean;
+};
 export type Row = {
   key: string;
   /** The first names the row; the others stand under the columns that follow. */
@@ -21,6 +26,7 @@ export function FiguresTable({ caption, columns, rows, foot }: Props) {
   const { t } = useAnalytics();
   if (rows.length === 0) return <p className="text-muted">{t.table.none}</p>;
   const isStacked = columns.length > columnsOnPhones;
+  const blocks = columns.some(({ isWide }) => isWide) ? `max-sm:grid-cols-2 ${block}` : `max-sm:grid-cols-3 ${block}`;
   return (
     <table className={classNames("w-full text-sm", isStacked && "max-sm:block")}>
       <caption className="sr-only">{caption}</caption>
@@ -79,7 +85,7 @@ export function FiguresTable({ caption, columns, rows, foot }: Props) {
   );
 }
 
-const blocks = "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-1.5 max-sm:[&>*]:py-1";
+const block = "max-sm:grid max-sm:gap-x-4 max-sm:py-1.5 max-sm:[&>*]:py-1";
 
 type CellProps = { column: Column | undefined; isStacked: boolean; children: ReactNode };
 

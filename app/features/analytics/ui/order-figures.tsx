@@ -48,7 +48,10 @@ export function OrdersOverTime({ report }: { report: Report }) {
       <ChartTable>
         <FiguresTable
           caption={t.orders.title}
-          columns={[{ name: t.table[report.step] }, ...measures.map((each) => ({ name: t.orders[each] }))]}
+          columns={[
+            { name: t.table[report.step] },
+            ...measures.map((each) => ({ name: t.orders[each], isWide: each === "value" })),
+          ]}
           rows={rowsOf("value").map(({ period, whole }, index) => ({
             key: period,
             cells: [
@@ -78,7 +81,7 @@ export function OrdersByProduct({ report }: { report: Report }) {
         columns={[
           { name: t.orders.product },
           { name: t.orders.orders },
-          { name: t.orders.value },
+          { name: t.orders.value, isWide: true },
           { name: t.table.share },
           { name: t.table.before },
         ]}
@@ -114,7 +117,7 @@ export function OrdersByCountry({ report }: { report: Report }) {
         columns={[
           { name: t.orders.country },
           { name: t.orders.orders },
-          { name: t.orders.value },
+          { name: t.orders.value, isWide: true },
           { name: t.table.before },
         ]}
         rows={countries.map(({ country, orders, value }) => ({
