@@ -40,7 +40,7 @@ export const ar: Words = {
     notComposed: "لم تُكتب بعد",
     preview: "معاينة",
     previewTitle: "معاينة «{subject}»",
-    download: "تنزيل (.eml)",
+    download: "تنزيل (\u2066.eml\u2069)",
     resend: "إعادة الإرسال",
     resendMail: "إعادة إرسال «{subject}»",
     resent: "الرسالة في طريقها من جديد.",

@@ -176,7 +176,7 @@ function FrameBody({ words, header, children }: { words: Words; header: ReactNod
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[90rem] grow px-4 py-8 outline-none sm:px-8 sm:py-10"
+        className="mx-auto w-full max-w-[90rem] grow px-4 py-8 outline-none sm:px-8 sm:py-10 lg:[&_h2[id]]:scroll-mt-8"
       >
         {children}
       </main>

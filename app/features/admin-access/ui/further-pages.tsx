@@ -18,9 +18,16 @@ export function FurtherPages({ label, pages, waiting }: Props) {
   useEffect(() => {
     const current = row.current?.children[open];
     if (!row.current || !current) return;
-    const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    // A difference of places reads the same from both sides.
-    row.current.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
+    const showCurrent = () => {
+      if (!row.current) return;
+      const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+      // A difference of places reads the same from both sides.
+      row.current.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
+    };
+    // What waits is counted after the page is there, and makes the row wider.
+    const growth = new ResizeObserver(showCurrent);
+    for (const page of row.current.children) growth.observe(page);
+    return () => growth.disconnect();
   }, [open]);
 
   return (

@@ -31,10 +31,12 @@ function SampleFile({ samples, settings }: { samples: SampleInUse[]; settings: W
   const count = new Intl.NumberFormat(localeOf(language)).format(samples.length);
   return (
     <details className="group">
-      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-        <span className="font-medium">{first.subject[language]}</span>
-        <span className="text-sm text-muted">{fill(settings.sampleCount, { n: count })}</span>
-        <Icon name="chevronDown" size={20} className="ms-auto group-open:rotate-180" />
+      <summary className="flex min-h-14 cursor-pointer items-center gap-4 px-5 py-3">
+        <span className="flex grow flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-medium">{first.subject[language]}</span>
+          <span className="text-sm text-muted">{fill(settings.sampleCount, { n: count })}</span>
+        </span>
+        <Icon name="chevronDown" size={20} className="shrink-0 group-open:rotate-180" />
       </summary>
       <p className="px-5 pb-3 text-sm text-muted">
         {settings.sampleFile}: <code dir="ltr">{first.file}</code>

@@ -34,7 +34,7 @@ export function CertificateSettings({ words: { titles, settings } }: { words: Wo
   }
 
   return (
-    <TitledSection id="certificates" title={settings.title} hint={settings.text} className="mt-10">
+    <TitledSection id="certificates" title={settings.title} hint={settings.text}>
       {documents.isError && (
         <p role="alert" className="text-red">
           {settings.loadFailed}

@@ -76,7 +76,7 @@ function Article({ label, html }: { label: string; html: string }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled is reached by keyboard
       tabIndex={0}
       dir="auto"
-      className="article max-h-96 overflow-y-auto px-4 py-3"
+      className="article max-h-96 max-w-none overflow-y-auto px-4 py-3 [&>*]:max-w-[68ch] [&>:first-child]:mt-0"
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -22,7 +22,7 @@ export function InquiryFilterBar({ words, filter, onFilter }: Props) {
     <div
       role="search"
       aria-label={t.label}
-      className="grid grid-cols-2 items-end gap-4 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-4 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
       <SearchField
         label={t.search}

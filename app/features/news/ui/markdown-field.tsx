@@ -56,7 +56,11 @@ export function MarkdownField({ name, label, words, required, defaultValue, erro
       {preview !== undefined && (
         <div className="min-h-40 rounded-md border border-edge bg-paper px-4 py-3">
           {preview ? (
-            <div {...language} className="article" dangerouslySetInnerHTML={{ __html: preview }} />
+            <div
+              {...language}
+              className="article [&>:first-child]:mt-0"
+              dangerouslySetInnerHTML={{ __html: preview }}
+            />
           ) : (
             <p className="text-muted">{words.nothing}</p>
           )}

@@ -9,18 +9,27 @@ type Props = { mail: ShownMail | undefined; words: Words; onClose: () => void };
 
 /** A mail as its reader sees it, in a frame where nothing runs and nothing is loaded. */
 export function MailPreview({ mail, words: { page: t }, onClose }: Props) {
-  const title = fill(t.previewTitle, { subject: mail?.subject ?? "" });
+  const subject = mail?.subject ?? "";
+  const [before, after] = t.previewTitle.split("{subject}");
   return (
     <Dialog
       open={mail !== undefined}
       onClose={onClose}
-      title={<UnbrokenNumbers>{title}</UnbrokenNumbers>}
+      title={
+        <>
+          {before}
+          <bdi>
+            <UnbrokenNumbers>{subject}</UnbrokenNumbers>
+          </bdi>
+          {after}
+        </>
+      }
       closeLabel={t.close}
       className="w-[min(94vw,46rem)]"
     >
       {mail && (
         <iframe
-          title={title}
+          title={fill(t.previewTitle, { subject })}
           sandbox=""
           src={addressOf(previewMail, { id: mail.id })}
           className="h-[60dvh] w-full rounded-md border border-line bg-white"

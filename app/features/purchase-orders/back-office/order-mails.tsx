@@ -4,6 +4,7 @@ import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogSection } from "#app/ui/dialog-section.tsx";
+import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import type { MailState, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { Tell } from "./notice-line.tsx";
@@ -70,7 +71,7 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
         <p className="text-sm wrap-anywhere">
           <Sentence
             text={mail.state === "stored" ? details.mailFile : details.mailAnswer}
-            values={{ answer: mail.lastAnswer }}
+            values={{ answer: <UnbrokenNumbers>{mail.lastAnswer}</UnbrokenNumbers> }}
           />
         </p>
       )}
