@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 
 type Props = {
   /** Of the heading; links may lead to it. */
@@ -8,14 +7,13 @@ type Props = {
   hint?: string;
   /** Stands at the end of the heading's line: a button. */
   aside?: ReactNode;
-  className?: string;
   children: ReactNode;
 };
 
 /** A part of a working page: what it is about, and what can be done there. */
-export function TitledSection({ id, title, hint, aside, className, children }: Props) {
+export function TitledSection({ id, title, hint, aside, children }: Props) {
   return (
-    <section aria-labelledby={id} className={classNames("grid gap-5", className)}>
+    <section aria-labelledby={id} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id={id} className="text-xl">
