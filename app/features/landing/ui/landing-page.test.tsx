@@ -24,8 +24,8 @@ const languages = ["en", "ar"] as const;
 const { maker, messaging, ...rest } = siteFacts;
 const factsIn = (language: "en" | "ar") => ({ ...rest, maker: makerIn(maker, language), orderUrl: messaging.url });
 
-test.each(languages)("every place that links lead to exists on the %s page", (language) => {
-  const { container } = render(
+function show(language: "en" | "ar") {
+  return render(
     <LandingPage
       language={language}
       words={{ en, ar }[language]}
@@ -35,6 +35,10 @@ test.each(languages)("every place that links lead to exists on the %s page", (la
       publications={[paper]}
     />,
   );
+}
+
+test.each(languages)("every place that links lead to exists on the %s page", (language) => {
+  const { container } = show(language);
   const inside = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute("href") ?? "");
   const fromTheBar = ["#product", "#research", "#cosmetics", "#company", "#contact"]; // spec §2 Navigation bar
   const missing = [...inside, ...fromTheBar].filter((target) => !container.querySelector(target));
@@ -42,16 +46,7 @@ test.each(languages)("every place that links lead to exists on the %s page", (la
 });
 
 test.each(languages)("the %s page has one main heading, and every section has its own", (language) => {
-  const { container } = render(
-    <LandingPage
-      language={language}
-      words={{ en, ar }[language]}
-      facts={factsIn(language)}
-      manufacturing={null}
-      news={null}
-      publications={[paper]}
-    />,
-  );
+  const { container } = show(language);
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   const sections = [...container.querySelectorAll("section")];
   for (const section of sections) {
@@ -60,29 +55,11 @@ test.each(languages)("the %s page has one main heading, and every section has it
 });
 
 test.each(languages)("no value is missing from a %s sentence", (language) => {
-  const { container } = render(
-    <LandingPage
-      language={language}
-      words={{ en, ar }[language]}
-      facts={factsIn(language)}
-      manufacturing={null}
-      news={null}
-      publications={[paper]}
-    />,
-  );
+  const { container } = show(language);
   expect(container.textContent).not.toMatch(/[{}]|undefined|NaN/);
 });
 
 test("the benefits are six", () => {
-  const { container } = render(
-    <LandingPage
-      language="en"
-      words={en}
-      facts={factsIn("en")}
-      manufacturing={null}
-      news={null}
-      publications={[paper]}
-    />,
-  );
+  const { container } = show("en");
   expect(container.querySelectorAll("#product li")).toHaveLength(6);
 });
