@@ -3,7 +3,6 @@
  * `npm test -- app/platform` runs the tests below some paths and nothing else.
  */
 import { mkdirSync, rmSync } from "node:fs";
-import { startDebianPostgres } from "../tests/support/debian-postgres.ts";
 import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
 import {
   ensureChromium,
@@ -74,12 +73,10 @@ async function vitest(name: string, parameters: string[], environment: Record<st
 /** The oldest PostgreSQL we support: every store and service. What touches a database is what imports the test database. */
 async function databaseTestsOnPostgres15(): Promise<void> {
   if (!(await hasProgram("PostgreSQL 15", ensurePostgres15))) return;
-  await using server = await startDebianPostgres();
-  if (!server) throw new Error("Expected the PostgreSQL that was just found");
   // Its own tests start the embedded server whatever the run is on; those of the whole product have just run on it.
   const notAgain = ["--exclude", "app/platform/db/database.server.test.ts", "--exclude", "tests/**"];
   await vitest("database tests on PostgreSQL 15", ["related", "--run", "tests/support/test-database.ts", ...notAgain], {
-    TEST_DATABASE_URL: server.url,
+    TEST_POSTGRES: "debian",
   });
 }
 

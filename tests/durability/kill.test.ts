@@ -4,7 +4,7 @@ import { startSite } from "#tests/support/site-server.ts";
 import { expectAllMailsStored, expectEachOrderOnce } from "./kept.ts";
 import { startKilling } from "./kill-rounds.ts";
 import { type Acknowledged, sendUntilAcknowledged } from "./order-senders.ts";
-import { killSiteDatabase, siteDatabase } from "./site-database.ts";
+import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts";
 
 vi.setConfig({ testTimeout: 900_000 });
 

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { startSite } from "#tests/support/site-server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { sendUntilAcknowledged } from "./order-senders.ts";
-import { siteDatabase } from "./site-database.ts";
+import { siteDatabase } from "#tests/support/site-database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

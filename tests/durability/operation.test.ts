@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { dataFolder } from "#tests/support/data-folder.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSite } from "#tests/support/site-server.ts";
-import { siteDatabase } from "./site-database.ts";
+import { siteDatabase } from "#tests/support/site-database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -7,7 +7,7 @@ import { orderDetailsSchema, orderSchema } from "#app/features/purchase-orders/s
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { sendUntilAcknowledged } from "./order-senders.ts";
 import { readableTree } from "./readable-tree.ts";
-import { siteDatabase } from "./site-database.ts";
+import { papersRead, siteDatabase } from "#tests/support/site-database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -93,18 +93,6 @@ async function mailsStored(site: Site): Promise<void> {
       expect(rows).toEqual([{ state: "stored" }, { state: "stored" }]);
     },
     { timeout: 60_000, interval: 100 },
-  );
-}
-
-/** The sample papers are read in the background after the first start. */
-async function papersRead(site: Site): Promise<void> {
-  await using database = await siteDatabase(site);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.pool.query("select distinct index_state as state from papers");
-      expect(rows).toEqual([{ state: "indexed" }]);
-    },
-    { timeout: 180_000, interval: 100 },
   );
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { inquireUntilAcknowledged, orderRequest, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
-import { killSiteDatabase, siteDatabase } from "#tests/durability/site-database.ts";
+import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts";
 import { type PostgresServer, startPostgres } from "#tests/support/postgres-server.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 

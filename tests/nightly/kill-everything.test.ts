@@ -13,7 +13,7 @@ import {
 } from "#tests/durability/kept.ts";
 import { startKilling } from "#tests/durability/kill-rounds.ts";
 import { type Acknowledged, inquireUntilAcknowledged, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
-import { killSiteDatabase, siteDatabase } from "#tests/durability/site-database.ts";
+import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts";
 import { startDebianPostgres } from "#tests/support/debian-postgres.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 

@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { ensurePasswords } from "#app/features/admin-access/first-passwords.server.ts";
+import { takeOverPublications } from "#app/features/papers/content-papers.server.ts";
 import { joinEmbeddedServer, placesIn } from "#app/platform/db/embedded.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
@@ -13,6 +16,8 @@ import { tryLock } from "#app/platform/db/process-lock.server.ts";
 import { stopServer } from "#app/platform/db/server-process.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { databaseUrlOf } from "./database-url.ts";
+import { debianPrograms } from "./debian-postgres.ts";
+import { adminPassword, cvPassword } from "./test-passwords.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,21 +25,27 @@ declare module "vitest" {
     databaseUrl: string;
     /** The migrated database that testDatabase() copies. */
     databaseTemplate: string;
+    /** The one that usedDatabase() copies. */
+    usedTemplate: string;
   }
 }
 
 const log = createLog("silent");
 
 /**
- * Vitest's global setup: one PostgreSQL for the whole run, with one migrated template. TEST_DATABASE_URL names a
- * server to use instead of one of our own; its user must be allowed to create databases and roles.
+ * Vitest's global setup: one PostgreSQL for the whole run, with one migrated template. TEST_POSTGRES=debian is Debian's
+ * instead of the embedded one. TEST_DATABASE_URL names a server to use instead of one of our own; its user must be
+ * allowed to create databases and roles.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env["TEST_DATABASE_URL"]);
   const template = `pmf_test_${randomBytes(4).toString("hex")}`;
   await createTemplate(server.url, template);
+  const usedTemplate = `${template}_used`;
+  await createUsedTemplate(server.url, usedTemplate, template);
   project.provide("databaseUrl", server.url);
   project.provide("databaseTemplate", template);
+  project.provide("usedTemplate", usedTemplate);
   return () => server.close(template);
 }
 
@@ -42,7 +53,10 @@ async function openServer(externalUrl: string | undefined) {
   if (externalUrl) return { url: externalUrl, close: (prefix: string) => dropDatabases(externalUrl, prefix) };
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
-  const server = await joinEmbeddedServer({ folder, log });
+  const native = process.env["TEST_POSTGRES"] === "debian" ? debianPrograms() : undefined;
+  if (process.env["TEST_POSTGRES"] && !native)
+    throw new Error("Expected TEST_POSTGRES=debian and postgresql-15 installed");
+  const server = await joinEmbeddedServer({ folder, log, ...(native && { native }) });
   await hurry(databaseUrlOf(server.connection));
   return {
     url: databaseUrlOf(server.connection),
@@ -89,14 +103,28 @@ async function isYoung(folder: string): Promise<boolean> {
 }
 
 async function createTemplate(serverUrl: string, template: string): Promise<void> {
-  await runOnServer(serverUrl, `create database ${template} template template0 encoding 'UTF8'`);
-  const pool = createPool({
-    connection: { connectionString: databaseUrlOf(serverUrl, template) },
-    maxConnections: 2,
-    log,
+  await fillTemplate(serverUrl, { template, from: "template0 encoding 'UTF8'" }, async (pool) => {
+    await migrate(pool, "db/migrations", log);
+    await runMigrations({ pgPool: pool });
   });
-  await migrate(pool, "db/migrations", log);
-  await runMigrations({ pgPool: pool });
+}
+
+/** What a first start takes its time for, done once. */
+async function createUsedTemplate(serverUrl: string, template: string, from: string): Promise<void> {
+  await fillTemplate(serverUrl, { template, from }, async (pool) => {
+    const db = drizzle(pool);
+    await takeOverPublications(db, new Date());
+    await ensurePasswords(db, { admin: adminPassword, cv: cvPassword }, new Date());
+  });
+}
+
+type Names = { template: string; from: string };
+
+async function fillTemplate(serverUrl: string, { template, from }: Names, fill: (pool: pg.Pool) => Promise<void>) {
+  await runOnServer(serverUrl, `create database ${template} template ${from}`);
+  const connection = { connectionString: databaseUrlOf(serverUrl, template) };
+  const pool = createPool({ connection, maxConnections: 2, log });
+  await fill(pool);
   await pool.end();
   // Copying waits for every connection to the template to end; so there may be none.
   await runOnServer(serverUrl, `alter database ${template} allow_connections false`);

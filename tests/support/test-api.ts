@@ -9,12 +9,12 @@ import { apiOf } from "#server/api.ts";
 import { createCalls } from "#server/calls.ts";
 import { createServices } from "#server/services.ts";
 import { dataFolder } from "./data-folder.ts";
-import { testDatabase } from "./test-database.ts";
+import { usedDatabase } from "./test-database.ts";
+import { adminPassword, cvPassword } from "./test-passwords.ts";
 
 const rootFolder = join(import.meta.dirname, "..", "..");
 
-export const adminPassword = "the admin password";
-export const cvPassword = "the cv password";
+export { adminPassword, cvPassword };
 
 type Options = {
   publicUrl?: string;
@@ -33,13 +33,11 @@ export async function testApi({
   contributions = "review",
   metricsToken = "",
 }: Options = {}) {
-  const database = await testDatabase();
+  const database = await usedDatabase();
   const folder = await dataFolder();
   const config = readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: folder.path,
-    ADMIN_PASSWORD: adminPassword,
-    CV_PASSWORD: cvPassword,
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: String(trustProxy),
     CONTRIBUTIONS: contributions,

@@ -20,6 +20,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   return connect(await createDatabase(`template ${inject("databaseTemplate")}`));
 }
 
+/** The same as the product finds it from its second start on: with its passwords and the publications of content/. */
+export async function usedDatabase(): Promise<TestDatabase> {
+  return connect(await createDatabase(`template ${inject("usedTemplate")}`));
+}
+
 /** A database of one's own with nothing in it. `options` are those of CREATE DATABASE. */
 export async function emptyDatabase(options = "encoding 'UTF8'"): Promise<TestDatabase> {
   return connect(await createDatabase(`template template0 ${options}`));

@@ -1,13 +1,15 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { join } from "node:path";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
 import { databaseName, superuser } from "#app/platform/db/cluster.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { killPostgres } from "#tests/support/kill-postgres.ts";
-import type { Site } from "#tests/support/site-server.ts";
+import { killPostgres } from "./kill-postgres.ts";
+
+type Running = { dataDir: string };
 
 /** A look past the product into the database of a running site. */
-export async function siteDatabase({ dataDir }: Pick<Site, "dataDir">) {
+export async function siteDatabase({ dataDir }: Running) {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (!postmaster) throw new Error("Expected the site's database to run");
   const connection = { host: postmaster.socketFolder, user: superuser, database: databaseName };
@@ -15,8 +17,15 @@ export async function siteDatabase({ dataDir }: Pick<Site, "dataDir">) {
   return { pool, [Symbol.asyncDispose]: () => pool.end() };
 }
 
+/** Waits until the words of the sample papers are known: they are read in the background after a first start. */
+export async function papersRead(site: Running): Promise<void> {
+  await using database = await siteDatabase(site);
+  const waiting = "select 1 from papers where index_state <> 'indexed'";
+  while ((await database.pool.query(waiting)).rowCount !== 0) await pause(100);
+}
+
 /** Ends the site's own PostgreSQL with all its processes, as a power cut would. */
-export async function killSiteDatabase({ dataDir }: Pick<Site, "dataDir">): Promise<void> {
+export async function killSiteDatabase({ dataDir }: Running): Promise<void> {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (postmaster) await killPostgres(postmaster.pid);
 }
