@@ -23,14 +23,18 @@ test("the log says who signed in, who was refused and what the owner changed, an
     "admin session.opened",
     "admin session.refused",
     "admin accounts.add",
+    "sales account.password",
     "sales session.opened",
     "admin accounts.change",
   ]);
   expect(JSON.stringify(await auditOf(api, owner))).not.toContain("mistaken");
-  expect((await auditOf(api, owner, "?actor=sales")).map(({ action }) => action)).toEqual(["session.opened"]);
+  expect((await auditOf(api, owner, "?actor=sales")).map(({ action }) => action)).toEqual([
+    "session.opened",
+    "account.password",
+  ]);
   expect(await auditOf(api, owner, "?action=accounts")).toHaveLength(2);
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" }).format(api.now());
-  expect(await auditOf(api, owner, `?from=${day}&to=${day}`)).toHaveLength(5);
+  expect(await auditOf(api, owner, `?from=${day}&to=${day}`)).toHaveLength(6);
   expect(await auditOf(api, owner, "?to=2020-01-01")).toEqual([]);
   expect((await api.request("/api/audit?from=yesterday", { headers: owner })).status).toBe(400);
   expect((await api.request("/api/audit", { headers: sales })).status).toBe(403);

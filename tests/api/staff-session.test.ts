@@ -159,7 +159,12 @@ test("the list of sessions knows this browser from the others, and ends one of t
   expect(sessions.filter(({ current }) => current)).toHaveLength(1);
   expect(sessions).toHaveLength(2);
   const other = sessions.find(({ current }) => !current)?.id ?? "";
-  const left = await sessionsOf(await api.request(`/api/admin/sessions/${other}`, { method: "DELETE", headers: here }));
+  const end = (currentPassword: string) =>
+    api.send("POST", `/api/admin/sessions/${other}/end`, { currentPassword }, here);
+  const refused = await end("wrong");
+  expect([refused.status, (await problemOf(refused)).fields]).toEqual([400, { currentPassword: expect.any(String) }]);
+  expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(200);
+  const left = await sessionsOf(await end(adminPassword));
   expect(left.map(({ current }) => current)).toEqual([true]);
   expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(401);
 });

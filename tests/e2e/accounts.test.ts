@@ -88,6 +88,10 @@ test("the owner adds a colleague and a second step; each sees what is theirs, an
   await page.getByLabel(access.password, { exact: true }).fill(password);
   await look("sign-in");
   await page.getByRole("button", { name: access.signIn }).click();
+  await page.getByLabel(access.settings.newPassword, { exact: true }).fill("a kettle of larks");
+  await page.getByLabel(access.settings.repeatPassword).fill("a kettle of larks");
+  await look("new-password");
+  await page.getByRole("button", { name: access.signIn }).click();
   await expect(page.getByRole("heading", { name: access.settings.passwords })).toBeVisible();
   await expect(page.getByRole("link", { name: access.frame.orders })).toBeVisible();
   await expect(page.getByRole("link", { name: audit.title })).toHaveCount(0);

@@ -43,7 +43,7 @@ test("two people at one order and at one price: the second sees both versions an
   const sent = await context.request.post(`${site.url}/api/send-purchase-order`, { data, headers });
   const { orderNumber, followPath } = z.parse(placedOrderSchema, await sent.json());
   await using second = await browser.newContext({ baseURL: site.url });
-  await signIn(second, site, { language, username: "mona", password });
+  await signIn(second, site, { language, username: "mona", password, newPassword: "a kettle of larks" });
   const colleague = await second.newPage();
   const buyer = await second.newPage();
   await buyer.goto(localized("/purchase-order?product=capsules", language));

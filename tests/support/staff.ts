@@ -3,12 +3,26 @@ import { type Language, languageKey } from "#app/platform/i18n/language.ts";
 import { overflowOf } from "./page-checks.ts";
 import type { Site } from "./site-server.ts";
 
-type Person = { language: Language; username?: string; password?: string };
+type Person = {
+  language: Language;
+  username?: string;
+  password?: string;
+  /** In the place of one that the owner had made. */
+  newPassword?: string;
+};
 
 /** Signs a browser in without its form, and lets it speak a language. */
-export async function signIn(context: BrowserContext, site: Site, { language, username, password }: Person) {
+export async function signIn(
+  context: BrowserContext,
+  site: Site,
+  { language, username, password, newPassword }: Person,
+) {
   await context.addCookies([{ name: languageKey, value: language, url: site.url }]);
-  const data = { password: password ?? site.adminPassword, ...(username && { username }) };
+  const data = {
+    password: password ?? site.adminPassword,
+    ...(username && { username }),
+    ...(newPassword && { newPassword }),
+  };
   const headers = { origin: site.url };
   const response = await context.request.post(`${site.url}/api/admin/session`, { data, headers });
   expect(response.status()).toBe(201);

@@ -53,7 +53,11 @@ export async function testApi({
     return app.request(new URL(path, publicUrl).href, init);
   }
 
-  async function signIn(body: { password: string; username?: string | undefined }): Promise<{ cookie: string }> {
+  async function signIn(body: {
+    password: string;
+    username?: string | undefined;
+    newPassword?: string;
+  }): Promise<{ cookie: string }> {
     const response = await request("/api/admin/session", {
       method: "POST",
       headers: jsonBody,
@@ -89,7 +93,7 @@ export async function testApi({
       const body = JSON.stringify({ username, role });
       const response = await request("/api/admin/accounts", { method: "POST", headers, body });
       const { password } = z.parse(z.object({ password: z.string() }), await response.json());
-      return signIn({ password, username });
+      return signIn({ password, username, newPassword: `the password of ${username}` });
     },
     async [Symbol.asyncDispose]() {
       await services.close();

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
-import type { Role } from "#app/platform/http/access.ts";
 import { recoveryCodes, users } from "#app/platform/session/table.server.ts";
 
 export type AccountRow = typeof users.$inferSelect;
@@ -57,7 +56,13 @@ export async function lockOwners(transaction: Transaction): Promise<string[]> {
 /** Adds an account unless its name is taken; tells whether it did. */
 export async function insertAccount(
   db: Executor,
-  { at, ...account }: { id: string; username: string; password: string; role: Role; at: Date },
+  {
+    at,
+    ...account
+  }: Pick<AccountRow, "id" | "username" | "password" | "role"> & {
+    passwordGivenAt?: Date;
+    at: Date;
+  },
 ): Promise<boolean> {
   const added = await db
     .insert(users)
@@ -68,7 +73,10 @@ export async function insertAccount(
 }
 
 type Changes = Partial<
-  Pick<AccountRow, "username" | "password" | "role" | "disabledAt" | "totpSecret" | "secondStepSince">
+  Pick<
+    AccountRow,
+    "username" | "password" | "passwordGivenAt" | "role" | "disabledAt" | "totpSecret" | "secondStepSince"
+  >
 >;
 
 export async function updateAccount(db: Executor, id: string, changes: Changes, at: Date): Promise<void> {

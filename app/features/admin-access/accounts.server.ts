@@ -24,7 +24,7 @@ export type AccountChange = {
   secondStep?: false | undefined;
 };
 
-/** Adds an account and gives its first password, which nobody can show again. */
+/** Adds an account and gives its first password, which nobody can show again and which opens one session. */
 export async function addAccount(
   { db, now }: AccessServices,
   by: Staff,
@@ -33,7 +33,8 @@ export async function addAccount(
   const [id, at, password] = [randomUUID(), now(), generatePassword()];
   const hash = await hashPassword(password);
   await db.transaction(async (transaction) => {
-    if (!(await insertAccount(transaction, { id, username, role, password: hash, at }))) throw taken();
+    if (!(await insertAccount(transaction, { id, username, role, password: hash, passwordGivenAt: at, at })))
+      throw taken();
     await note(transaction, by, "accounts.add", id, at, { username, role });
   });
   return password;
@@ -71,7 +72,7 @@ export async function renewPassword({ db, now }: AccessServices, by: Staff, id: 
   const hash = await hashPassword(password);
   await db.transaction(async (transaction) => {
     const { username } = await find(transaction, id);
-    await updateAccount(transaction, id, { password: hash }, at);
+    await updateAccount(transaction, id, { password: hash, passwordGivenAt: at }, at);
     await endSessionsOf(transaction, id, by.sessionId);
     await note(transaction, by, "accounts.password", id, at, { username });
   });

@@ -6,6 +6,7 @@ import { countEnabled, countRecoveryCodes, findAccount } from "./account-store.s
 import { accountCalls, type AccountServices } from "./account-calls.server.ts";
 import * as contract from "./contract.ts";
 import { deviceOf } from "./device.ts";
+import { checkOwnPassword } from "./password-check.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 type Services = AccountServices & {
@@ -21,9 +22,8 @@ export function adminAccessApi(services: Services): Served[] {
     serve(contract.readAccess, async (_, { staff }) => stateOf(staff)),
 
     serve(contract.signIn, async ({ body }, { address, headers, staff }) => {
-      const { username, password, code } = body;
       const device = deviceOf(headers.get("user-agent") ?? "");
-      const { token, id, expiresAt, account } = await signIn(services, { username, password, code, device, address });
+      const { token, id, expiresAt, account } = await signIn(services, { ...body, device, address });
       // Whatever session the browser had is over: a cookie planted before is worth nothing after.
       if (staff) await endSession(db, staff.sessionId);
       const { id: accountId, username: name, role } = account;
@@ -38,8 +38,10 @@ export function adminAccessApi(services: Services): Served[] {
 
     serve(contract.listOpenSessions, async (_, caller) => openSessions(staffOf(caller))),
 
-    serve(contract.endOpenSession, async ({ params }, caller) => {
+    serve(contract.endOpenSession, async ({ params, body }, caller) => {
       const staff = staffOf(caller);
+      const { currentPassword: password } = body;
+      await checkOwnPassword(services, { accountId: staff.accountId, password, address: caller.address });
       await endSession(db, params.id, staff.role === "owner" ? undefined : staff.accountId);
       const subject = `sessions/${params.id}`;
       await recordAudit(db, { at: now(), actor: staff.name, action: "session.ended", subject });

@@ -44,13 +44,15 @@ export const signIn = endpoint({
   method: "POST",
   path: "/api/admin/session",
   summary:
-    "Signs in for 24 hours: with a password, with more than one account also a name, with a second step also a code.",
+    "Signs in for 24 hours: with a password, with more than one account also a name, with a second step also a code. A password that the owner had made is replaced by a new one.",
   access: "everyone",
   body: z.object({
     username: z.optional(line({ max: 200 })),
     password: given,
     /** From the authenticator, or a recovery code. */
     code: z.optional(z.string().check(z.maxLength(200, "tooLong"))),
+    /** In the place of a password that the owner had made. */
+    newPassword: z.optional(chosen),
   }),
   status: 201,
   answer: stateSchema,
@@ -84,10 +86,11 @@ export const listOpenSessions = endpoint({
 });
 
 export const endOpenSession = endpoint({
-  method: "DELETE",
-  path: "/api/admin/sessions/{id}",
-  summary: "Ends one session; only the owner ends other people's.",
+  method: "POST",
+  path: "/api/admin/sessions/{id}/end",
+  summary: "Ends one session, after one's own password was given again; only the owner ends other people's.",
   access: roles,
   params: z.object({ id: z.uuid() }),
+  body: z.object({ currentPassword: given }),
   answer: z.array(sessionSchema),
 });

@@ -34,7 +34,7 @@ async function ensureOwner(db: Database, configured: string | undefined, now: Da
   // Another password in the environment is how an owner shuts everyone out (design §5), and how one who lost the
   // authenticator gets in again: whoever sets the environment could do both without us.
   await db.transaction(async (transaction) => {
-    await updateAccount(transaction, owner.id, { password }, now);
+    await updateAccount(transaction, owner.id, { password, passwordGivenAt: null }, now);
     await clearSecondStep(transaction, owner.id, now);
     await endAllSessions(transaction);
     const subject = `accounts/${owner.id}`;

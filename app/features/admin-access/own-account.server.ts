@@ -4,26 +4,23 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Staff } from "#app/platform/http/serve.server.ts";
 import { enrolmentOf, newTotpSecret } from "#app/platform/second-step/one-time-code.server.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
-import { isGuessable } from "#app/platform/session/guessable-password.server.ts";
 import { hashPassword } from "#app/platform/session/password.server.ts";
 import { endSessionsOf } from "#app/platform/session/session.server.ts";
 import { findAccount, replaceRecoveryCodes, updateAccount } from "./account-store.server.ts";
-import { type AccessServices, checkOwnPassword } from "./password-check.server.ts";
+import { type AccessServices, checkOwnPassword, type Naming, refuseGuessable } from "./password-check.server.ts";
 import { checkCode } from "./sign-in.server.ts";
 import { replaceHash } from "./store.server.ts";
 
 type Person = { staff: Staff; address: string };
 type PasswordChange = Person & { currentPassword: string; newPassword: string };
-/** What the site is called: nobody may make a password of that. */
-type Naming = { issuer: string };
 
 /** Replaces one's own password after it was given again; the other sessions of the account end. */
 export async function changeOwnPassword(services: AccessServices & Naming, change: PasswordChange): Promise<void> {
   const { id } = await confirm(services, change, change.currentPassword);
-  await refuseGuessable(services, change);
+  await refuseGuessable(services, change.staff.name, change.newPassword);
   const password = await hashPassword(change.newPassword);
   await write(services, change.staff, "account.password", async (transaction) => {
-    await updateAccount(transaction, id, { password }, services.now());
+    await updateAccount(transaction, id, { password, passwordGivenAt: null }, services.now());
     await endSessionsOf(transaction, id, change.staff.sessionId);
   });
 }
@@ -31,7 +28,7 @@ export async function changeOwnPassword(services: AccessServices & Naming, chang
 /** Replaces the password for the CV, after one's own was given again. */
 export async function changeCvPassword(services: AccessServices & Naming, change: PasswordChange): Promise<void> {
   await confirm(services, change, change.currentPassword);
-  await refuseGuessable(services, change);
+  await refuseGuessable(services, change.staff.name, change.newPassword);
   const hash = await hashPassword(change.newPassword);
   await write(services, change.staff, "settings.cvPassword", (transaction) =>
     replaceHash(transaction, "cv", hash, services.now()),
@@ -88,12 +85,6 @@ export async function renewRecoveryCodes(services: AccessServices, person: Perso
 export async function clearSecondStep(transaction: Transaction, id: string, at: Date): Promise<void> {
   await updateAccount(transaction, id, { totpSecret: null, secondStepSince: null }, at);
   await replaceRecoveryCodes(transaction, id, []);
-}
-
-async function refuseGuessable({ issuer }: Naming, { staff, newPassword }: PasswordChange): Promise<void> {
-  const words = [...issuer.split(/\s+/), staff.name, "pmf", "admin"];
-  if (!(await isGuessable(newPassword, words))) return;
-  throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
 }
 
 function confirm(services: AccessServices, { staff, address }: Person, password: string) {

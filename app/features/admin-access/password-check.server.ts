@@ -1,6 +1,7 @@
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
+import { isGuessable } from "#app/platform/session/guessable-password.server.ts";
 import { verifyPassword } from "#app/platform/session/password.server.ts";
 import { type AccountRow, findAccount } from "./account-store.server.ts";
 import { findHash } from "./store.server.ts";
@@ -60,6 +61,16 @@ export async function storedPassword(db: Database, name: "cv"): Promise<string> 
   const hash = await findHash(db, name);
   if (!hash) throw new Error(`Expected ensurePasswords() to have stored the password "${name}"`);
   return hash;
+}
+
+/** What the site is called: nobody may make a password of that. */
+export type Naming = { issuer: string };
+
+/** Throws where others would try the password among the first. */
+export async function refuseGuessable({ issuer }: Naming, name: string, newPassword: string): Promise<void> {
+  const words = [...issuer.split(/\s+/), name, "pmf", "admin"];
+  if (!(await isGuessable(newPassword, words))) return;
+  throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
 }
 
 /** Asks a signed-in person for their password again; what is wrong is told beside the field. */

@@ -3,27 +3,40 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { LimitRule } from "#app/platform/limits/limits.server.ts";
 import { stepOfCode } from "#app/platform/second-step/one-time-code.server.ts";
 import { recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
+import { hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
 import { openSession } from "#app/platform/session/session.server.ts";
-import { type AccountRow, countEnabled, findByName, takeRecoveryCode, takeTotpStep } from "./account-store.server.ts";
+import {
+  type AccountRow,
+  countEnabled,
+  findByName,
+  takeRecoveryCode,
+  takeTotpStep,
+  updateAccount,
+} from "./account-store.server.ts";
 import { accountName } from "./accounts-contract.ts";
-import { type AccessServices, checkAgainst } from "./password-check.server.ts";
+import { type AccessServices, checkAgainst, type Naming, refuseGuessable } from "./password-check.server.ts";
+
+/** So long a password works that the owner had made: it was handed over by somebody, and may be found by somebody. */
+const givenMilliseconds = 7 * 86_400_000;
 
 /** Wrong codes for one account after its password was right: a million codes, five tries. */
 const codesPerAccount: LimitRule = { name: "second-step", points: 5, perSeconds: 900 };
 
 type Attempt = {
-  username: string | undefined;
+  username?: string | undefined;
   password: string;
-  code: string | undefined;
+  code?: string | undefined;
+  newPassword?: string | undefined;
   device: string;
   address: string;
 };
 
 /**
  * Opens a session (spec §4: 24 hours) for the right password: with one account no name is asked for, with more it is.
- * An account with a second step also takes a code; until it comes, the answer is `codeRequired`.
+ * An account with a second step also takes a code; until it comes, the answer is `codeRequired`. A password that the
+ * owner had made is replaced on the way; until there is another, the answer is `newPasswordRequired`.
  */
-export async function signIn(services: AccessServices, attempt: Attempt) {
+export async function signIn(services: AccessServices & Naming, attempt: Attempt) {
   const { db, now } = services;
   const { username, password, code, device, address } = attempt;
   const isNamed = (await countEnabled(db)) > 1;
@@ -34,23 +47,41 @@ export async function signIn(services: AccessServices, attempt: Attempt) {
   try {
     const whose = name ?? account?.username ?? "";
     await checkAgainst(services, account?.password, { password, address, whose, wrong });
+    // Before the code, which is taken once.
+    if (account?.passwordGivenAt) await refuseGiven(services, account, attempt);
     if (account?.secondStepSince) await checkCode(services, account, code);
   } catch (error) {
     if (isRefusal(error)) await writeDown(services, account, "session.refused", device);
     throw error;
   }
   if (!account) throw new AppError("unauthenticated", "account", { message: wrong });
+  const chosen = account.passwordGivenAt ? attempt.newPassword : undefined;
+  const hash = chosen && (await hashPassword(chosen));
   return db.transaction(async (transaction) => {
     const at = now();
-    await recordAudit(transaction, {
-      at,
-      actor: account.username,
-      action: "session.opened",
-      subject: `accounts/${account.id}`,
-      detail: { device },
-    });
+    const line = { at, actor: account.username, subject: `accounts/${account.id}` };
+    if (hash) {
+      await updateAccount(transaction, account.id, { password: hash, passwordGivenAt: null }, at);
+      await recordAudit(transaction, { ...line, action: "account.password" });
+    }
+    await recordAudit(transaction, { ...line, action: "session.opened", detail: { device } });
     return { ...(await openSession(transaction, { accountId: account.id, device }, at)), account };
   });
+}
+
+/** A password that the owner had made lets nobody in for long, and not without another one in its place. */
+async function refuseGiven(
+  services: AccessServices & Naming,
+  { username, password, passwordGivenAt }: AccountRow,
+  { newPassword }: Attempt,
+): Promise<void> {
+  const age = services.now().getTime() - (passwordGivenAt?.getTime() ?? 0);
+  if (age > givenMilliseconds) throw new AppError("unauthenticated", username, { message: "passwordGivenTooLongAgo" });
+  if (newPassword === undefined) throw new AppError("unauthenticated", username, { message: "newPasswordRequired" });
+  if (await verifyPassword(newPassword, password)) {
+    throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordNotNew" } });
+  }
+  await refuseGuessable(services, username, newPassword);
 }
 
 /** Takes a code of the authenticator or a recovery code. Throws codeRequired without one, invalidCode with a wrong one. */
@@ -70,8 +101,11 @@ export async function checkCode(
   await limits.reset(codesPerAccount, id);
 }
 
+/** Being asked for more is none. */
+const asking = new Set<string | undefined>(["codeRequired", "newPasswordRequired"]);
+
 function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && error.code === "unauthenticated" && error.details.message !== "codeRequired";
+  return error instanceof AppError && error.code === "unauthenticated" && !asking.has(error.details.message);
 }
 
 /** Who it was, if it was somebody: what was typed as a name may be a password and is not kept. */

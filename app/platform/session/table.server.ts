@@ -8,6 +8,8 @@ export const users = pgTable("users", {
   username: text("username").notNull().unique(),
   /** Argon2id, never the password itself. */
   password: text("password").notNull(),
+  /** When the owner had the password made; absent once its person has chosen one. */
+  passwordGivenAt: timestamp("password_given_at", { withTimezone: true }),
   role: text("role").$type<Role>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),

@@ -109,6 +109,31 @@ test("a second step asks for its code after the password, and tells a wrong one 
   expect(await screen.findByLabelText("Note")).toBeTruthy();
 });
 
+test("a password that was handed over is replaced by one of one's own on the way in", async () => {
+  const access = Object.assign(createFakeAccess(), { isGiven: true, code: "123456" });
+  showGate(access);
+  await userEvent.type(await passwordField(), "correct horse{Enter}");
+  const chosen = await screen.findByLabelText(en.settings.newPassword);
+  const repeated = screen.getByLabelText(en.settings.repeatPassword);
+  expect(screen.queryByText(en.newPasswordRequired)).toBeNull();
+  await userEvent.type(chosen, "short");
+  await userEvent.type(repeated, "short{Enter}");
+  expect(await screen.findByText(en.passwordTooShort)).toBeTruthy();
+  await userEvent.clear(chosen);
+  await userEvent.type(chosen, "passwordpassword{Enter}");
+  expect(await screen.findByText(en.passwordsDiffer)).toBeTruthy();
+  await userEvent.clear(repeated);
+  await userEvent.type(repeated, "passwordpassword{Enter}");
+  expect(await screen.findByText(en.passwordGuessable)).toBeTruthy();
+  expect(document.activeElement).toBe(chosen);
+  for (const field of [chosen, repeated]) await userEvent.clear(field);
+  await userEvent.type(chosen, "a kettle of larks");
+  await userEvent.type(repeated, "a kettle of larks{Enter}");
+  await userEvent.type(await screen.findByLabelText(en.code), "123456{Enter}");
+  expect(await screen.findByLabelText("Note")).toBeTruthy();
+  expect(access.changed).toEqual([{ name: "own", newPassword: "a kettle of larks" }]);
+});
+
 test("another person who signs in over a page that was left finds nothing of what was written", async () => {
   const access = signedIn();
   showGate(access);

@@ -14,6 +14,8 @@ export type FakeAccess = {
   staff: contract.SignedInStaff;
   /** A name that signing in also asks for. */
   username: string | undefined;
+  /** Whether the password was made by the owner and has to be replaced. */
+  isGiven: boolean;
   /** A code that signing in also asks for. */
   code: string | undefined;
   password: string;
@@ -32,6 +34,7 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
     isSignedIn: false,
     staff: { name: "admin", role: "owner", secondStep: false, recoveryCodesLeft: 0 },
     username: undefined,
+    isGiven: false,
     code: undefined,
     password,
     isExhausted: false,
@@ -60,9 +63,16 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
         const message = access.username === undefined ? "invalidPassword" : "invalidNameOrPassword";
         throw new AppError("unauthenticated", "admin", { message });
       }
+      if (access.isGiven && !body.newPassword) {
+        throw new AppError("unauthenticated", "newPassword", { message: "newPasswordRequired" });
+      }
+      if (body.newPassword === "passwordpassword") {
+        throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
+      }
       if (body.code !== access.code) {
         throw new AppError("unauthenticated", "code", { message: body.code ? "invalidCode" : "codeRequired" });
       }
+      if (body.newPassword) access.changed.push({ name: "own", newPassword: body.newPassword });
       access.isSignedIn = true;
       return state();
     }),
@@ -71,7 +81,8 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
       return state();
     }),
     serve(contract.listOpenSessions, async () => access.sessions),
-    serve(contract.endOpenSession, async ({ params }) => {
+    serve(contract.endOpenSession, async ({ params, body }) => {
+      requirePassword(body);
       access.sessions = access.sessions.filter(({ id }) => id !== params.id);
       return access.sessions;
     }),
@@ -94,11 +105,13 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
     }),
   ];
   function changed(name: string, body: { currentPassword: string; newPassword: string }) {
-    if (body.currentPassword !== access.password) {
-      throw new AppError("invalid", "currentPassword", { fields: { currentPassword: "invalidPassword" } });
-    }
+    requirePassword(body);
     access.changed.push({ name, newPassword: body.newPassword });
     return { success: true };
+  }
+  function requirePassword({ currentPassword }: { currentPassword: string }) {
+    if (currentPassword === access.password) return;
+    throw new AppError("invalid", "currentPassword", { fields: { currentPassword: "invalidPassword" } });
   }
   mount(app, served, guard, { en: sentences(en), ar: sentences(ar) });
   return access;

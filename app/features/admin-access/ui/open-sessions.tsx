@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LoadFailed } from "#app/ui/load-failed.tsx";
@@ -15,6 +15,7 @@ import { TitledSection } from "#app/ui/titled-section.tsx";
 import { endOpenSession, listOpenSessions, type OpenSession } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { useStaff } from "./admin-gate.tsx";
+import { ConfirmedByPassword } from "./confirmed-by-password.tsx";
 
 function sessionsQuery() {
   return queryOptions({
@@ -27,6 +28,9 @@ function sessionsQuery() {
 /** The browsers that are signed in, each with a way to end its session. */
 export function OpenSessions({ words }: { words: Words }) {
   const { settings } = words;
+  const { name } = useStaff();
+  const client = useQueryClient();
+  const [ending, setEnding] = useState<OpenSession>();
   const asking = useQuery(sessionsQuery());
   const { data: sessions, isError } = asking;
   return (
@@ -37,35 +41,43 @@ export function OpenSessions({ words }: { words: Words }) {
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
-              <SessionLine session={session} words={words} />
+              <SessionLine session={session} words={words} onEnd={() => setEnding(session)} />
             </li>
           ))}
         </ul>
       )}
+      <ConfirmedByPassword
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        title={settings.endTitle}
+        text={fill(settings.endText, { device: ending?.device ?? "" })}
+        action={settings.end}
+        tone="danger"
+        words={words}
+        username={name}
+        send={(currentPassword) =>
+          call(endOpenSession, { params: { id: ending?.id ?? "" }, body: { currentPassword } })
+        }
+        onDone={(left) => {
+          client.setQueryData(sessionsQuery().queryKey, left);
+          showToast({ title: settings.ended });
+        }}
+      />
     </TitledSection>
   );
 }
 
-function SessionLine({ session, words }: { session: OpenSession; words: Words }) {
+type LineProps = { session: OpenSession; words: Words; onEnd: () => void };
+
+function SessionLine({ session, words, onEnd }: LineProps) {
   const { settings } = words;
   const { asksName } = useStaff();
-  const client = useQueryClient();
   const language = useLanguage();
   const moment = (at: string) => (
     <bdi>
       <time dateTime={at}>{formatMoment(at, language, businessTimeZone)}</time>
     </bdi>
   );
-  const end = useMutation({
-    mutationFn: () => call(endOpenSession, { params: { id: session.id } }),
-    onSuccess(left) {
-      client.setQueryData(sessionsQuery().queryKey, left);
-      showToast({ title: settings.ended, description: session.device });
-    },
-    onError(error) {
-      if (!isSignedOut(error)) showToast({ title: words.failed, tone: "destructive" });
-    },
-  });
   return (
     <>
       <div className="min-w-0 grow">
@@ -89,8 +101,7 @@ function SessionLine({ session, words }: { session: OpenSession; words: Words })
           tone="outline"
           size="small"
           aria-label={fill(settings.endSession, { device: session.device })}
-          busy={end.isPending}
-          onClick={() => end.mutate()}
+          onClick={onEnd}
         >
           {settings.end}
         </Button>

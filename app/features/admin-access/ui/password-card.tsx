@@ -9,6 +9,7 @@ import { signIn } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { refetchRefused, setAccess } from "./access.ts";
 import { GateCard } from "./gate-card.tsx";
+import { newPasswordProblem, NewPasswordFields } from "./new-password-fields.tsx";
 
 type Props = {
   words: Words;
@@ -22,13 +23,20 @@ type Props = {
   titleId?: string;
 };
 
-const blank = { username: "", password: "", code: "" };
+const blank = { username: "", password: "", newPassword: "", repeated: "", code: "" };
+const steps = {
+  password: { icon: "lock", asked: ["password"] },
+  newPassword: { icon: "lock", asked: ["newPassword", "repeated"] },
+  code: { icon: "shield", asked: ["code"] },
+} as const;
+type Step = keyof typeof steps;
 
 /** Asks for the password, and for a name and a code where they are needed; submit is disabled while one is blank (spec §5). */
 export function PasswordCard({ words, home, asksName, title, intro, level, titleId }: Props) {
   const client = useQueryClient();
   const [written, setWritten] = useState(blank);
-  const [step, setStep] = useState<"password" | "code">("password");
+  const [step, setStep] = useState<Step>("password");
+  const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const Title = level === 1 ? "h1" : "h2";
 
@@ -38,6 +46,7 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
         body: {
           password: written.password,
           ...(asksName && { username: written.username }),
+          ...(written.newPassword !== "" && { newPassword: written.newPassword }),
           ...(step === "code" && { code: written.code }),
         },
       }),
@@ -50,7 +59,8 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
     onError(error) {
       const code = codeOf(error);
       if (code === "codeRequired") return setStep("code");
-      if (code === "invalidPassword" || code === "invalidNameOrPassword") setStep("password");
+      if (code === "newPasswordRequired") return setStep("newPassword");
+      if (code === "invalidPassword" || code === "invalidNameOrPassword") startAnew();
       // The field is described by what is wrong, so that focusing it says it.
       field.current?.focus();
     },
@@ -58,7 +68,15 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
 
   function submitPassword(event: SubmitEvent) {
     event.preventDefault();
+    if (step === "newPassword" && newPasswordProblem(written, words)) return setIsChecked(true);
+    setIsChecked(false);
     enter.mutate();
+  }
+
+  function startAnew() {
+    setStep("password");
+    setIsChecked(false);
+    setWritten(({ username, password }) => ({ ...blank, username, password }));
   }
 
   const write = (part: keyof typeof blank) => ({
@@ -66,18 +84,33 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
     onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [part]: target.value }),
     maxLength: 200,
   });
-  const refusal = enter.error && codeOf(enter.error) !== "codeRequired" ? refusalOf(enter.error, words) : undefined;
-  const asked = step === "code" ? ["code"] : asksName ? ["username", "password"] : ["password"];
-  const isBlank = Object.entries(written).some(([part, value]) => asked.includes(part) && value.trim() === "");
+  const refusal = enter.error && !isAsking(enter.error) ? refusalOf(enter.error, words) : undefined;
+  const { icon, asked } = steps[step];
+  const isBlank = [...asked, ...(asksName ? (["username"] as const) : [])].some((part) => written[part].trim() === "");
+  const text = {
+    password: { title, intro },
+    newPassword: { title: words.newPasswordTitle, intro: words.newPasswordIntro },
+    code: { title: words.codeTitle, intro: words.codeIntro },
+  }[step];
 
   return (
-    <GateCard icon={step === "code" ? "shield" : "lock"}>
+    <GateCard icon={icon}>
       <Title id={titleId} className="text-xl">
-        {step === "code" ? words.codeTitle : title}
+        {text.title}
       </Title>
-      <p className="text-muted">{step === "code" ? words.codeIntro : intro}</p>
+      <p className="text-muted">{text.intro}</p>
       <form onSubmit={submitPassword} className="flex w-full flex-col gap-5 text-start">
-        {step === "code" ? (
+        {step === "newPassword" && (
+          <NewPasswordFields
+            words={words}
+            field={field}
+            username={asksName ? written.username : "admin"}
+            problem={isChecked ? newPasswordProblem(written, words) : { newPassword: refusal }}
+            newPassword={write("newPassword")}
+            repeated={write("repeated")}
+          />
+        )}
+        {step === "code" && (
           <TextInput
             key="code"
             ref={field}
@@ -91,7 +124,8 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page holds nothing else to do
             autoFocus
           />
-        ) : (
+        )}
+        {step === "password" && (
           <>
             <NameField asksName={asksName} words={words} {...write("username")} />
             <PasswordInput
@@ -112,13 +146,13 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
           {enter.isPending ? words.signingIn : words.signIn}
         </Button>
       </form>
-      {step === "code" ? (
-        <Way onClick={() => setStep("password")}>{words.otherPassword}</Way>
-      ) : (
+      {step === "password" ? (
         <a href={home} className={wayClass}>
           <WayBack />
           {words.backToSite}
         </a>
+      ) : (
+        <Way onClick={startAnew}>{words.otherPassword}</Way>
       )}
     </GateCard>
   );
@@ -174,9 +208,15 @@ function codeOf(error: Error): string | undefined {
   return error instanceof CallError ? error.problem?.code : undefined;
 }
 
+/** Not a refusal: the way in goes on with something else. */
+function isAsking(error: Error): boolean {
+  return ["codeRequired", "newPasswordRequired"].includes(codeOf(error) ?? "");
+}
+
 /** Wrong password, too many attempts (the server's own sentence), or no answer at all. */
 function refusalOf(error: Error, words: Words): string {
   if (!(error instanceof CallError)) return words.failed;
   if (error.problem?.code === "invalidPassword") return words.invalidPassword;
-  return error.problem?.fields?.["username"] ?? error.problem?.detail ?? words.failed;
+  const { fields, detail } = error.problem ?? {};
+  return fields?.["username"] ?? fields?.["newPassword"] ?? detail ?? words.failed;
 }

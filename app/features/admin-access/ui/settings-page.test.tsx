@@ -125,9 +125,18 @@ test("a changed password leaves nothing written", async () => {
   await waitFor(() => expect(form.getByLabelText<HTMLInputElement>(settings.newPassword).value).toBe(""));
 });
 
-test("other browsers' sessions can be ended, one's own by Logout", async () => {
+test("other browsers' sessions can be ended with the password, one's own by Logout", async () => {
   const access = showSettings();
   await userEvent.click(await screen.findByRole("button", { name: "End session: Chrome · Android" }));
+  const dialog = within(screen.getByRole("dialog"));
+  const field = dialog.getByLabelText(settings.currentPassword);
+  await userEvent.type(field, "wrong");
+  await userEvent.click(dialog.getByRole("button", { name: settings.end }));
+  expect(await screen.findByText(en.invalidPassword)).toBeTruthy();
+  expect(access.sessions).toHaveLength(2);
+  await userEvent.clear(field);
+  await userEvent.type(field, "correct horse");
+  await userEvent.click(dialog.getByRole("button", { name: settings.end }));
   await waitFor(() => expect(screen.queryByText("Chrome · Android")).toBeNull());
   expect(access.sessions.map(({ device }) => device)).toEqual(["Firefox · Linux"]);
   expect(screen.queryByRole("button", { name: /End session/ })).toBeNull();

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { listAudit } from "#app/features/audit/contract.ts";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import { codeAt } from "#app/platform/second-step/one-time-code.server.ts";
+import { testApi } from "#tests/support/test-api.ts";
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+const week = 7 * 86_400_000;
+const own = "a kettle of larks";
+const withPassword = z.object({
+  accounts: z.array(z.object({ id: z.string(), username: z.string() })),
+  password: z.string(),
+});
+
+/** Adds an account; gives the password that its person is handed, and what the answer to it is. */
+async function addMona(api: Api) {
+  const owner = await api.signIn();
+  const added = await api.send("POST", "/api/admin/accounts", { username: "mona", role: "sales" }, owner);
+  const { accounts, password } = z.parse(withPassword, await added.json());
+  const id = accounts.find(({ username }) => username === "mona")?.id ?? "";
+  const signIn = (more: object = {}) => api.send("POST", "/api/admin/session", { username: "mona", password, ...more });
+  return { owner, id, password, signIn };
+}
+
+async function refusalOf(response: Response) {
+  const { status, code, fields } = z.parse(problemSchema, await response.json());
+  return [status, code, Object.keys(fields ?? {})];
+}
+
+test("a password that the owner had made opens nothing until another one takes its place", async () => {
+  await using api = await testApi();
+  const { signIn, password, owner } = await addMona(api);
+  const asked = await signIn();
+  expect(asked.headers.has("set-cookie")).toBe(false);
+  expect(await refusalOf(asked)).toEqual([401, "newPasswordRequired", []]);
+  for (const newPassword of ["short", password, "passwordpassword", "mona-mona-mona"]) {
+    expect(await refusalOf(await signIn({ newPassword })), newPassword).toEqual([400, "invalid", ["newPassword"]]);
+  }
+  expect((await signIn({ newPassword: own })).status).toBe(201);
+  expect(await refusalOf(await signIn({ newPassword: "another kettle" }))).toEqual([401, "invalidNameOrPassword", []]);
+  await api.signIn(own, "mona");
+  const audit = await api.request("/api/audit?actor=mona", { headers: owner });
+  const entries = z.parse(listAudit.answer, await audit.json());
+  expect(entries.map(({ action }) => action).toSorted()).toEqual([
+    "account.password",
+    "session.opened",
+    "session.opened",
+    "session.refused",
+  ]);
+});
+
+test("after a week it opens nothing any more, until the owner has a new one made", async () => {
+  await using api = await testApi();
+  const { signIn, id } = await addMona(api);
+  api.advance(week + 1000);
+  expect(await refusalOf(await signIn({ newPassword: own }))).toEqual([401, "passwordGivenTooLongAgo", []]);
+  expect(await refusalOf(await signIn({ password: "a wrong one" }))).toEqual([401, "invalidNameOrPassword", []]);
+  const renewed = await api.send(
+    "POST",
+    `/api/admin/accounts/${id}/password`,
+    {},
+    await api.signIn(undefined, "admin"),
+  );
+  const { password } = z.parse(withPassword, await renewed.json());
+  api.advance(week - 1000);
+  expect((await signIn({ password, newPassword: own })).status).toBe(201);
+});
+
+test("whoever knows the owner's choice but not the code changes nothing, and one code is enough", async () => {
+  await using api = await testApi();
+  const { signIn, id } = await addMona(api);
+  const opened = await signIn({ newPassword: own });
+  const mona = { cookie: opened.headers.get("set-cookie")?.split(";")[0] ?? "" };
+  const begun = await api.send("POST", "/api/admin/second-step", { currentPassword: own }, mona);
+  const { secret } = z.parse(z.object({ secret: z.string() }), await begun.json());
+  await api.send("PUT", "/api/admin/second-step", { code: codeAt(secret, api.now()) }, mona);
+  const renewed = await api.send(
+    "POST",
+    `/api/admin/accounts/${id}/password`,
+    {},
+    await api.signIn(undefined, "admin"),
+  );
+  const { password } = z.parse(withPassword, await renewed.json());
+  api.advance(60_000);
+  const newPassword = "another kettle of larks";
+  const code = codeAt(secret, api.now());
+  expect(await refusalOf(await signIn({ password, code }))).toEqual([401, "newPasswordRequired", []]);
+  expect(await refusalOf(await signIn({ password, newPassword }))).toEqual([401, "codeRequired", []]);
+  expect(await refusalOf(await signIn({ password, newPassword, code: "000000" }))).toEqual([401, "invalidCode", []]);
+  expect((await signIn({ password, newPassword, code })).status).toBe(201);
+});
