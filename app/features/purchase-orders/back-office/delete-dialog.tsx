@@ -63,12 +63,8 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         order &&
         !isLost && (
           <>
-            <Button
-              tone="outline"
-              onClick={close}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer comes first
-              autoFocus
-            >
+            {/* The harmless answer comes first. */}
+            <Button tone="outline" data-first onClick={close}>
               {words.cancel}
             </Button>
             <Button tone="danger" busy={remove.isPending} onClick={() => deleteNow(order)}>
