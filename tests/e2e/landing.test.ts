@@ -138,6 +138,7 @@ test("each of the six papers opens in its viewer, with the whole file to read an
   const { research } = words[language];
   const triggers = page.locator("#research").getByRole("button", { name: research.viewPaper });
   await expect(triggers).toHaveCount(6);
+  expect(await page.locator("#research .publication .figure").evaluateAll(linesOfEach)).toEqual([1, 1, 1, 1, 1, 1]);
   for (const [index, { title, pdf }] of publications.entries()) {
     await triggers.nth(index).click();
     const viewer = page.getByRole("dialog", { name: title.value[language] });
@@ -227,3 +228,12 @@ test("printed, the page is its content: no bar, no buttons, nothing cut off", as
   const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
   expect(ink).toBe("rgb(15, 74, 57)");
 });
+
+/** Over how many lines each text runs; a year is never broken. */
+function linesOfEach(elements: Element[]): number[] {
+  return elements.map((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return text.getClientRects().length;
+  });
+}
