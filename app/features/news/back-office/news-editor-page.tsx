@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { restoreDrafts } from "#app/platform/drafts/keep-drafts.ts";
 import { call, CallError } from "#app/platform/http/call.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -47,7 +46,7 @@ function NewsEditor({ item, words }: { item: StaffItem | undefined; words: NewsO
   const { editor: t } = words.office;
   const { form, submit, isSaving, lost, problems, photos, setPhotos, formId, takeTheirs } = useNewsEditor(item, words);
   return (
-    <form ref={form} noValidate data-draft={item ? undefined : "news-new"} onSubmit={submit} className="grid gap-6">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
       <NewsFields
         words={words.news}
         problems={problems}
@@ -92,9 +91,6 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
     item ? [...(item.featuredImage ? [item.featuredImage] : []), ...item.gallery] : [],
   );
 
-  // A new item that was begun in this tab and not saved: this form appears later than those the entry fills in.
-  useEffect(() => restoreDrafts(document), []);
-
   const send = useMutation({
     mutationFn(body: NewsItemFields & { publication: Publication }) {
       if (!item) return call(writeNews, { body, headers: { "idempotency-key": formId } });
@@ -113,7 +109,6 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
     setSaving(true);
     try {
       await send.mutateAsync(fields);
-      if (!item) form.current?.reset(); // ends its draft
       showToast({ title: t.saved });
       await refreshNews(client);
       await navigate("/admin/news");
