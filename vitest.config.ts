@@ -1,11 +1,22 @@
 import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tests/support/long-first.ts";
 
+// Whoever takes the whole product, or has a page that others would find, is alone in a process of its own.
+const ownProcess = ["**/*.test.tsx", "tests/{attack,backup,deploy,durability,faults,leaves,pages,uploads}/**"];
+const everywhere = ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"];
+// Those of scripts/test-long.ts take minutes, or a night.
+const never = ["**/node_modules/**", "tests/e2e/**", "tests/cluster/**", "tests/nightly/**"];
+
 export default defineConfig({
   test: {
-    include: ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"],
-    // Those of scripts/test-long.ts take minutes, or a night.
-    exclude: ["**/node_modules/**", "tests/e2e/**", "tests/cluster/**", "tests/nightly/**"],
+    projects: [
+      // What they import is loaded once and not for each file: a quarter of their work.
+      {
+        extends: true,
+        test: { name: "together", isolate: false, include: everywhere, exclude: [...never, ...ownProcess] },
+      },
+      { extends: true, test: { name: "alone", include: ownProcess, exclude: never } },
+    ],
     // A link to this sheet needs its address. Nobody follows the link: components are tested without styles.
     css: { include: [/reading-rest\.css/] },
     environmentOptions: {
