@@ -84,6 +84,7 @@ describe("an external database that goes away and comes back", () => {
     await postgres.start();
     const { orderNumber } = await sendOrder();
     expect(Number(orderNumber.slice(-6))).toBe(Number(orderBefore.slice(-6)) + 1);
+    orderBefore = orderNumber;
     await inquireUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 3 });
     await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
     expect((await shown("/news/never-asked-for", "en")).status).toBe(404);
@@ -92,7 +93,8 @@ describe("an external database that goes away and comes back", () => {
     await vi.waitFor(
       async () => {
         const mails = await (await fetch(`${site.url}/api/mail`, { headers: { cookie } })).text();
-        expect(mails.match(/"state":"stored"/g)).toHaveLength(6);
+        expect(mails.match(/"state":"stored"/g)?.length).toBeGreaterThanOrEqual(6);
+        expect(mails).not.toMatch(/"state":"(?!stored)/);
       },
       { timeout: 60_000, interval: 200 },
     );

@@ -5,7 +5,7 @@ import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { type Delivered, recorder, transportOf } from "#tests/support/recording-transport.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
-import { eventually, testOutbox } from "#tests/support/test-outbox.ts";
+import { eventually, greet, testOutbox } from "#tests/support/test-outbox.ts";
 import { mostRetries } from "./backoff.ts";
 import { claimMail, leaseSeconds, settleMail } from "./claim.server.ts";
 import { deliveryJob } from "./delivery-job.server.ts";
@@ -162,6 +162,19 @@ test("a mail that went out while the database went away does not go out again", 
   await back.promise;
   expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 1 });
   expect(delivered).toHaveLength(1);
+});
+
+test("a mail that could not be composed while the database was away goes out when it is back, as its first attempt", async () => {
+  let isAway = true;
+  const composer: Composer = async (mail) => {
+    if (isAway) throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+    return greet(mail);
+  };
+  await using outbox = await testOutbox(recorder([]), { greeting: composer });
+  const id = await outbox.queue("amina");
+  const bringBack = () => (isAway = false);
+  await outbox.attempt(id, pino({ level: "warn" }, { write: bringBack }));
+  expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 1, retries: 0 });
 });
 
 test("several workers deliver each mail once", async () => {

@@ -2,18 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lt, or } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import {
-  type ClaimedMail,
-  claimMail,
-  keepComposed,
-  leaseSeconds,
-  type Outcome,
-  settleMail,
-  type Settled,
-} from "./claim.server.ts";
+import { type ClaimedMail, claimMail, keepComposed, leaseSeconds, type Outcome, settleMail } from "./claim.server.ts";
 import { answerOf, classifyRefusal, reasonOf } from "./classify-refusal.ts";
 import { composeMessage } from "./compose-message.server.ts";
 import { deliverMail, enqueueDeliveries } from "./delivery-kind.server.ts";
@@ -45,10 +38,11 @@ export function deliveryJob(services: DeliveryServices) {
     async run({ mailId }, { log }) {
       const mail = await claimMail(db, mailId, now());
       if (!mail) return;
-      const message = await messageOf(services, mail, log);
+      const message = await patiently(() => messageOf(services, mail, log), { log, mail, while: isUnavailable });
       if (message === "not ours") return;
       const outcome = "raw" in message ? await send(services, mail, message.raw) : message;
-      const state = await writeDown(services, mail, outcome, log);
+      // A mail that went out and is not known to have gone out would go out again.
+      const state = await patiently(() => settleMail(db, mail, outcome, now()), { log, mail });
       const line = { mailId, kind: mail.kind, mailAttempt: mail.attempts, state };
       if (outcome.state === "paused") log.error(line, "the mail server refuses us, so all mail waits");
       else if (state === "failed") log.warn(line, "mail failed");
@@ -68,6 +62,7 @@ async function messageOf(
   try {
     composed = await compose(services, mail);
   } catch (error) {
+    if (isUnavailable(error)) throw error;
     const described = describeError(error);
     log.error({ mailId: mail.id, kind: mail.kind, error: described }, "mail could not be composed");
     return { state: "retry", answer: `It could not be composed: ${described.message}` };
@@ -97,25 +92,20 @@ async function send({ transport, from }: DeliveryServices, mail: ClaimedMail, ra
   }
 }
 
-/**
- * Patiently, because a mail that went out and is not known to have gone out would go out again. Gives up well before the
- * lease ends.
- */
-async function writeDown(
-  { db, now }: DeliveryServices,
-  mail: ClaimedMail,
-  outcome: Outcome,
-  log: Log,
-): Promise<Settled> {
+type Patience = { log: Log; mail: ClaimedMail; while?: (error: unknown) => boolean };
+
+/** Waits while the database is away: the mail is ours, and nobody else takes it before the lease ends, well after this. */
+async function patiently<T>(work: () => Promise<T>, { log, mail, while: mayPass = () => true }: Patience): Promise<T> {
   for (let waitSeconds = 1; waitSeconds <= 32; waitSeconds *= 2) {
     try {
-      return await settleMail(db, mail, outcome, now());
+      return await work();
     } catch (error) {
-      log.warn({ mailId: mail.id, error }, "what became of a mail could not be written down yet");
+      if (!mayPass(error)) throw error;
+      log.warn({ mailId: mail.id, error }, "a mail waits for the database");
       await wait(waitSeconds * 1000);
     }
   }
-  return settleMail(db, mail, outcome, now());
+  return work();
 }
 
 const lateSeconds = 60;
