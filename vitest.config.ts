@@ -6,6 +6,8 @@ const ownProcess = ["**/*.test.tsx", "tests/{attack,backup,deploy,durability,fau
 const everywhere = ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"];
 // Those of scripts/test-long.ts take minutes, or a night.
 const never = ["**/node_modules/**", "tests/e2e/**", "tests/cluster/**", "tests/nightly/**"];
+// Not again on another PostgreSQL (scripts/test.ts): what takes the whole product, or starts the embedded one anyway.
+if (process.env["TEST_POSTGRES"]) never.push("tests/**", "app/platform/db/database.server.test.ts");
 
 export default defineConfig({
   test: {

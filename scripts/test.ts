@@ -73,11 +73,8 @@ async function vitest(name: string, parameters: string[], environment: Record<st
 /** The oldest PostgreSQL we support: every store and service. What touches a database is what imports the test database. */
 async function databaseTestsOnPostgres15(): Promise<void> {
   if (!(await hasProgram("PostgreSQL 15", ensurePostgres15))) return;
-  // Its own tests start the embedded server whatever the run is on; those of the whole product have just run on it.
-  const notAgain = ["--exclude", "app/platform/db/database.server.test.ts", "--exclude", "tests/**"];
-  await vitest("database tests on PostgreSQL 15", ["related", "--run", "tests/support/test-database.ts", ...notAgain], {
-    TEST_POSTGRES: "debian",
-  });
+  const onDatabase = ["related", "--run", "tests/support/test-database.ts"];
+  await vitest("database tests on PostgreSQL 15", onDatabase, { TEST_POSTGRES: "debian" });
 }
 
 async function journeys(parameters: string[]): Promise<void> {

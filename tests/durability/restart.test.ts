@@ -26,15 +26,13 @@ test("after a kill and a restart an order, its history, its mails and the sessio
 
 // Whoever runs the tests is one of both. Root can become anybody; anybody can be root in a namespace of their own.
 const isRoot = process.geteuid?.() === 0;
-const people = [
-  { who: "root", as: isRoot ? {} : { prefix: ["unshare", "-r"] } },
-  { who: "an ordinary user", as: isRoot ? { uid: 65_534 } : {} },
+const root = { who: "root", as: isRoot ? {} : { prefix: ["unshare", "-r"] } };
+const anybody = { who: "an ordinary user", as: isRoot ? { uid: 65_534 } : {} };
+// Each with each other is tried where it makes a difference: app/platform/db/server-account.server.test.ts.
+const cases = [
+  { ...root, where: "a home of their own", homeMode: 0o700 },
+  { ...anybody, where: "a folder that all may read", homeMode: 0o755 },
 ];
-const homes = [
-  { where: "a home of their own", homeMode: 0o700 },
-  { where: "a folder that all may read", homeMode: 0o755 },
-];
-const cases = people.flatMap((person) => homes.map((home) => ({ ...person, ...home })));
 
 test.each(cases)(
   "started by $who in $where, a second start changes nothing and shows no password",
