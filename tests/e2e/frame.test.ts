@@ -100,6 +100,11 @@ test("the menu of a narrow window opens, names its links and closes", async ({
   const drawer = page.getByRole("dialog", { name: menu });
   await expect(drawer.getByRole("link", { name: sections.contact })).toBeVisible();
   await expectNoAxeViolations();
+  const behind = page.locator(":is(main, footer) :focus");
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    await expect(behind).toHaveCount(0);
+  }
   await drawer.getByRole("button", { name: closeMenu }).click();
   await expect(drawer).toBeHidden();
   const overflow = await page.evaluate(

@@ -5,14 +5,19 @@ const megabyte = 1024 * 1024;
 export const largePdfBytes = 300 * megabyte;
 
 type Options = {
+  /** Of the file inside; the whole is a little more. A multiple of a megabyte. */
+  bytes?: number;
   /** What the trailer says besides its size and root. */
   trailerEntries?: string;
   /** Where the table of objects is said to lie; by default where it does. */
   tableAt?: number;
 };
 
-/** Writes a PDF of 300 MB, one page and a file inside that no reader unpacks, and answers its MD5. */
-export async function writeLargePdf(path: string, { trailerEntries = "", tableAt }: Options = {}): Promise<string> {
+/** Writes a PDF of 300 MB, or so many bytes, one page and a file inside that no reader unpacks, and answers its MD5. */
+export async function writeLargePdf(
+  path: string,
+  { bytes: inside = largePdfBytes, trailerEntries = "", tableAt }: Options = {},
+): Promise<string> {
   const hash = createHash("md5");
   await using file = await open(path, "w");
   const offsets: number[] = [];
@@ -34,9 +39,9 @@ export async function writeLargePdf(path: string, { trailerEntries = "", tableAt
     await write(`${index + 1} 0 obj\n${body}\nendobj\n`);
   }
   offsets.push(at);
-  await write(`4 0 obj\n<< /Length ${largePdfBytes} >>\nstream\n`);
+  await write(`4 0 obj\n<< /Length ${inside} >>\nstream\n`);
   const block = randomBytes(megabyte);
-  for (let count = 0; count < largePdfBytes / megabyte; count += 1) {
+  for (let count = 0; count < inside / megabyte; count += 1) {
     block.writeUInt32BE(count);
     await write(block);
   }
