@@ -9,6 +9,7 @@ import { en as peopleEn } from "#app/features/people/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
 const words = { en, ar };
@@ -43,7 +44,7 @@ test("staff read, answer, close and note an inquiry, and make an order from it",
   const line = page.getByRole("listitem").filter({ hasText: name });
   await expect(line).toContainText(t.statuses.new);
   await expectNoAxeViolations();
-  await page.screenshot({ path: `test-results/screens/inquiries-${language}.png`, fullPage: true });
+  await keepPicture(page, `inquiries-${language}`, { fullPage: true });
 
   await line.getByRole("button", { name: `${fill(t.open, { name })} (${t.unread})` }).click();
   const dialog = page.getByRole("dialog");
@@ -55,7 +56,7 @@ test("staff read, answer, close and note an inquiry, and make an order from it",
   await dialog.getByRole("button", { name: t.details.addNote }).click();
   await expect(dialog.getByText("Called back.")).toBeVisible();
   await expectNoAxeViolations();
-  await page.screenshot({ path: `test-results/screens/inquiry-${language}.png` });
+  await keepPicture(page, `inquiry-${language}`);
   await dialog.getByRole("button", { name: t.details.undo }).click();
   await expect(dialog.getByText(t.details.undone)).toBeVisible();
 
@@ -67,10 +68,10 @@ test("staff read, answer, close and note an inquiry, and make an order from it",
   await form.close();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.screenshot({ path: `test-results/screens/inquiry-phone-${language}.png` });
+  await keepPicture(page, `inquiry-phone-${language}`);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   expect(await overflowOf(page)).toBe(0);
-  await page.screenshot({ path: `test-results/screens/inquiries-phone-${language}.png`, fullPage: true });
+  await keepPicture(page, `inquiries-phone-${language}`, { fullPage: true });
   await expectNoAxeViolations();
 });

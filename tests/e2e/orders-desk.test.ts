@@ -6,6 +6,7 @@ import { en } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { keepPicture } from "#tests/support/keep-picture.ts";
 import type { Site } from "#tests/support/site-server.ts";
 
 const words = { en, ar };
@@ -50,7 +51,7 @@ test("staff narrow and sort the orders, move several at once and take it back, b
   await page.getByLabel(t.filter.min).fill("1000");
   await expect(companies).toHaveCount(2);
   await expectNoAxeViolations();
-  await page.screenshot({ path: `test-results/screens/orders-desk-${language}.png`, fullPage: true });
+  await keepPicture(page, `orders-desk-${language}`, { fullPage: true });
   await page.reload();
   await expect(companies).toHaveCount(2);
 
@@ -61,7 +62,7 @@ test("staff narrow and sort the orders, move several at once and take it back, b
   const bar = page.getByRole("region", { name: t.selection.label });
   await expect(bar).toBeVisible();
   await expectNoAxeViolations();
-  await page.screenshot({ path: `test-results/screens/orders-selected-${language}.png` });
+  await keepPicture(page, `orders-selected-${language}`);
   const download = page.waitForEvent("download");
   await bar.getByRole("link", { name: t.filter.exportCsv }).click();
   expect((await download).suggestedFilename()).toMatch(/^purchase-orders-.*\.csv$/);
@@ -79,5 +80,5 @@ test("staff narrow and sort the orders, move several at once and take it back, b
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("heading", { name: `${company} B` })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.screenshot({ path: `test-results/screens/orders-phone-${language}.png`, fullPage: true });
+  await keepPicture(page, `orders-phone-${language}`, { fullPage: true });
 });

@@ -6,6 +6,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
 const words = { en, ar };
@@ -72,5 +73,5 @@ test("staff edit, hide, delete and restore a paper, and the landing page follows
   await arabicTitle.fill(original?.ar ?? "");
   await dialog.getByRole("button", { name: t.save }).click();
   await expect(dialog).toBeHidden();
-  await page.screenshot({ path: `test-results/screens/papers-${language}.png`, fullPage: true });
+  await keepPicture(page, `papers-${language}`, { fullPage: true });
 });

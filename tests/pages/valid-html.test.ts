@@ -19,7 +19,7 @@ const report = z.object({
 });
 
 /** CSS that is younger than what the checker knows of it. */
-const youngCss = /^CSS: .*(@property|@starting-style|margin-trim|allow-discrete)/;
+const youngCss = /^CSS: .*(@property|@starting-style|margin-trim|allow-discrete|interactivity)/;
 
 const graph = z.object({ "@context": z.literal("https://schema.org"), "@graph": z.array(z.looseObject({})) });
 

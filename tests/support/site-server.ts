@@ -62,6 +62,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
   const environment = {
     ...unset,
     PATH: process.env["PATH"] ?? "",
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
     TMPDIR: temporary,
     NODE_ENV: "production",
     LOG_LEVEL: "warn",

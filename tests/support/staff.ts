@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { type Language, languageKey } from "#app/platform/i18n/language.ts";
+import { keepPicture } from "./keep-picture.ts";
 import { overflowOf } from "./page-checks.ts";
 import type { Site } from "./site-server.ts";
 
@@ -35,9 +36,7 @@ export async function look(page: Page, name: string, part?: Locator): Promise<vo
   for (const [kind, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
     await expect.poll(() => overflowOf(page)).toBe(0); // once the window has its new size
-    const path = `test-results/screens/${name}-${kind}.png`;
     const isCovered = (await page.getByRole("dialog").count()) > 0;
-    if (part) await part.screenshot({ path });
-    else await page.screenshot({ path, fullPage: !isCovered });
+    await keepPicture(part ?? page, `${name}-${kind}`, { fullPage: !part && !isCovered });
   }
 }

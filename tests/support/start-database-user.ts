@@ -32,7 +32,7 @@ export function startDatabaseUser({ environment, prefix = [], uid }: Options): D
   const child = spawn(command, args, {
     detached: true,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
-    env: { PATH: process.env["PATH"], ...environment },
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...environment },
     uid,
     gid: uid,
   });
