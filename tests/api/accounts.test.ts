@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { listAccounts } from "#app/features/admin-access/accounts-contract.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { codeOf, session, stateOf } from "#tests/support/session-calls.ts";
-import { adminPassword, testApi } from "#tests/support/test-api.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { adminPassword } from "#tests/support/test-passwords.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 type Cookie = { cookie: string };

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { codeAt } from "#app/platform/second-step/one-time-code.server.ts";
 import { codeOf, session, stateOf } from "#tests/support/session-calls.ts";
-import { adminPassword, testApi } from "#tests/support/test-api.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { adminPassword } from "#tests/support/test-passwords.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import * as contract from "#app/features/admin-access/contract.ts";
 import { ar } from "#app/features/admin-access/strings.ar.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import { adminPassword, testApi } from "#tests/support/test-api.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { adminPassword } from "#tests/support/test-passwords.ts";
 
 const day = 86_400_000;
 const session = "/api/admin/session";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import { adminPassword, testApi } from "#tests/support/test-api.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { adminPassword } from "#tests/support/test-passwords.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 const session = "/api/admin/session";

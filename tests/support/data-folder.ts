@@ -23,7 +23,7 @@ export async function dataFolder({ homeMode = 0o755, inside = "data" }: Options 
   const home = await mkdtemp(join(tmpdir(), "pmf-home-"));
   await chmod(home, homeMode);
   const path = join(home, inside);
-  const cluster = join(path, "postgres", "cluster");
+  const cluster = clusterOf(path);
   return {
     path,
     serverId: async () => (await findPostmaster(cluster))?.pid,
@@ -32,4 +32,9 @@ export async function dataFolder({ homeMode = 0o755, inside = "data" }: Options 
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Where a product keeps its database in a DATA_DIR. */
+export function clusterOf(dataDir: string): string {
+  return join(dataDir, "postgres", "cluster");
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { join } from "node:path";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
 import { databaseName, superuser } from "#app/platform/db/cluster.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { clusterOf } from "./data-folder.ts";
 import { killPostgres } from "./kill-postgres.ts";
 
 type Running = { dataDir: string };
@@ -28,8 +28,4 @@ export async function papersRead(site: Running): Promise<void> {
 export async function killSiteDatabase({ dataDir }: Running): Promise<void> {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (postmaster) await killPostgres(postmaster.pid);
-}
-
-function clusterOf(dataDir: string): string {
-  return join(dataDir, "postgres", "cluster");
 }

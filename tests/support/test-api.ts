@@ -10,11 +10,9 @@ import { createCalls } from "#server/calls.ts";
 import { createServices } from "#server/services.ts";
 import { dataFolder } from "./data-folder.ts";
 import { usedDatabase } from "./test-database.ts";
-import { adminPassword, cvPassword } from "./test-passwords.ts";
+import { adminPassword } from "./test-passwords.ts";
 
 const rootFolder = join(import.meta.dirname, "..", "..");
-
-export { adminPassword, cvPassword };
 
 type Options = {
   publicUrl?: string;

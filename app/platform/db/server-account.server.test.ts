@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test, vi } from "vitest";
-import { dataFolder } from "#tests/support/data-folder.ts";
+import { clusterOf, dataFolder } from "#tests/support/data-folder.ts";
 import { startDatabaseUser } from "#tests/support/start-database-user.ts";
 
 // Servers and processes are started for real; the machine may be busy.
@@ -33,7 +33,7 @@ async function startTwice(path: string, user: { uid?: number; prefix?: string[];
 }
 
 async function ownerOfDatabase(path: string): Promise<number> {
-  return (await stat(join(path, "postgres", "cluster"))).uid;
+  return (await stat(clusterOf(path))).uid;
 }
 
 for (const homeMode of [0o755, 0o700]) {
