@@ -3,12 +3,13 @@ import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 type Turn = (() => void) | undefined;
-type Words = { pages: string; newest: string; newer: string; older: string };
+export type Turns = { newest: Turn; newer: Turn; older: Turn };
+export type PagingWords = { pages: string; newest: string; newer: string; older: string };
 type Props = {
-  list: { newest: Turn; newer: Turn; older: Turn };
+  list: Turns;
   /** "1 to 50" */
   place: ReactNode;
-  words: Words;
+  words: PagingWords;
   /** Whether the place is said even where one page holds all: it may tell how many there are. */
   saysAlways?: boolean;
 };

@@ -7,8 +7,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { LoadedList } from "#app/ui/loaded-list.tsx";
-import { Paging } from "#app/ui/paging.tsx";
+import { PagedList } from "#app/ui/paged-list.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -42,31 +41,19 @@ export function AuditPage({ words, filter, onFilter, linkOf }: Props) {
         <p className="mt-1 text-muted">{words.intro}</p>
       </div>
       <AuditFilterBar filter={filter} actors={actors} words={words} onChange={onFilter} />
-      <LoadedList
-        rows={list.rows}
-        asking={list.page}
-        loading={words.loading}
+      <PagedList
+        list={list}
+        words={words}
         failed={words.loadFailed}
-        retry={words.retry}
         rowHeight="h-16"
         none={<ListMessage icon="history" title={words.none} text={words.noneText} />}
       >
-        {(entries) => (
-          <>
-            <ul
-              aria-busy={list.page.isPlaceholderData}
-              className="divide-y divide-line rounded-lg border border-line bg-surface"
-            >
-              {entries.map((entry) => (
-                <li key={entry.id} className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr]">
-                  <Entry entry={entry} words={words} linkOf={linkOf} />
-                </li>
-              ))}
-            </ul>
-            <Paging list={list} words={words} place={list.placeIn(words.range)} />
-          </>
+        {(entry) => (
+          <li key={entry.id} className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr]">
+            <Entry entry={entry} words={words} linkOf={linkOf} />
+          </li>
         )}
-      </LoadedList>
+      </PagedList>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { LoadedList } from "#app/ui/loaded-list.tsx";
-import { Paging } from "#app/ui/paging.tsx";
+import { PagedList } from "#app/ui/paged-list.tsx";
 import { type InquiryFilter, listInquiries, pageSize, type StoredInquiry } from "../staff-contract.ts";
 import { InquiryDialog } from "./inquiry-dialog.tsx";
 import { InquiryFilterBar } from "./inquiry-filter-bar.tsx";
@@ -39,29 +38,17 @@ export function InquiriesPage({ words, filter, onFilter, openId, onOpen, ...part
     <div className="grid gap-6">
       <h1 className="text-2xl">{t.title}</h1>
       <InquiryFilterBar words={words} filter={filter} onFilter={onFilter} />
-      <LoadedList
-        rows={list.rows}
-        asking={list.page}
-        loading={t.loading}
+      <PagedList
+        list={list}
+        words={t}
         failed={list.rows ? t.refreshFailed : t.failed}
-        retry={t.retry}
         rowHeight="h-24"
         none={isFiltered ? noneMatch : <ListMessage icon="chat" title={t.none} text={t.noneText} />}
       >
-        {(inquiries) => (
-          <>
-            <ul
-              aria-busy={list.page.isPlaceholderData}
-              className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface"
-            >
-              {inquiries.map((inquiry) => (
-                <InquiryLine key={inquiry.id} inquiry={inquiry} words={words} onOpen={() => onOpen(inquiry.id)} />
-              ))}
-            </ul>
-            <Paging list={list} words={t} place={list.placeIn(t.range)} />
-          </>
+        {(inquiry) => (
+          <InquiryLine key={inquiry.id} inquiry={inquiry} words={words} onOpen={() => onOpen(inquiry.id)} />
         )}
-      </LoadedList>
+      </PagedList>
       <InquiryDialog
         id={openId}
         listed={list.rows?.find(({ id }) => id === openId)}

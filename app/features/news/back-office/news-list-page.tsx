@@ -5,8 +5,7 @@ import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { LoadedList } from "#app/ui/loaded-list.tsx";
-import { Paging } from "#app/ui/paging.tsx";
+import { PagedList } from "#app/ui/paged-list.tsx";
 import { UndoBar } from "#app/ui/undo-bar.tsx";
 import { listStaffNews, pageSize, type StaffItem } from "../staff-contract.ts";
 import type { Words as NewsWords } from "../strings.en.ts";
@@ -68,29 +67,15 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
           <bdi>{titleIn(removed, language)}</bdi> · {t.removed}
         </UndoBar>
       )}
-      <LoadedList
-        rows={list.rows}
-        asking={list.page}
-        loading={t.loading}
+      <PagedList
+        list={list}
+        words={t}
         failed={t.failed}
-        retry={t.retry}
         rowHeight="h-20"
         none={<ListMessage icon="news" title={t.none} text={deleted ? t.noneDeleted : t.noneText} />}
       >
-        {(items) => (
-          <>
-            <ul
-              aria-busy={list.page.isPlaceholderData}
-              className="divide-y divide-line rounded-lg border border-line bg-surface"
-            >
-              {items.map((item) => (
-                <NewsLine key={item.id} item={item} words={words} onDelete={setToDelete} />
-              ))}
-            </ul>
-            <Paging list={list} words={t} place={list.placeIn(t.range)} />
-          </>
-        )}
-      </LoadedList>
+        {(item) => <NewsLine key={item.id} item={item} words={words} onDelete={setToDelete} />}
+      </PagedList>
       <DeleteNewsDialog item={toDelete} words={t} onClose={() => setToDelete(undefined)} onDeleted={setRemoved} />
     </div>
   );

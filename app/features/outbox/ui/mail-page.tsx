@@ -3,8 +3,7 @@ import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Select } from "#app/ui/field.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { LoadedList } from "#app/ui/loaded-list.tsx";
-import { Paging } from "#app/ui/paging.tsx";
+import { PagedList } from "#app/ui/paged-list.tsx";
 import { listMails, pageSize, type ShownMail } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { MailCard } from "./mail-card.tsx";
@@ -23,7 +22,6 @@ export function MailPage({ words, state, onState }: Props) {
   const { page: t } = words;
   const [previewed, setPreviewed] = useState<ShownMail>();
   const list = useCursorPages(listMails, { state }, pageSize);
-  const { isPlaceholderData, refetch } = list.page;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -40,32 +38,23 @@ export function MailPage({ words, state, onState }: Props) {
           ))}
         </Select>
       </div>
-      <LoadedList
-        rows={list.rows}
-        asking={list.page}
-        loading={t.loading}
+      <PagedList
+        list={list}
+        words={t}
         failed={t.loadFailed}
-        retry={t.retry}
         rowHeight="h-24"
         none={<ListMessage icon="mail" title={t.none} text={t.noneText} />}
       >
-        {(mails) => (
-          <>
-            <ul aria-busy={isPlaceholderData} className="divide-y divide-line rounded-lg border border-line bg-surface">
-              {mails.map((mail) => (
-                <MailCard
-                  key={mail.id}
-                  mail={mail}
-                  words={words}
-                  onPreview={() => setPreviewed(mail)}
-                  onChanged={() => void refetch()}
-                />
-              ))}
-            </ul>
-            <Paging list={list} words={t} place={list.placeIn(t.range)} />
-          </>
+        {(mail) => (
+          <MailCard
+            key={mail.id}
+            mail={mail}
+            words={words}
+            onPreview={() => setPreviewed(mail)}
+            onChanged={() => void list.page.refetch()}
+          />
         )}
-      </LoadedList>
+      </PagedList>
       <MailTest words={words} />
       <MailPreview mail={previewed} words={words} onClose={() => setPreviewed(undefined)} />
     </div>
