@@ -6,6 +6,12 @@ import type { Count } from "./report.ts";
 let isInterrupted = false;
 process.on("SIGINT", () => (isInterrupted = true));
 
+/** Node's own settings, for programs that are started hundreds of times: they are compiled once. */
+const forManyStarts = {
+  NODE_COMPILE_CACHE: resolvePath("node_modules/.cache/node"),
+  NODE_OPTIONS: `--import=${new URL("quick-imports.ts", import.meta.url)}`,
+};
+
 /** Runs a command; what it writes is shown only when it fails. */
 export async function runQuietly(name: string, command: string[]): Promise<Count> {
   const started = performance.now();
@@ -43,8 +49,7 @@ async function run(
   // npm has put node_modules/.bin first in PATH, with the Node that this project names.
   const child = spawn(program, parameters, {
     stdio: ["ignore", output, output],
-    // Programs that are started hundreds of times are compiled once.
-    env: { NODE_COMPILE_CACHE: resolvePath("node_modules/.cache/node"), ...process.env, ...environment },
+    env: { ...forManyStarts, ...process.env, ...environment },
   });
   let written = "";
   for (const stream of [child.stdout, child.stderr]) {

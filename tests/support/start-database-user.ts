@@ -28,11 +28,12 @@ const program = fileURLToPath(new URL("./database-user.ts", import.meta.url));
 
 /** Starts database-user.ts as a process, with a group, of its own. */
 export function startDatabaseUser({ environment, prefix = [], uid }: Options): DatabaseUser {
+  const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
   const [command, ...args] = [...prefix, process.execPath, program];
   const child = spawn(command, args, {
     detached: true,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
-    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"], ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS, ...environment },
     uid,
     gid: uid,
   });
