@@ -1,11 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tests/support/long-first.ts";
 
-// Whoever takes the whole product, or has a page that others would find, is alone in a process of its own.
-const ownProcess = [
-  "**/*.test.tsx",
-  "tests/{attack,backup,deploy,durability,faults,leaves,pages,uploads}/**/*.test.ts",
-];
+// Who has a page that others would find is alone in a process of its own.
+const ownProcess = ["**/*.test.tsx"];
 const everywhere = ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"];
 // Those of scripts/test-long.ts take minutes, or a night.
 const never = ["**/node_modules/**", "tests/e2e/**", "tests/cluster/**", "tests/nightly/**"];

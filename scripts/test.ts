@@ -11,12 +11,17 @@ import {
   ensurePostgres15,
   preferHeadlessShell,
 } from "./test-run/ensure-programs.ts";
+import { quickFolder } from "./test-run/quick-folder.ts";
 import { type Count, journeyCount, vitestCount } from "./test-run/report.ts";
 import { runLoudly, runOpenly, runQuietly } from "./test-run/run-step.ts";
 
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const onlyStatic = process.argv.includes("--static");
 const counts: Count[] = [];
+
+// Here and in everything that is started from here.
+const temporary = process.env["TMPDIR"] ?? quickFolder();
+if (temporary) process.env["TMPDIR"] = temporary;
 
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -20,7 +19,8 @@ export async function readableTree(uid: number | undefined): Promise<AsyncDispos
 
 /** A copy of the product. Its files are links to the originals: what is to be changed has to be written anew. */
 export async function copyOfTree(): Promise<AsyncDisposable & { path: string }> {
-  const copy = await mkdtemp(join(tmpdir(), "pmf-tree-"));
+  // Not where tests put what is small: there it might be memory, or another disk, to which no file can be linked.
+  const copy = await mkdtemp("/var/tmp/pmf-tree-");
   await chmod(copy, 0o755);
   const parts = (await readdir(root)).filter((name) => !notPartOfTheProduct.has(name));
   for (const part of parts) {

@@ -15,7 +15,7 @@ export type TestDatabase = AsyncDisposable & {
   close(): Promise<void>;
 };
 
-/** A database of one's own, with all migrations: a fresh copy of the run's template. Dropped when the run ends. */
+/** A database of one's own, with all migrations: a fresh copy of the run's template. */
 export async function testDatabase(): Promise<TestDatabase> {
   return connect(await createDatabase(`template ${inject("databaseTemplate")}`));
 }
@@ -30,19 +30,25 @@ export async function emptyDatabase(options = "encoding 'UTF8'"): Promise<TestDa
   return connect(await createDatabase(`template template0 ${options}`));
 }
 
+/** Answers its name. */
 async function createDatabase(options: string): Promise<string> {
-  const serverUrl = inject("databaseUrl");
-  // The run's own prefix: by it the databases are found and dropped in the end.
+  // The run's own prefix: by it the databases that a test has left are found and dropped in the end.
   const name = `${inject("databaseTemplate")}_${randomBytes(4).toString("hex")}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name} ${options}`).finally(() => client.end());
-  return databaseUrlOf(serverUrl, name);
+  // By files: half the time of copying row by row, where no disk has to confirm them.
+  await onServer(`create database ${name} ${options} strategy file_copy`);
+  return name;
 }
 
-function connect(url: string): TestDatabase {
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("databaseUrl") });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function connect(name: string): TestDatabase {
+  const url = databaseUrlOf(inject("databaseUrl"), name);
   const pool = createPool({ connection: { connectionString: url }, maxConnections: 5, log: createLog("silent") });
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= pool.end());
+  const close = () => (closed ??= pool.end().then(() => onServer(`drop database ${name} with (force)`)));
   return { db: drizzle(pool), pool, url, close, [Symbol.asyncDispose]: close };
 }
