@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from "node:crypto";
+import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { InquiryRow } from "./inquiry-row.server.ts";
@@ -76,7 +76,7 @@ async function write(
   step: { fromStatus?: InquiryStatus; toStatus?: InquiryStatus } = {},
 ) {
   await insertInquiryHistory(transaction, {
-    id: randomUUIDv7(),
+    id: nextLogId(),
     inquiryId,
     event,
     actor,

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from "node:crypto";
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
+import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
@@ -50,7 +50,7 @@ export const orderPersonalData: PersonalDataKind = {
       .returning({ id: purchaseOrders.id });
     const ids = erased.map(({ id }) => id);
     if (ids.length > 0) {
-      const entries = ids.map((orderId) => ({ id: randomUUIDv7(), orderId, event: "deleted" as const, actor: by, at }));
+      const entries = ids.map((orderId) => ({ id: nextLogId(), orderId, event: "deleted" as const, actor: by, at }));
       await transaction.insert(purchaseOrderHistory).values(entries);
     }
     await eraseMailsAbout(transaction, orderSubject, ids);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
@@ -232,7 +233,7 @@ function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt }: Give
 }
 
 function entry(orderId: string, event: HistoryEntry["event"], actor: string, at: Date) {
-  return { id: randomUUIDv7(), orderId, event, actor, at };
+  return { id: nextLogId(), orderId, event, actor, at };
 }
 
 function hashOf(text: string): string {

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
+import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { auditLog } from "./table.server.ts";
 
@@ -16,7 +16,7 @@ export type AuditEntry = {
 
 /** Writes down what was done, in the transaction of what it reports. */
 export async function recordAudit(executor: Executor, { detail = {}, ...entry }: AuditEntry): Promise<void> {
-  await executor.insert(auditLog).values({ id: randomUUIDv7(), ...entry, detail });
+  await executor.insert(auditLog).values({ id: nextLogId(), ...entry, detail });
 }
 
 /** Who changed something last, and when: what somebody is told whose own change came too late. */

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { nextLogId } from "./log-id.server.ts";
+
+test("ids that are made one after the other are in that order, many in one millisecond", () => {
+  const ids = Array.from({ length: 2_000 }, nextLogId);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(ids.map((id) => id.slice(0, 13))).size).toBeLessThan(ids.length);
+});
