@@ -4,6 +4,7 @@ import { readiness } from "#app/platform/health/health.server.ts";
 import { mount } from "#app/platform/http/serve.server.ts";
 import { apiOf } from "./api.ts";
 import { guardOf } from "./guard.ts";
+import { compression } from "./middleware/compression.ts";
 import { turnAwayFrom } from "./middleware/crowd.ts";
 import { errors } from "./middleware/errors.ts";
 import { requestLog } from "./middleware/request-log.ts";
@@ -22,6 +23,7 @@ export function createCalls(services: Services): Hono {
 
   app.use(requestLog(log));
   if (metrics) app.use(requestMetrics(metrics));
+  app.use(compression());
   app.use(securityHeaders(isSecure(config)));
   app.use(sameOrigin(config.publicUrl));
   app.onError(errors(log));

@@ -6,6 +6,7 @@ import { propsPath } from "#app/platform/leaves/reading-page.ts";
 import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { pageTrouble } from "#app/platform/errors/page-trouble.ts";
+import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
 import type { PageViews } from "#app/features/analytics/page-views.server.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
@@ -120,7 +121,7 @@ async function withPolicy(response: Response, strict: boolean, uploadOrigin: str
   // Vite's development client needs inline scripts, styles and a web socket that no hash can name.
   if (strict) headers.set("content-security-policy", policy);
   else headers.set("content-security-policy", "frame-ancestors 'none'");
-  return new Response(html, { ...init(response), headers });
+  return textResponse(html, { ...init(response), headers });
 }
 
 function init({ status, statusText }: Response): ResponseInit {

@@ -1,7 +1,10 @@
+import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
+import { compression } from "./compression.ts";
 import { errors } from "./errors.ts";
 import { requestLog } from "./request-log.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -147,4 +150,27 @@ test("the log holds no key that opens an order, and no search, whether all went 
   }
   expect(lines).toHaveLength(10);
   expect(JSON.stringify(lines)).not.toContain(token);
+});
+
+test("what is long is sent small to whoever takes that, and nothing else is touched", async () => {
+  const long = JSON.stringify(Array.from({ length: 200 }, (_, at) => `row ${at}, صف ${at}`));
+  const app = new Hono()
+    .use(compression())
+    .get("/long", () => textResponse(long, { headers: new Headers({ "content-type": "application/json" }) }))
+    .get("/short", () => textResponse("[1]", { headers: new Headers({ "content-type": "application/json" }) }))
+    .get("/made", (c) => c.body("made before", 200, { "content-type": "text/html", "content-encoding": "br" }))
+    .get("/picture", (c) => c.body("x".repeat(5_000), 200, { "content-type": "image/avif" }));
+  const get = (path: string, encodings = "gzip, br") =>
+    app.request(path, { headers: { "accept-encoding": encodings } });
+  const small = await get("/long");
+  expect(small.headers.get("content-encoding")).toBe("gzip");
+  expect(small.headers.get("vary")).toMatch(/accept-encoding/i);
+  const bytes = await small.bytes();
+  expect(bytes.length).toBeLessThan(long.length / 3);
+  expect(gunzipSync(bytes).toString()).toBe(long);
+  const plain = await get("/long", "identity");
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  expect(await plain.text()).toBe(long);
+  for (const path of ["/short", "/picture"]) expect((await get(path)).headers.get("content-encoding"), path).toBeNull();
+  expect((await get("/made")).headers.get("content-encoding")).toBe("br");
 });

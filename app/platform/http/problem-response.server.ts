@@ -1,6 +1,7 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { InLanguages, Language } from "#app/platform/i18n/language.ts";
 import type { Problem } from "./problem.ts";
+import { textResponse } from "./text-response.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
@@ -35,7 +36,7 @@ export function problemResponse(error: AppError, language: Language, messages: M
   });
   const { retryAfterSeconds = error.code === "unavailable" ? passingSeconds : undefined } = error.details;
   if (retryAfterSeconds) headers.set("retry-after", String(retryAfterSeconds));
-  return new Response(JSON.stringify(problem), { status: error.status, headers });
+  return textResponse(JSON.stringify(problem), { status: error.status, headers });
 }
 
 /** What a refusal says to the person: for pages that answer a plain form post themselves. */

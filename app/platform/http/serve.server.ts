@@ -7,6 +7,7 @@ import { languageOfCaller } from "./caller.server.ts";
 import type { Endpoint, Limit } from "./endpoint.ts";
 import { type Messages, problemResponse } from "./problem-response.server.ts";
 import { readJson } from "./read-body.server.ts";
+import { textResponse } from "./text-response.server.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -177,5 +178,5 @@ function toResponse(result: unknown, status: number): Response {
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   if (value === undefined) return new Response(null, { status: init.status ?? 204, headers });
   headers.set("content-type", "application/json; charset=utf-8");
-  return new Response(JSON.stringify(value), { status: init.status ?? status, headers });
+  return textResponse(JSON.stringify(value), { status: init.status ?? status, headers });
 }
