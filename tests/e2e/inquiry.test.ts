@@ -158,14 +158,13 @@ test("without script the form answers with what is wrong, with thanks, and with 
   await expect(page.getByRole("status").filter({ hasText: t.form.sent })).toBeVisible();
   await expect(message).toHaveValue("");
 
-  for (let sent = 1; sent < 5; sent += 1) {
-    await page.goto(address);
-    await write(page, language, written);
-    await fieldsOf(page, language).message.fill(`${letters[language].message} ${sent}`);
-    await fieldsOf(page, language).send.click();
-    await expect(page.getByRole("status").filter({ hasText: t.form.sent })).toBeVisible();
-  }
   await page.goto(address);
+  // As often as is allowed: what a browser would post.
+  const action = (await page.locator("form[data-draft=inquiry]").getAttribute("action")) ?? "";
+  for (let sent = 1; sent < 5; sent += 1) {
+    const form = { ...letters[language], message: `${letters[language].message} ${sent}`, email: written };
+    expect((await context.request.post(action, { form, headers: { origin: site.url } })).status()).toBe(200);
+  }
   await write(page, language, written);
   await fieldsOf(page, language).send.click();
   await expect(page.locator("#contact").getByRole("alert")).toHaveText(refusals[language].tooManyRequests);

@@ -53,7 +53,12 @@ async function sendLarge(page: Page, site: Site, { language, bytes }: { language
   await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(15);
   await site.kill();
   await site.start();
-  await expect(page.getByText(words[language].settings.saved)).toBeVisible({ timeout: 180_000 });
+  const saved = page.getByText(words[language].settings.saved);
+  // Where all parts had arrived, what the server was asked then got no answer, and the person is told so.
+  const again = page.getByRole("dialog").getByRole("button", { name: words[language].settings.tryAgain });
+  await expect(saved.or(again)).toBeVisible({ timeout: 180_000 });
+  if (await again.isVisible()) await again.click();
+  await expect(saved).toBeVisible();
   await rm(file);
   return { md5, path: await documentPath(site, "gmp-certificate") };
 }
@@ -96,7 +101,7 @@ test("300 MB go up in parts while the server is killed in the middle; the bytes 
   await expect(page.locator(`a[href="${path}"]`).first()).toBeVisible();
 });
 
-test("100 MB go the same way to an S3 store on another origin, which then gives files in parts and pictures in every width", async ({
+test("60 MB go the same way to an S3 store on another origin, which then gives files in parts and pictures in every width", async ({
   page,
   language,
   expectedErrors,
@@ -122,8 +127,8 @@ test("100 MB go the same way to an S3 store on another origin, which then gives 
   page.on("request", (request) => {
     if (request.method() === "PUT") toTheStore.push(new URL(request.url()).origin);
   });
-  const { md5, path } = await sendLarge(page, site, { language, bytes: 20 * storePartBytes });
-  expect(toTheStore.filter((origin) => origin === endpoint).length).toBeGreaterThanOrEqual(20);
+  const { md5, path } = await sendLarge(page, site, { language, bytes: 12 * storePartBytes });
+  expect(toTheStore.filter((origin) => origin === endpoint).length).toBeGreaterThanOrEqual(12);
   const address = new URL(path, site.url);
   expect(await digestOf(address)).toBe(md5);
   expect(await largeFilesIn(site.dataDir)).toBe(0);
