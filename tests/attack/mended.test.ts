@@ -40,3 +40,17 @@ test("an address to send a file to is on this site, whatever an origin says", as
   const own = await api.request(`/api/s3/params?${query}`, { headers: elsewhere });
   expect(await own.json()).toMatchObject({ url: expect.stringContaining("http://10.0.0.5:3000/objects/") });
 });
+
+test("what a caller named is not repeated in the names of fields", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const named = "'); drop table purchase_orders; --";
+  const seen = await api.send("PATCH", "/api/settings", { ordersTo: null, seen: { [named]: [[]] } }, owner);
+  expect(seen.status).toBe(400);
+  expect(Object.keys((await seen.json()).fields)).toEqual(["seen"]);
+  const metadata = { purpose: "paper", [named]: {} };
+  const upload = { filename: "a.pdf", type: "application/pdf", metadata };
+  const begun = await api.send("POST", "/api/s3/multipart", upload, owner);
+  expect(begun.status).toBe(400);
+  expect(JSON.stringify(await begun.json())).not.toContain("drop table");
+});

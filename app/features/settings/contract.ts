@@ -65,7 +65,7 @@ export const changeSettings = endpoint({
     "Sets what is named; null goes back to the configuration. What was seen there before may go along: if it is no longer so, 409.",
   access: ["owner"],
   body: z
-    .extend(z.partial(z.object(changes)), { seen: z.optional(z.record(z.string(), shownValue)) })
+    .extend(z.partial(z.object(changes)), { seen: z.optional(z.partialRecord(settingNames, shownValue)) })
     .check(
       z.refine(
         (change) => Object.entries(change).some(([name, value]) => name !== "seen" && value !== undefined),

@@ -167,8 +167,14 @@ function check<S extends Schema>(
 
 function invalidFields({ issues }: z.core.$ZodError): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  for (const issue of issues) fields[nameOf(issue.path) || "body"] ??= issue.message;
   return new AppError("invalid", "fields", { fields });
+}
+
+/** What callers named themselves, as in a record, is not repeated to them: the name ends before it. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const named = path.findIndex((part) => !/^\w{1,40}$/.test(String(part)));
+  return (named < 0 ? path : path.slice(0, named)).join(".");
 }
 
 function toResponse(result: unknown, status: number): Response {
