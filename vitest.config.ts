@@ -1,9 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tests/support/long-first.ts";
 
-// Who has a page that others would find is alone in a process of its own.
-const ownProcess = ["**/*.test.tsx"];
-const everywhere = ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"];
 // Those of scripts/test-long.ts take minutes, or a night.
 const never = ["**/node_modules/**", "tests/e2e/**", "tests/cluster/**", "tests/nightly/**"];
 // Not again on another PostgreSQL (scripts/test.ts): what takes the whole product, or starts the embedded one anyway.
@@ -11,14 +8,10 @@ if (process.env["TEST_POSTGRES"]) never.push("tests/**", "app/platform/db/databa
 
 export default defineConfig({
   test: {
-    projects: [
-      // What they import is loaded once and not for each file: a quarter of their work.
-      {
-        extends: true,
-        test: { name: "together", isolate: false, include: everywhere, exclude: [...never, ...ownProcess] },
-      },
-      { extends: true, test: { name: "alone", include: ownProcess, exclude: never } },
-    ],
+    include: ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"],
+    exclude: never,
+    // What files import is loaded once and not for each: a quarter of their work. Each still has a page of its own.
+    isolate: false,
     // A link to this sheet needs its address. Nobody follows the link: components are tested without styles.
     css: { include: [/reading-rest\.css/] },
     environmentOptions: {

@@ -78,7 +78,8 @@ async function vitest(name: string, parameters: string[], environment: Record<st
 /** The oldest PostgreSQL we support: every store and service. What touches a database is what imports the test database. */
 async function databaseTestsOnPostgres15(): Promise<void> {
   if (!(await hasProgram("PostgreSQL 15", ensurePostgres15))) return;
-  const onDatabase = ["related", "--run", "tests/support/test-database.ts"];
+  // These wait for the database more than others do.
+  const onDatabase = ["related", "--run", "tests/support/test-database.ts", "--maxWorkers=4"];
   await vitest("database tests on PostgreSQL 15", onDatabase, { TEST_POSTGRES: "debian" });
 }
 
