@@ -1,7 +1,7 @@
 /**
  * Proofs that are too long for `npm test`: `npm run test:cluster` runs three instances of the built product behind nginx
  * (ten minutes or so); `npm run test:nightly` kills the product again and again, moves its clock, crowds it and sends it
- * hostile requests of another seed (a good hour; ROUNDS=20 makes it shorter). Both end by themselves and end only what
+ * hostile requests of another seed (half an hour; ROUNDS=20 makes it shorter). Both end by themselves and end only what
  * they started.
  */
 import { randomInt } from "node:crypto";
