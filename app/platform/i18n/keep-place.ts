@@ -1,14 +1,5 @@
 import { isLanguage } from "./language.ts";
 
-type Place = {
-  /** The page that is to open there. */
-  path: string;
-  /** The section at the top of the window, counted: a twin has the same sections with other heights. */
-  section: number;
-  /** How much of it is above the window: 0.5 is half. */
-  passed: number;
-};
-
 const key = "pmf-place";
 
 /** The page's twin in the other language opens where the reader was. */
@@ -21,13 +12,16 @@ export function keepPlace(): void {
   });
 }
 
+/**
+ * Writes down the section at the top of the window, counted, since a twin has the same sections with other heights; how
+ * much of it is above the window, 0.5 being half; and the page that is to open there.
+ */
 function keep(path: string): void {
   const all = sections();
   const section = all.findLastIndex((each) => each.getBoundingClientRect().top < 0);
   const { top, height } = all[section]?.getBoundingClientRect() ?? { top: 0, height: 1 };
-  const place: Place = { path, section, passed: -top / height };
   try {
-    sessionStorage.setItem(key, JSON.stringify(place));
+    sessionStorage.setItem(key, `${section} ${-top / height} ${path}`);
   } catch {
     // Without storage the twin opens at its top.
   }
@@ -35,11 +29,11 @@ function keep(path: string): void {
 
 function restore(): void {
   try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    const [section, passed, path] = (sessionStorage.getItem(key) ?? "").split(" ");
     sessionStorage.removeItem(key);
-    if (!isPlace(place) || place.path !== location.pathname) return;
-    const section = sections()[place.section]?.getBoundingClientRect();
-    if (section) scrollBy({ top: section.top + place.passed * section.height, behavior: "instant" });
+    if (path !== location.pathname) return;
+    const place = sections()[Number(section)]?.getBoundingClientRect();
+    if (place) scrollBy({ top: place.top + Number(passed) * place.height, behavior: "instant" });
   } catch {
     // As above.
   }
@@ -47,16 +41,4 @@ function restore(): void {
 
 function sections(): Element[] {
   return [...document.querySelectorAll("main section")];
-}
-
-function isPlace(value: unknown): value is Place {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "path" in value &&
-    "section" in value &&
-    typeof value.section === "number" &&
-    "passed" in value &&
-    typeof value.passed === "number"
-  );
 }
