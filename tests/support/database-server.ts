@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { runMigrations } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { ensurePasswords } from "#app/features/admin-access/first-passwords.server.ts";
 import { takeOverPublications } from "#app/features/papers/content-papers.server.ts";
@@ -17,6 +17,7 @@ import { stopServer } from "#app/platform/db/server-process.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { databaseUrlOf } from "./database-url.ts";
 import { debianPrograms } from "./debian-postgres.ts";
+import { runOnServer } from "./run-on-server.ts";
 import { adminPassword, cvPassword } from "./test-passwords.ts";
 
 declare module "vitest" {
@@ -136,10 +137,4 @@ async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
     `select format('drop database %I with (force)', datname) as command from pg_database where datname like '${prefix}%'`,
   );
   for (const { command } of rows) await runOnServer(serverUrl, String(command));
-}
-
-async function runOnServer(url: string, statement: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client.query(statement).finally(() => client.end());
 }

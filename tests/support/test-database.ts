@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { databaseUrlOf } from "./database-url.ts";
+import { runOnServer } from "./run-on-server.ts";
 
 export type TestDatabase = AsyncDisposable & {
   db: Database;
@@ -35,20 +36,19 @@ async function createDatabase(options: string): Promise<string> {
   // The run's own prefix: by it the databases that a test has left are found and dropped in the end.
   const name = `${inject("databaseTemplate")}_${randomBytes(4).toString("hex")}`;
   // By files: half the time of copying row by row, where no disk has to confirm them.
-  await onServer(`create database ${name} ${options} strategy file_copy`);
+  await runOnServer(inject("databaseUrl"), `create database ${name} ${options} strategy file_copy`);
   return name;
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("databaseUrl") });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
 function connect(name: string): TestDatabase {
-  const url = databaseUrlOf(inject("databaseUrl"), name);
+  const serverUrl = inject("databaseUrl");
+  const url = databaseUrlOf(serverUrl, name);
   const pool = createPool({ connection: { connectionString: url }, maxConnections: 5, log: createLog("silent") });
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= pool.end().then(() => onServer(`drop database ${name} with (force)`)));
+  const close = () => (closed ??= end());
+  async function end(): Promise<void> {
+    await pool.end();
+    await runOnServer(serverUrl, `drop database ${name} with (force)`);
+  }
   return { db: drizzle(pool), pool, url, close, [Symbol.asyncDispose]: close };
 }
