@@ -54,3 +54,14 @@ test("what a caller named is not repeated in the names of fields", async () => {
   expect(begun.status).toBe(400);
   expect(JSON.stringify(await begun.json())).not.toContain("drop table");
 });
+
+test("figures are not asked for at the ends of the calendar, where adding days never ended", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  for (const path of ["/api/analytics", "/api/analytics/views/export.csv"])
+    for (const query of ["to=9999-12-31", "from=9999-12-01&to=9999-12-31", "to=0000-01-01"]) {
+      const response = await api.request(`${path}?${query}`, { headers: owner });
+      expect(response.status, `${path}?${query}`).toBe(400);
+      expect(await response.json()).toMatchObject({ fields: { to: expect.stringMatching(/day/) } });
+    }
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   businessDay,
+  calendar,
   dayAfter,
   daysIn,
   isDay,
@@ -47,7 +48,18 @@ test("every month of a range is a period, from the thirty-first too", () => {
   ]);
 });
 
-test.each(["2026-02-29", "2026-13-01", "2026-1-1", "20261121", "", "x", "2026-11-21T00:00"])("%j is no day", (text) => {
+test("the first and the last day that can be asked for are ranges, with the days before them", () => {
+  for (const day of Object.values(calendar)) {
+    expect(isDay(day)).toBe(true);
+    for (const step of ["day", "week", "month"] as const)
+      expect(periodsOf({ from: day, to: day }, step)).toHaveLength(1);
+    expect(rangeBefore({ from: day, to: day }).to).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+  expect(isDay(dayAfter(calendar.from, -1))).toBe(false);
+  expect(isDay(dayAfter(calendar.to, 1))).toBe(false);
+});
+
+test.each(["9999-12-31", "0000-01-01", "2026-02-29", "2026-13-01", "2026-1-1", "20261121", "", "x", "2026-11-21T00:00"])("%j is no day", (text) => {
   expect(isDay(text)).toBe(false);
 });
 

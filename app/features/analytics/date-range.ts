@@ -6,6 +6,8 @@ export type Step = "day" | "week" | "month";
 
 /** Five years: more bars than anybody can tell apart. */
 export const longestRangeDays = 1_830;
+/** Days are compared as texts, which years of four digits alone allow, also before and after a range. */
+export const calendar: DateRange = { from: "2000-01-01", to: "2999-12-31" };
 const mostBars = 31;
 
 /** The day at the seller's. */
@@ -54,9 +56,10 @@ export function periodsOf({ from, to }: DateRange, step: Step): string[] {
   return periods;
 }
 
-/** Whether a text is a day of the calendar. */
+/** Whether a text is a day of {@link calendar}. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
+  const isWritten = /^\d{4}-\d\d-\d\d$/.test(text) && text >= calendar.from && text <= calendar.to;
+  return isWritten && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
 }
 
 /** Whether two days are a range that can be shown. */

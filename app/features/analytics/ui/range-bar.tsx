@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Select, TextInput } from "#app/ui/field.tsx";
 import type { Words } from "../strings.en.ts";
-import { type DateRange, isRange, lastDays } from "../date-range.ts";
+import { calendar, type DateRange, isRange, lastDays } from "../date-range.ts";
 
 type Props = { words: Words; range: DateRange; today: string; onRange: (range: DateRange) => void };
 
@@ -57,6 +57,8 @@ function FreeDays({ words, range, onRange }: Omit<Props, "today">) {
     <form onSubmit={show} noValidate className="flex flex-wrap items-end gap-4">
       <TextInput
         type="date"
+        min={calendar.from}
+        max={calendar.to}
         label={t.from}
         value={wanted.from}
         onChange={({ target }) => setWanted({ ...wanted, from: target.value })}
@@ -65,6 +67,8 @@ function FreeDays({ words, range, onRange }: Omit<Props, "today">) {
       />
       <TextInput
         type="date"
+        min={calendar.from}
+        max={calendar.to}
         label={t.to}
         value={wanted.to}
         onChange={({ target }) => setWanted({ ...wanted, to: target.value })}
