@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApi } from "#tests/support/test-api.ts";
 import { faultsOfHeaders, faultsOfRefusal } from "./answer-checks.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
+import { watchForHangs } from "./hang-watch.ts";
 import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
 import { fillSite } from "./known-things.ts";
 import { seed } from "./seed.ts";
@@ -40,6 +41,7 @@ test(
   `whatever is sent to a call, it is answered or refused in words, never a failure of ours (HOSTILE_SEED=${seed})`,
   { timeout: 600_000 * timesLonger },
   async () => {
+    await using watch = watchForHangs(patienceMilliseconds);
     const failures: string[] = [];
     const waiting = calls.toSorted((one, other) => harmOf(one) - harmOf(other));
     const runsOf = runsFor(calls);
@@ -48,8 +50,8 @@ test(
       for (let call = waiting.shift(); call; call = waiting.shift()) {
         await site.settle();
         const property = fc.asyncProperty(hostileRequests(call, site.knownTo(call)), async (request) => {
-          sent += 1;
-          const faults = await faultsOfAnswer(call, request, sent);
+          const number = (sent += 1);
+          const faults = await watch.during(number, request, () => faultsOfAnswer(call, request, number));
           if (faults.length > 0) throw new Error(faults.join("; "));
         });
         const { failed, counterexample, errorInstance } = await fc.check(property, {

@@ -59,7 +59,17 @@ test("the first and the last day that can be asked for are ranges, with the days
   expect(isDay(dayAfter(calendar.to, 1))).toBe(false);
 });
 
-test.each(["9999-12-31", "0000-01-01", "2026-02-29", "2026-13-01", "2026-1-1", "20261121", "", "x", "2026-11-21T00:00"])("%j is no day", (text) => {
+test.each([
+  "9999-12-31",
+  "0000-01-01",
+  "2026-02-29",
+  "2026-13-01",
+  "2026-1-1",
+  "20261121",
+  "",
+  "x",
+  "2026-11-21T00:00",
+])("%j is no day", (text) => {
   expect(isDay(text)).toBe(false);
 });
 
