@@ -1,4 +1,4 @@
-// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has (20 or newer): plain
+// Runs before `npm start`, `npm run dev`, `npm test` and what an operator types, on whatever Node the machine has (20 or newer): plain
 // JavaScript, no dependencies. Installs what is missing; before a start it also builds, when sources changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,6 +16,7 @@ if (purpose === "start") build();
 /** The installed tree remembers its lock file; another lock file means another tree. */
 function installPackages() {
   const lock = join(root, "package-lock.json");
+  if (!existsSync(lock)) return; // an image of the product, which brings all of them
   const stamp = join(root, "node_modules", ".installed-lock");
   const wanted = hashOf([lock]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;

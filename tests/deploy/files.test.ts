@@ -35,6 +35,14 @@ const manifest = z.parse(
 );
 const startCommand = manifest.scripts["start"] ?? "";
 
+test("what the documents tell an operator to type brings packages and Node with it, in a clone that has neither", async () => {
+  const documents = await Promise.all(["README.md", "docs/how-to/operate.md"].map(text));
+  const typed = [...documents.join("\n").matchAll(/npm (?:run (?<named>[\w:-]+)|(?<plain>start|test)\b)/g)];
+  const names = new Set(typed.map(({ groups }) => groups?.["named"] ?? groups?.["plain"] ?? ""));
+  expect([...names]).toEqual(expect.arrayContaining(["start", "test", "doctor", "backup", "restore", "audit"]));
+  for (const name of names) expect(manifest.scripts[`pre${name}`], name).toMatch(/^node scripts\/prepare\.mjs /);
+});
+
 /** The names that are set, one a line. */
 function namesIn(lines: string | undefined): string[] {
   return [...(lines ?? "").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = ""]) => name);
