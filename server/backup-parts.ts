@@ -5,12 +5,14 @@ import type { Config } from "#app/platform/config/config.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { listNamedObjects } from "#app/platform/uploads/named-objects.server.ts";
+import { requireDataFolder } from "./data-folder.ts";
 import { embeddedFolder, isKeptFile } from "./data-places.ts";
 import { openObjectPlace } from "./object-place.ts";
 
 /** What this configuration keeps: its database, its store, its files. */
 export async function openBackupParts(config: Config, log: Log): Promise<Parts & AsyncDisposable> {
   const { databaseUrl, dataDir } = config;
+  await requireDataFolder(config);
   const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log });
   try {
     const { store } = await openObjectPlace(config);

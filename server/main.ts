@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Config, readConfig } from "#app/platform/config/config.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { announce } from "./announce.ts";
+import { requireDataFolder } from "./data-folder.ts";
 import { stopGracefully } from "./graceful-stop.ts";
 import { limitBodyTime } from "./request-time.ts";
 import { builtProgram, developedProgram } from "./program.ts";
@@ -43,9 +44,10 @@ async function start(): Promise<void> {
     respond(request, response);
   });
   // First of all: a start that finds its port taken must leave nothing behind, no passwords that were never shown.
-  await listen(server, config.port);
+  await listen(server, config.port, "PORT");
   const program = developing ? await developedProgram(rootFolder, server) : await builtProgram(rootFolder);
   const figures = await openFiguresPort(config);
+  await requireDataFolder(config);
   const services = await program.createServices(config, log, rootFolder);
   const jobs = await program.startJobs(services);
   respond = program.listener(services);
@@ -60,18 +62,23 @@ async function start(): Promise<void> {
 async function openFiguresPort({ metricsPort }: Config): Promise<Server | undefined> {
   if (metricsPort === undefined) return undefined;
   const server = createServer(serverTimes);
-  await listen(server, metricsPort);
+  await listen(server, metricsPort, "METRICS_PORT");
   return server;
 }
 
-async function listen(server: Server, port: number): Promise<void> {
+async function listen(server: Server, port: number, name: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", (error: NodeJS.ErrnoException) => {
-    const taken = error.code === "EADDRINUSE";
-    reject(taken ? new Error(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`) : error);
+    reject(new Error(`${name}: ${reasonOf(error, port)}, or set ${name} to another one.`, { cause: error }));
   });
   server.listen(port, resolve);
   return promise;
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): string {
+  if (code === "EADDRINUSE") return `port ${port} is in use. Stop what uses it`;
+  if (code === "EACCES") return `this user may not listen on port ${port}. Put a proxy before the site`;
+  return `${message}. Mend that`;
 }
 
 /** What is answered between listening and being ready. */

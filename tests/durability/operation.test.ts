@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, rm } from "node:fs/promises";
-import { connect } from "node:net";
+import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
@@ -71,6 +71,28 @@ test("a start with a wrong configuration ends at once, with every wrong variable
   expect(code).toBe(1);
   expect(stderr).toMatch(/PORT:[^]*SMTP_URL:[^]*METRICS_TOKEN:/);
   expect(stderr).not.toMatch(/geheim|at file:/);
+});
+
+test("a start whose folder cannot be one, or whose port is taken, says by which variable to mend it", async () => {
+  await using folder = await dataFolder();
+  const file = join(folder.path, "a-file");
+  await mkdir(folder.path, { recursive: true });
+  await writeFile(file, "");
+  await using taken = createServer().listen(0);
+  await once(taken, "listening");
+  const address = z.parse(z.object({ port: z.number() }), taken.address());
+  const path = process.env["PATH"];
+  const ways: [Record<string, string>, RegExp][] = [
+    [{ PORT: "0", DATA_DIR: file }, /DATA_DIR cannot be written .*set DATA_DIR to another folder/],
+    [{ PORT: String(address.port), DATA_DIR: folder.path }, /^PORT: port \d+ is in use/m],
+    [{ PORT: "0", METRICS_PORT: String(address.port), DATA_DIR: folder.path }, /^METRICS_PORT: port \d+ is in use/m],
+  ];
+  for (const [given, sentence] of ways) {
+    const start = run(process.execPath, ["server/main.ts"], { env: { PATH: path, DATABASE_URL: "", ...given } });
+    const { code, stderr } = await outcomeOf(start);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+  }
+  expect(await readdir(folder.path)).toEqual(["a-file"]);
 });
 
 test("backed up while it runs, wiped and restored, a site takes up where it was", async () => {

@@ -3,16 +3,26 @@ import * as z from "zod/mini";
 import type { S3Options } from "#app/platform/storage/object-store.ts";
 import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
 
-const portNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+function numberUpTo(most: number) {
+  const error = `must be a whole number from 0 to ${most}`;
+  return z.coerce.number(error).check(z.int(error), z.minimum(0, error), z.maximum(most, error));
+}
+const portNumber = numberUpTo(65_535);
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names)}`);
 const url = (protocol: RegExp, expected: string) => z.string().check(z.url({ protocol, error: expected }));
+/** Pages, cookies and calls lie at the root of an address: below a path of another site nothing would find them. */
+const siteAddress = url(/^https?$/, "must be an http(s) address such as https://www.example.com").check(
+  z.refine((given) => /^[^:]+:\/\/[^/?#@]+\/*$/.test(given), "must end after the host: https://www.example.com"),
+);
 const password = z
   .string()
   .check(z.minLength(10, "must have at least 10 characters"), z.maxLength(200, "must have at most 200 characters"));
 
 const environment = z.object({
-  NODE_ENV: z._default(z.enum(["production", "development", "test"]), "production"),
+  NODE_ENV: z._default(oneOf(["production", "development", "test"]), "production"),
   PORT: z._default(portNumber, 3000),
-  PUBLIC_URL: z.optional(url(/^https?$/, "must be an http(s) address such as https://www.example.com")),
+  PUBLIC_URL: z.optional(siteAddress),
   DATA_DIR: z._default(z.string(), "./data"),
   ADMIN_PASSWORD: z.optional(password),
   CV_PASSWORD: z.optional(password),
@@ -28,11 +38,11 @@ const environment = z.object({
   SECURITY_CONTACT: z.optional(
     z.union([z.email(), z.url({ protocol: /^https$/ })], "must be an e-mail address or an https:// address"),
   ),
-  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9)), 0),
+  TRUST_PROXY: z._default(numberUpTo(9), 0),
   METRICS_PORT: z.optional(portNumber),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
-  CONTRIBUTIONS: z._default(z.enum(contributionModes, "must be review, open or closed"), "review"),
-  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
+  CONTRIBUTIONS: z._default(oneOf(contributionModes), "review"),
+  LOG_LEVEL: z._default(oneOf(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
 
 export type Config = {
@@ -72,6 +82,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = z.safeParse(environment, given);
   if (!data) throw new Error(describeFaults(error.issues));
+  if (data.METRICS_PORT && data.METRICS_PORT === data.PORT) {
+    throw new Error("The configuration is wrong. METRICS_PORT must be another port than PORT.");
+  }
   return {
     mode: data.NODE_ENV,
     port: data.PORT,

@@ -32,3 +32,24 @@ test("an S3 store is named whole or not at all", () => {
   expect(readConfig(whole).s3).toMatchObject({ bucket: "files", region: "us-east-1" });
   expect(() => readConfig({ ...whole, S3_BUCKET: "" })).toThrow(/S3_BUCKET/);
 });
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "80.5"],
+  ["PUBLIC_URL", "www.pmf.example"],
+  ["PUBLIC_URL", "https://pmf.example/shop"],
+  ["PUBLIC_URL", "https://pmf.example?from=mail"],
+  ["TRUST_PROXY", "yes"],
+  ["TRUST_PROXY", "10"],
+  ["METRICS_PORT", "99999"],
+  ["CONTRIBUTIONS", "maybe"],
+  ["LOG_LEVEL", "loud"],
+  ["NODE_ENV", "staging"],
+])("%s=%s is refused by a sentence that says what it must be", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^  ${name}: must (be|end) `, "m"));
+});
+
+test("figures have a port of their own, or none", () => {
+  expect(() => readConfig({ PORT: "3100", METRICS_PORT: "3100" })).toThrow(/METRICS_PORT must be another/);
+  expect(readConfig({ PORT: "0", METRICS_PORT: "0" }).metricsPort).toBe(0);
+});

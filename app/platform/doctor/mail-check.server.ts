@@ -12,7 +12,8 @@ export function mailCheck({ transport, from, fromIsDefault }: Options): Check {
       try {
         await transport.verify();
       } catch (error) {
-        throw new Error(`${reasonOf(error)}. Correct SMTP_URL, or look at the mail server.`, { cause: error });
+        const cure = transport.kind === "smtp" ? "Correct SMTP_URL, or look at the mail server" : "Mend DATA_DIR";
+        throw new Error(`${reasonOf(error)}. ${cure}.`, { cause: error });
       }
       if (transport.kind !== "smtp") return new Note("no SMTP_URL: mails are kept, not sent");
       if (fromIsDefault) throw new Error("The server lets us in, but MAIL_FROM is empty. Set an address of your own.");
