@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { readiness } from "#app/platform/health/health.server.ts";
+import { logChanges, readiness } from "#app/platform/health/health.server.ts";
 import { mount } from "#app/platform/http/serve.server.ts";
 import { apiOf } from "./api.ts";
 import { guardOf } from "./guard.ts";
@@ -29,8 +29,10 @@ export function createCalls(services: Services): Hono {
   app.onError(errors(log));
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
+  const watch = logChanges(log);
   app.get("/readyz", async (c) => {
-    const state = await readiness({ database: () => pool.query("select 1"), store: () => objects.store.probe() });
+    const parts = { database: () => pool.query("select 1"), store: () => objects.store.probe() };
+    const state = await readiness(parts, watch);
     return c.json(state, state.ready ? 200 : 503);
   });
 

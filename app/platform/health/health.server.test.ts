@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readiness } from "./health.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { logChanges, readiness } from "./health.server.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -28,4 +29,16 @@ test("a check that never ends has failed after a while", async () => {
   const state = readiness({ database: () => new Promise(() => {}), store: async () => 1 });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await state).toEqual({ ready: false, checks: { database: "failed", store: "ok" } });
+});
+
+test("the log says why a part fails when it begins to, and when it is back, however often somebody asks", async () => {
+  const lines: { msg: string; part: string; error?: { message: string } }[] = [];
+  const watch = logChanges(createLog("info", { write: (line) => void lines.push(JSON.parse(line)) }));
+  const passes = async () => 1;
+  const fails = () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.5:9000"));
+  for (const store of [passes, fails, fails, passes, passes]) await readiness({ database: passes, store }, watch);
+  expect(lines).toMatchObject([
+    { msg: "not ready", part: "store", error: { message: expect.stringContaining("ECONNREFUSED") } },
+    { msg: "ready again", part: "store" },
+  ]);
 });
