@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "./suitability.server.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { readFacts, refusalOf } from "./suitability.server.ts";
 
-const suitable = { version: 150_018, versionName: "15.18", encoding: "UTF8", database: "pmf", arabicTrigrams: 8 };
+const suitable = {
+  version: 150_018,
+  versionName: "15.18",
+  encoding: "UTF8",
+  database: "pmf",
+  account: "pmf",
+  makesTables: true,
+  arabicTrigrams: 8,
+};
 
-test("PostgreSQL 15 with UTF8, trigrams and Arabic letters suits", () => {
+test("PostgreSQL 15 with UTF8, trigrams, Arabic letters and an account that makes tables suits", () => {
   expect(refusalOf(suitable)).toBeUndefined();
 });
 
@@ -12,4 +21,23 @@ test("what does not suit is refused", () => {
   expect(refusalOf({ ...suitable, encoding: "LATIN1" })).toContain("CREATE DATABASE");
   expect(refusalOf({ ...suitable, arabicTrigrams: 0 })).toContain("CREATE DATABASE");
   expect(refusalOf({ ...suitable, arabicTrigrams: undefined })).toContain("CREATE EXTENSION");
+});
+
+test("an account that owns nothing is told what makes it the owner, and then suits", async () => {
+  await using database = await testDatabase();
+  const guest = `guest_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = await database.pool.connect();
+  try {
+    await client.query(`create role ${guest}`);
+    await client.query(`set role ${guest}`);
+    const cure = refusalOf(await readFacts(client))?.split("run: ")[1] ?? "";
+    expect(cure).toContain("OWNER TO");
+    await client.query("reset role");
+    await client.query(cure);
+    await client.query(`set role ${guest}`);
+    expect(refusalOf(await readFacts(client))).toBeUndefined();
+  } finally {
+    await client.query(`reset role; reassign owned by ${guest} to current_user; drop role ${guest}`);
+    client.release(true);
+  }
 });

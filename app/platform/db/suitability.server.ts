@@ -9,6 +9,9 @@ const factsOfServer = z.object({
   versionName: z.string(),
   encoding: z.string(),
   database: z.string(),
+  account: z.string(),
+  /** Whether that account may make schemas and tables here. */
+  makesTables: z.boolean(),
 });
 
 export type Facts = z.infer<typeof factsOfServer> & {
@@ -20,7 +23,10 @@ export type Facts = z.infer<typeof factsOfServer> & {
 export async function readFacts(client: pg.ClientBase): Promise<Facts> {
   const { rows } = await client.query(
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
-            current_setting('server_encoding') as encoding, current_database() as database`,
+            current_setting('server_encoding') as encoding, current_database() as database,
+            current_user as account,
+            has_database_privilege(current_database(), 'create')
+              and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), true) as "makesTables"`,
   );
   const facts = factsOfServer.parse(rows[0]);
   return { ...facts, arabicTrigrams: await countTrigrams(client) };
@@ -40,7 +46,8 @@ async function countTrigrams(client: pg.ClientBase): Promise<number | undefined>
 }
 
 /** Why the product cannot live here, with the cure; undefined when it can. */
-export function refusalOf({ version, versionName, encoding, database, arabicTrigrams }: Facts): string | undefined {
+export function refusalOf(facts: Facts): string | undefined {
+  const { version, versionName, encoding, database, account, makesTables, arabicTrigrams } = facts;
   if (version < oldestVersion * 10_000) {
     return (
       `DATABASE_URL leads to PostgreSQL ${versionName}; ${oldestVersion} or newer is needed. ` +
@@ -51,6 +58,12 @@ export function refusalOf({ version, versionName, encoding, database, arabicTrig
     `Create it anew: CREATE DATABASE "${database}" TEMPLATE template0 ` +
     "ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'";
   if (encoding !== "UTF8") return `The database ${database} stores ${encoding}, not UTF8. ${recreate}`;
+  if (!makesTables) {
+    return (
+      `The account ${account} may not make tables in the database ${database}. ` +
+      `Let an administrator run: ALTER DATABASE "${database}" OWNER TO "${account}"`
+    );
+  }
   if (arabicTrigrams === undefined) {
     return (
       `The database ${database} lacks the extension pg_trgm, which is part of PostgreSQL's contrib package. ` +
