@@ -128,11 +128,17 @@ test("every value that compose asks for stands in the example, without a value o
   for (const { image = "" } of Object.values(services)) expect(image).not.toMatch(/^[^/]+\.[^/]+\//); // a registry's host
 });
 
+test("a service and the commands beside it read one configuration, which names the folder that the service may write", async () => {
+  const operate = await text("docs/how-to/operate.md");
+  expect(unit).not.toMatch(/^(Environment|EnvironmentFile|PassEnvironment)=/m);
+  const [, folder = "none"] = /^StateDirectory=(.*)$/m.exec(unit ?? "") ?? [];
+  expect(operate).toMatch(new RegExp(`install .*\\.env +# DATA_DIR=/var/lib/${folder}\\b`));
+});
+
 test("the service runs the same command, writes only where its data are, and may take its time to stop", () => {
   const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit ?? "")?.[1];
   const root = lineOf("WorkingDirectory") ?? "";
   expect(lineOf("ExecStart")).toBe(`${root}/node_modules/.bin/${startCommand}`);
-  expect(lineOf("Environment")).toBe(`DATA_DIR=/var/lib/${lineOf("StateDirectory")}`);
   expect(lineOf("ProtectSystem")).toBe("strict");
   expect(lineOf("KillMode")).toBe("mixed");
   expect(lineOf("User")).not.toBe("root");
