@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { inTime } from "./in-time.ts";
 
 /** Labels and a number; every label has few values, whatever people send. */
 export type Sample = { labels?: Record<string, string>; value: number };
@@ -20,6 +21,9 @@ export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
 /** From a page out of memory to a file that is looked at. */
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Who reads figures waits ten seconds, as Prometheus does; a database that is frozen would take longer for each. */
+const readingMilliseconds = 4_000;
 
 /** Counts what this process does. `readings` that fail are left out of one answer, and counted. */
 export function createMetrics(readings: Reading[]): Metrics & { close(): void } {
@@ -63,6 +67,7 @@ export function createMetrics(readings: Reading[]): Metrics & { close(): void } 
   });
   const gauges = readings.map(({ name, help, labels = [], read }) => ({
     read,
+    isPlain: labels.length === 0,
     gauge: new Gauge({ name, help, labelNames: labels, registers }),
   }));
 
@@ -75,12 +80,14 @@ export function createMetrics(readings: Reading[]): Metrics & { close(): void } 
     bytesReceived: (bytes) => received.inc(bytes),
     pageAnswered: (from) => pages.inc({ from }),
     async text() {
-      for (const { gauge, read } of gauges) {
+      const end = performance.now() + readingMilliseconds;
+      for (const { gauge, isPlain, read } of gauges) {
         gauge.reset();
         try {
-          for (const { labels = {}, value } of await read()) gauge.set(labels, value);
+          for (const { labels = {}, value } of await inTime(read, end - performance.now())) gauge.set(labels, value);
         } catch {
-          gauge.remove(); // no figure is better than an old one
+          // No figure is better than an old one; with labels, none is left.
+          if (isPlain) gauge.remove();
           failures.inc();
         }
       }

@@ -3,10 +3,14 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { inTime } from "./in-time.ts";
 import type { Reading } from "./metrics.server.ts";
 
 const counted = z.array(z.object({ state: z.string(), n: z.number() }));
 const numbers = z.record(z.string(), z.nullable(z.number()));
+
+/** A database that says nothing for so long is not there. */
+const silentMilliseconds = 2_000;
 
 /** What the database knows: connections, jobs, mails, the last backup. */
 export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }): Reading[] {
@@ -15,7 +19,7 @@ export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }):
       name: "pmf_database_up",
       help: "1 when the database answers.",
       read: () =>
-        pool.query("select 1").then(
+        inTime(() => pool.query("select 1"), silentMilliseconds).then(
           () => [{ value: 1 }],
           () => [{ value: 0 }],
         ),
