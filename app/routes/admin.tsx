@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { useQuery } from "@tanstack/react-query";
+import { type Query, useIsFetching, useQuery } from "@tanstack/react-query";
 import { AdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
 import type { FurtherPage } from "#app/features/admin-access/ui/further-pages.tsx";
 import { WhoMay } from "#app/features/admin-access/ui/admin-gate.tsx";
@@ -43,7 +43,8 @@ export default function Admin({ loaderData: words }: Route.ComponentProps) {
 function Frame({ words }: { words: BackOfficePageWords }) {
   const home = useHome();
   const chooseLanguage = useLanguageChoice();
-  const { data: today } = useQuery(todayQuery());
+  const { data: today, isPending } = useQuery(todayQuery());
+  const isArriving = useIsFetching({ queryKey: [readMailHealth.path], predicate: isUnknown }) > 0 || isPending;
   const waiting = today?.waiting.flatMap(({ kind, count }) => (waitsAt[kind] ? [[waitsAt[kind], count]] : [])) ?? [];
   return (
     <AdminFrame
@@ -54,12 +55,19 @@ function Frame({ words }: { words: BackOfficePageWords }) {
       needs={pageNeeds}
       onLanguage={chooseLanguage}
     >
-      <WhoMay call={readMailHealth}>
-        <MailBanner words={words.outbox} />
-      </WhoMay>
-      <Outlet />
+      {/* What stands above the page would push it down; so both are shown together. */}
+      <div hidden={isArriving}>
+        <WhoMay call={readMailHealth}>
+          <MailBanner words={words.outbox} />
+        </WhoMay>
+        <Outlet />
+      </div>
     </AdminFrame>
   );
+}
+
+function isUnknown({ state }: Query): boolean {
+  return state.status === "pending";
 }
 
 /** Behind which address it waits; what has no number of its own stands under "Today" alone. */
