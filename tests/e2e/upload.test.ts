@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { ar } from "#app/features/papers/strings.ar.ts";
 import { en } from "#app/features/papers/strings.en.ts";
 import { ar as searchAr } from "#app/features/search/strings.ar.ts";
@@ -7,6 +8,9 @@ import { overflowOf } from "#tests/support/page-checks.ts";
 
 const words = { en, ar };
 const search = { en: searchEn.overlay, ar: searchAr.overlay };
+
+const mimeType = "application/pdf";
+const longName = `${"a".repeat(200)}.pdf`;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -27,7 +31,10 @@ test("papers are sent, checked, added and wait for review; staff publish them an
   await dialog
     .locator("input[type=file]")
     .first()
-    .setInputFiles(["public/documents/publication-5.pdf", "public/documents/publication-6.pdf"]);
+    .setInputFiles([
+      { name: "publication-5.pdf", mimeType, buffer: await readFile("public/documents/publication-5.pdf") },
+      { name: longName, mimeType, buffer: await readFile("public/documents/publication-6.pdf") },
+    ]);
   await expectNoAxeViolations();
   await dialog.locator(".upload-actions .button-primary").click();
   await expect(dialog).toBeHidden();
@@ -54,7 +61,7 @@ test("papers are sent, checked, added and wait for review; staff publish them an
   await first.getByRole("button", { name: t.add }).click();
   await expect(page.getByText(t.pending)).toBeVisible();
   await expect(drafts).toHaveCount(1);
-  await page.getByRole("form", { name: "publication-6.pdf" }).getByRole("button", { name: t.discard }).click();
+  await page.getByRole("form", { name: longName }).getByRole("button", { name: t.discard }).click();
   await expect(drafts).toHaveCount(0);
   const own = page.getByRole("region", { name: t.own }).getByRole("listitem");
   await expect(own).toHaveCount(1);

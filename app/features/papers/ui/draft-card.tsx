@@ -72,10 +72,10 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={add} aria-label={file.name} className="card grid gap-5">
+    <form noValidate onSubmit={add} aria-label={file.name} className="card grid min-w-0 gap-5">
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="document" size={22} className="shrink-0 text-leaf" />
-        <bdi className="min-w-0 break-words">{file.name}</bdi>
+        <bdi className="min-w-0 wrap-anywhere">{file.name}</bdi>
       </p>
       {state.is === "reading" && (
         <p role="status" className="flex items-center gap-2 text-muted">

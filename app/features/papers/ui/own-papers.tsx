@@ -39,8 +39,8 @@ export function OwnPapers({ words, onRetry }: Props) {
       {Array.isArray(papers) && papers.length > 0 && (
         <ul className="grid gap-3">
           {papers.map((paper) => (
-            <li key={paper.id} className="card grid gap-2">
-              <p dir="auto" className="font-semibold">
+            <li key={paper.id} className="card grid min-w-0 gap-2">
+              <p dir="auto" className="font-semibold wrap-anywhere">
                 {paper.title}
               </p>
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -51,7 +51,9 @@ export function OwnPapers({ words, onRetry }: Props) {
                   <span className="sr-only"> {page.newTab}</span>
                 </a>
               </p>
-              {paper.discardReason && <p className="text-sm">{fill(words.reason, { reason: paper.discardReason })}</p>}
+              {paper.discardReason && (
+                <p className="text-sm wrap-anywhere">{fill(words.reason, { reason: paper.discardReason })}</p>
+              )}
             </li>
           ))}
         </ul>
