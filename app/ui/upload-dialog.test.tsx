@@ -113,6 +113,21 @@ test("what can be done about a file and about all is done by buttons with names"
   expect([pause.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
 });
 
+test("the second press of a double click does nothing to the button that came into its place", () => {
+  const pauseAll = vi.fn<() => void>();
+  const remove = vi.fn<() => void>();
+  show({
+    rows: [row({ actions: [{ icon: "trash", label: "Remove: paper.pdf", act: remove }] })],
+    actions: [{ label: "Pause all", act: pauseAll }],
+  });
+  for (const name of ["Pause all", "Remove: paper.pdf"])
+    fireEvent.click(screen.getByRole("button", { name }), { detail: 2 });
+  expect([pauseAll.mock.calls.length, remove.mock.calls.length]).toEqual([0, 0]);
+  for (const name of ["Pause all", "Remove: paper.pdf"])
+    fireEvent.click(screen.getByRole("button", { name }), { detail: 1 });
+  expect([pauseAll.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1]);
+});
+
 test("closing while something is under way is asked about; staying keeps it, stopping closes it", async () => {
   const leave = { question: "The upload is not finished.", stay: "Keep uploading", stop: "Stop and close" };
   const { onClose } = show({ rows: [row()], leave });

@@ -1,6 +1,7 @@
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
+import { unlessDouble } from "./unless-double.ts";
 
 export type UploadRowAction = { icon: IconName; label: string; act: () => void };
 
@@ -49,7 +50,7 @@ export function UploadRow({
       </div>
       <div className="upload-row-actions">
         {actions.map(({ icon, label, act }) => (
-          <IconButton key={label} label={label} onClick={act}>
+          <IconButton key={label} label={label} onClick={unlessDouble(act)}>
             <Icon name={icon} size={22} />
           </IconButton>
         ))}

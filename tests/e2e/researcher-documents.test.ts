@@ -90,6 +90,15 @@ test("a record that cannot be written is told with the specified words, and Try 
   await send(page, language);
   await expect(page.getByText(words.recordToastText)).toBeVisible();
   await expect(page.getByText(words.recordFailed)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: words.recordFailed })).toHaveAttribute(
+    "data-state",
+    "failed",
+  );
+  // On a telephone too what is said does not lie on what can be done.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const toast = await page.getByText(words.recordToastText).boundingBox();
+  const button = await page.getByRole("button", { name: words.tryAgain }).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0);
   await page.getByRole("button", { name: words.tryAgain }).click();
   await expect(chooser(page)).toBeAttached();
   await expect(page.getByRole("progressbar")).toHaveCount(0);

@@ -8,6 +8,8 @@ test.each([
   [10_485_759, "9.9 MB", "9.9 ميغابايت"],
   [716_800, "700 kB", "700 كيلوبايت"],
   [0, "0 kB", "0 كيلوبايت"],
+  [1, "1 byte", "1 بايت"],
+  [1023, "1,023 bytes", "1,023 بايت"],
 ])("%i bytes are said in both languages, never more than they are", (bytes, english, arabic) => {
   expect(fileSize(bytes, "en")).toBe(english);
   expect(fileSize(bytes, "ar")).toBe(arabic);

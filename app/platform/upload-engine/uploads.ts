@@ -106,7 +106,10 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
       for (const file of sorted.added) engine.addFile({ name: file.name, type: typeOfFile(file), data: file });
       change();
     },
-    start: () => go(engine?.upload()),
+    start() {
+      refusals = [];
+      go(engine?.upload());
+    },
     pauseOrResume(id: string) {
       speeds.get(id)?.reset();
       engine?.pauseResume(id);

@@ -58,7 +58,7 @@ export function CvUploadDialog({ open, language, words: { dialog: words }, uploa
       await call(saveCv, { body: { cvURL: path, language } });
     } catch (error) {
       setRecord("failed");
-      setRefusal(error instanceof CallError ? error.problem?.detail : undefined);
+      setRefusal(error instanceof CallError ? error.problem?.detail : uploadWords.unreachable);
       showToast({ title: words.recordToastTitle, description: words.recordToastText, tone: "destructive" });
       return;
     }
@@ -85,7 +85,12 @@ export function CvUploadDialog({ open, language, words: { dialog: words }, uploa
       description={words.text}
       zone={{ ...content.zone, isFull: file !== undefined }}
       // One file, one bar: the one above.
-      rows={content.rows.map((row) => ({ ...row, progressLabel: undefined, trouble: failure ?? row.trouble }))}
+      rows={content.rows.map((row) => ({
+        ...row,
+        state: failure === undefined ? row.state : "failed",
+        progressLabel: undefined,
+        trouble: failure ?? row.trouble,
+      }))}
       actions={
         state === "error" ? [{ label: words.tryAgain, act: tryAgain, primary: true }] : isOver ? [] : content.actions
       }

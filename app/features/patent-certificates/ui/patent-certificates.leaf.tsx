@@ -90,7 +90,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
                     </p>
                   )}
                 </th>
-                <td className="text-end! sm:whitespace-nowrap">
+                <td className="text-end! wrap-normal sm:whitespace-nowrap">
                   {path ? (
                     <a
                       {...newTab}
