@@ -8,10 +8,13 @@ import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { ar as uploadAr } from "#app/platform/upload-engine/strings.ar.ts";
+import { en as uploadEn } from "#app/platform/upload-engine/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
 const words = { en, ar };
+const uploads = { en: uploadEn, ar: uploadAr };
 const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 
@@ -49,6 +52,7 @@ test("a visitor's item with five photos waits for staff, then stands on every pa
   browser,
   site,
   language,
+  expectedErrors,
   expectNoAxeViolations,
 }) => {
   const t = words[language];
@@ -65,10 +69,17 @@ test("a visitor's item with five photos waits for staff, then stands on every pa
     .first()
     .setInputFiles(await Promise.all([1, 2, 3, 4, 5].map(photo)));
   await expectNoAxeViolations();
+  expectedErrors.push(/503 \(Service Unavailable\)/);
+  await page.route("**/api/news/photos", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
   await dialog.locator(".upload-actions .button-primary").click();
   const photos = page.locator("form ol > li");
+  await expect(photos).toHaveCount(4);
+  await expect(dialog.getByRole("listitem").filter({ hasText: t.form.photos.failed })).toHaveCount(1);
+  const again = dialog.getByRole("button", { name: uploads[language].retry, exact: true });
+  await expect(again).toBeInViewport();
+  await again.click();
   await expect(photos).toHaveCount(5);
-  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden(); // by itself, once all are kept
   await expectNoAxeViolations();
   expect(await overflowOf(page)).toBe(0);
   await page.getByRole("button", { name: t.form.create }).click();

@@ -15,36 +15,50 @@ type Options = Omit<UploadOptions, "onSent"> & {
 type Failure = { trouble: string; /** What has arrived and may still be kept. */ file: SentFile | undefined };
 
 /**
- * What `UploadDialog` shows where one file is sent and then kept. A file that is refused fails like one that did not
+ * What `UploadDialog` shows where files are sent and then kept. A file that is refused fails like one that did not
  * arrive; where the server was only away, trying again sends no byte of it anew.
  */
 export function useKeptUpload({ keep, refusalOf, tryAgain, ...options }: Options) {
-  const [failure, setFailure] = useState<Failure>();
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
   const { uploads, content } = useUploads({ ...options, onSent: (file) => void tryToKeep(file) });
 
   async function tryToKeep(file: SentFile) {
-    setFailure(undefined);
+    setFailures((before) => without(before, file.id));
     try {
       await keep(file);
     } catch (error) {
       const reason = error instanceof CallError ? error.problem?.detail : options.words.unreachable;
-      setFailure({ trouble: refusalOf(reason), file: mayBeKept(error) ? file : undefined });
+      const failure = { trouble: refusalOf(reason), file: mayBeKept(error) ? file : undefined };
+      setFailures((before) => new Map(before).set(file.id, failure));
       options.onFailed?.();
     }
   }
 
-  function chooseAnew() {
-    setFailure(undefined);
-    uploads.clear();
+  function chooseAnew(id: string) {
+    setFailures((before) => without(before, id));
+    uploads.remove(id);
   }
 
-  if (!failure) return content;
-  const { trouble, file } = failure;
+  function tryAll() {
+    for (const [id, { file }] of failures) {
+      if (file) void tryToKeep(file);
+      else chooseAnew(id);
+    }
+  }
+
+  if (failures.size === 0) return content;
   return {
     ...content,
-    rows: content.rows.map((row) => ({ ...row, state: "failed" as const, trouble })),
-    actions: [{ label: tryAgain, act: file ? () => void tryToKeep(file) : chooseAnew, primary: true }],
+    rows: content.rows.map((row) => {
+      const failure = failures.get(row.id);
+      return failure ? { ...row, state: "failed" as const, trouble: failure.trouble } : row;
+    }),
+    actions: [...content.actions, { label: tryAgain, act: tryAll, primary: true }],
   };
+}
+
+function without(failures: ReadonlyMap<string, Failure>, id: string): ReadonlyMap<string, Failure> {
+  return new Map([...failures].filter(([other]) => other !== id));
 }
 
 /** A conflict is about the file: it has been kept already. */

@@ -1,35 +1,42 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { UploadWords } from "#app/platform/upload-engine/strings.en.ts";
-import { useUploads } from "#app/platform/upload-engine/use-uploads.ts";
+import { useKeptUpload } from "#app/platform/upload-engine/use-kept-upload.ts";
+import { showToast } from "#app/ui/toast.ts";
 import { UploadDialog } from "#app/ui/upload-dialog.tsx";
 import { maxPhotoBytes, photoPurpose, signPhoto } from "../contract.ts";
 
 export type PhotoDialogProps = {
   title: string;
+  /** What is said of a photo that was not kept. */
+  failed: string;
   words: UploadWords;
   /** How many photos may still be added. */
   room: number;
-  /** Called for each file that has arrived, with its place among those of this dialog. */
-  onSent: (path: string, place: number) => void;
+  /** Keeps a file that has arrived. */
+  keep: (path: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Where photos are chosen and sent. It closes when all of them have arrived. */
-export function PhotoDialog({ title, words, room, onSent, onClose }: PhotoDialogProps) {
-  const sent = useRef(0);
-  const { content } = useUploads({
+/** Where photos are chosen and sent. It closes when all of them are kept. */
+export function PhotoDialog({ title, failed, words, room, keep, onClose }: PhotoDialogProps) {
+  const [keptPhotos, setKeptPhotos] = useState(0);
+  const content = useKeptUpload({
     rules: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: maxPhotoBytes, maxFiles: room },
     purpose: photoPurpose,
     askAddress: ({ name, type, size }, signal) =>
       call(signPhoto, { body: { name, type, size }, ...(signal && { signal }) }),
     language: useLanguage(),
     words,
-    onSent({ path }) {
-      onSent(path, sent.current);
-      sent.current += 1;
+    async keep({ path }) {
+      await keep(path);
+      setKeptPhotos((before) => before + 1);
     },
+    onFailed: () => showToast({ title: failed, tone: "destructive" }),
+    refusalOf: (reason) => [failed, reason].filter(Boolean).join(" "),
+    tryAgain: words.retry,
   });
-  return <UploadDialog open title={title} onClose={onClose} {...content} />;
+  const isDone = content.rows.length > 0 && content.rows.length === keptPhotos;
+  return <UploadDialog {...content} open={!isDone} title={title} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -27,9 +27,11 @@ type Opened = { Dialog: ComponentType<PhotoDialogProps>; uploadWords: UploadWord
 export function PhotoField({ words, formId, photos, onChange, error }: Props) {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | "opening">();
+  const isFirst = useRef(true);
 
   async function open() {
     setOpened("opening");
+    isFirst.current = photos.length === 0;
     try {
       const [{ PhotoDialog }, uploadWords] = await Promise.all([
         import("./photo-dialog.tsx"),
@@ -42,15 +44,12 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
     }
   }
 
-  async function keep(path: string, isFirst: boolean) {
-    try {
-      const photoType = isFirst ? "featured" : "gallery";
-      const { photoPath } = await call(savePhoto, { body: { newsId: formId, photoURL: path, photoType } });
-      onChange((photos) => (photos.includes(photoPath) ? photos : [...photos, photoPath].slice(0, maxPhotos)));
-      showToast({ title: words.uploaded });
-    } catch {
-      showToast({ title: words.failed, tone: "destructive" });
-    }
+  async function keep(path: string) {
+    const photoType = isFirst.current ? "featured" : "gallery";
+    isFirst.current = false;
+    const { photoPath } = await call(savePhoto, { body: { newsId: formId, photoURL: path, photoType } });
+    onChange((photos) => (photos.includes(photoPath) ? photos : [...photos, photoPath].slice(0, maxPhotos)));
+    showToast({ title: words.uploaded });
   }
 
   const room = maxPhotos - photos.length;
@@ -77,7 +76,8 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
           title={words.dialog}
           words={opened.uploadWords}
           room={room}
-          onSent={(path, place) => void keep(path, photos.length === 0 && place === 0)}
+          failed={words.failed}
+          keep={keep}
           onClose={() => setOpened(undefined)}
         />
       )}
