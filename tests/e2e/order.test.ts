@@ -141,6 +141,10 @@ test("the order page fits a phone of 360 pixels", async ({ page, open, language 
   await open("/purchase-order");
   await write(page, language);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const { print, admin } = words[language].tools;
+  const first = await page.getByRole("button", { name: print, exact: true }).boundingBox();
+  const last = await page.getByRole("link", { name: admin, exact: true }).boundingBox();
+  expect(last?.y).toBe(first?.y); // not alone on a line of its own
 });
 
 async function signIn(page: Page, password: string, language: Language): Promise<void> {

@@ -7,11 +7,11 @@ export function DocumentTools({ words, isReady }: { words: Words["tools"]; isRea
   const print = () => window.print();
   return (
     <div className="flex w-full max-w-200 flex-wrap gap-2">
-      <Button tone="outline" size="small" disabled={!isReady} onClick={print}>
+      <Button tone="outline" size="small" disabled={!isReady} onClick={print} className="max-sm:px-3">
         <Icon name="printer" size={18} />
         {words.print}
       </Button>
-      <Button tone="outline" size="small" disabled={!isReady} onClick={print}>
+      <Button tone="outline" size="small" disabled={!isReady} onClick={print} className="max-sm:px-3">
         <Icon name="download" size={18} />
         {words.downloadPdf}
       </Button>
@@ -22,10 +22,10 @@ export function DocumentTools({ words, isReady }: { words: Words["tools"]; isRea
         target="_blank"
         rel="noopener"
         title={words.newTab}
-        className="sm:ms-auto"
+        className="max-sm:px-2 sm:ms-auto"
       >
         {words.admin}
-        <Icon name="external" size={18} />
+        <Icon name="external" size={18} className="max-sm:hidden" />
       </LinkButton>
     </div>
   );
