@@ -40,7 +40,20 @@ test("the owner sees what waits, finishes a first step, follows a person, and ha
   expect((await context.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
   await signIn(context, site, { language });
 
+  // What stands at the top may arrive last: it is waited for, so that it does not push down what is read.
+  const late = Promise.withResolvers<void>();
+  await page.route("**/api/today", async (route) => {
+    await late.promise;
+    await route.fallback();
+  });
+  const listed = page.waitForResponse(/\/api\/purchase-orders(\?|$)/);
   await page.goto("/admin");
+  await listed;
+  const heading = page.getByRole("heading", { level: 1, name: t.orders.title });
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+  await expect(heading).toBeHidden();
+  late.resolve();
+  await expect(heading).toBeVisible();
   const panel = page.getByRole("region", { name: t.today.title });
   await expect(panel.getByRole("link").first()).toBeVisible();
   const step = panel.getByRole("listitem").filter({ hasText: t.today.steps.passwords });
