@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import type { ButtonLook } from "./button-class.ts";
 import { Dialog } from "./dialog.tsx";
@@ -18,9 +18,21 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog with one form: what is sent by its button and by Enter, and kept from a click beside it. */
+/**
+ * A dialog with one form: what is sent by its button and by Enter, and kept from a click beside it. Its first field has
+ * the focus, later the one that was refused, for a button that was busy has lost it.
+ */
 export function FormDialog({ words, tone, isReady = true, busy, onSubmit, children, ...dialog }: Props) {
   const form = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const { open } = dialog;
+
+  useEffect(() => {
+    if (open) focusOn(fields.current, ":is(input:not([hidden]), select, textarea)");
+  }, [open]);
+  useEffect(() => {
+    if (!busy) focusOn(fields.current, "[aria-invalid=true]");
+  }, [busy]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -43,9 +55,13 @@ export function FormDialog({ words, tone, isReady = true, busy, onSubmit, childr
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={fields} id={form} noValidate onSubmit={submit} className="grid gap-5">
         {children}
       </form>
     </Dialog>
   );
+}
+
+function focusOn(form: HTMLFormElement | null, selector: string): void {
+  form?.querySelector<HTMLElement>(selector)?.focus();
 }

@@ -45,6 +45,7 @@ test("certificates that staff replace are on both pages in both languages at onc
     await dialog.getByRole("button", { name: inNumber(upload[language].send, 1, language) }).click();
     await lastStep?.(dialog);
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: fill(settings.replaceOne, { title: titles[kind] }) })).toBeFocused();
     const link = page.getByRole("link", { name: `${settings.open}: ${titles[kind]}` });
     await expect(link).not.toHaveAttribute("href", seen.get(kind) ?? "");
     const path = (await link.getAttribute("href")) ?? "";

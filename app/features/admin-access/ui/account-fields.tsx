@@ -22,6 +22,7 @@ export function AccountFields({ written, refusal, words, onWrite }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
+        data-first
       />
       <Select
         label={text.role}

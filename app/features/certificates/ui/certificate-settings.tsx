@@ -9,6 +9,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { useFocusBack } from "#app/ui/use-focus-back.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import { type CertificateKind, certificateKinds, listDocuments } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -28,7 +29,10 @@ export function CertificateSettings({ words: { titles, settings } }: { words: Wo
     select: (data: unknown) => z.parse(listDocuments.answer, data).certificates,
   });
 
+  const rememberOpener = useFocusBack(upload.isOpening || upload.opened !== undefined);
+
   function replace(kind: CertificateKind) {
+    rememberOpener();
     setChosen(kind);
     upload.open();
   }

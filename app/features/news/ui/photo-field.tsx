@@ -8,6 +8,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { useFocusBack } from "#app/ui/use-focus-back.ts";
 import { maxPhotos, savePhoto } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import type { PhotoDialogProps } from "./photo-dialog.tsx";
@@ -28,8 +29,10 @@ export function PhotoField({ words, formId, photos, onChange, error }: Props) {
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | "opening">();
   const isFirst = useRef(true);
+  const rememberOpener = useFocusBack(opened !== undefined);
 
   async function open() {
+    rememberOpener();
     setOpened("opening");
     isFirst.current = photos.length === 0;
     try {
