@@ -9,7 +9,8 @@ import { withoutKeys } from "./request-log.ts";
 export function errors(log: Log): ErrorHandler {
   return (error, c) => {
     const known = error instanceof AppError ? error : undefined;
-    if (!known) log.error({ error, method: c.req.method, path: withoutKeys(c.req.path) }, "request failed");
+    const request = { id: c.get("requestId"), method: c.req.method, path: withoutKeys(c.req.path) };
+    if (!known) log.error({ ...request, error }, "request failed");
     const told = known ?? new AppError(isUnavailable(error) ? "unavailable" : "unexpected", "request");
     c.set("refused", told.code);
     return refusalOf(c.req.raw, told);

@@ -117,6 +117,19 @@ test("each request is one line with the id that its answer carries", async () =>
   expect(lines[0]).toMatchObject({ id: response.headers.get("x-request-id"), method: "GET", path: "/a", status: 201 });
 });
 
+test("a fault is written down under the id that whoever met it can tell", async () => {
+  const { log, lines } = readableLog();
+  const app = new Hono().use(requestLog(log)).get("/", () => {
+    throw new Error("a fault of ours");
+  });
+  app.onError(errors(log));
+  const id = (await app.request("/")).headers.get("x-request-id");
+  expect(lines).toMatchObject([
+    { id, msg: "request failed", error: { message: "a fault of ours" } },
+    { id, msg: "request", status: 500 },
+  ]);
+});
+
 test("the log says by which rule a request was refused, and to which account", async () => {
   const { log, lines } = readableLog();
   const app = new Hono<{ Variables: { account: string } }>().use(requestLog(log));

@@ -10,6 +10,7 @@ export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     const id = randomUUID();
+    c.set("requestId", id);
     await next();
     c.res.headers.set("x-request-id", id);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
