@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { type RouterContextProvider, type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { soon } from "virtual:leaves/soon";
 import { type LeafComponent, ReadingPage, type ReadingPageParts } from "./platform/leaves/reading-page.ts";
 import { pageTrouble } from "./platform/errors/page-trouble.ts";
@@ -18,7 +18,13 @@ const leaves = leafRenderer(
 );
 
 /** Renders a page whole: its Content-Security-Policy and its place in the page cache need the finished HTML. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  provider: RouterContextProvider,
+) {
   let finalStatus = status;
   const mark = randomBytes(16).toString("base64url");
   const page = (
@@ -35,7 +41,7 @@ export default async function handleRequest(request: Request, status: number, he
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       finalStatus = 500;
-      console.error(error); // oxlint-disable-line no-console -- a renderer is given no log
+      provider.get(pageTrouble)?.log(error);
     },
   });
   await stream.allReady;
@@ -49,7 +55,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
   const trouble = context.get(pageTrouble);
   if (trouble) trouble.error ??= error;
   if (request.signal.aborted || isUnavailable(error)) return;
-  console.error(error); // oxlint-disable-line no-console -- a renderer is given no log
+  trouble?.log(error);
 }
 
 /** A page is a reading page unless a matched route says `handle = { router: true }`. */

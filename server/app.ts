@@ -17,7 +17,7 @@ type Options = {
 
 /** The whole server, top to bottom: what every request passes and the calls, then the files, then the pages. */
 export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
-  const { config, crowd, db, facts, now, pageCache, pageViews } = services;
+  const { config, crowd, db, facts, log, now, pageCache, pageViews } = services;
   const guard = guardOf(services);
   const forPages = {
     db,
@@ -37,6 +37,7 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     uploadOrigin: uploadOriginOf(config),
     pageViews,
     crowd,
+    log,
     servicesOf: (c) => ({
       ...forPages,
       address: addressOf(c, config.trustProxy),

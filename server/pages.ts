@@ -5,13 +5,15 @@ import { sealPage } from "#app/platform/page-cache/content-policy.ts";
 import { propsPath } from "#app/platform/leaves/reading-page.ts";
 import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
-import { pageTrouble } from "#app/platform/errors/page-trouble.ts";
+import { type PageTrouble, pageTrouble } from "#app/platform/errors/page-trouble.ts";
+import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
 import type { PageViews } from "#app/features/analytics/page-views.server.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import type { Crowd } from "./middleware/crowd.ts";
+import { withoutKeys } from "./middleware/request-log.ts";
 import { storedLanguageRedirect } from "./stored-language-redirect.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
@@ -36,18 +38,20 @@ type Options = {
   pageViews: Pick<PageViews, "count">;
   /** While it is too large, only what is kept in memory is answered. */
   crowd: Crowd;
+  log: Log;
 };
 
 /** Every address that is not a call or a file is a page. */
 export function mountPages(
   app: Hono,
-  { build, cache, publicUrl, uploadOrigin, servicesOf, pageViews, crowd }: Options,
+  { build, cache, publicUrl, uploadOrigin, servicesOf, pageViews, crowd, log }: Options,
 ): void {
   const handle = createRequestHandler(build, cache ? "production" : "development");
 
-  async function render(request: Request, services: PageServices): Promise<Response> {
+  async function render(c: Context, request: Request, services: PageServices): Promise<Response> {
     const context = new RouterContextProvider();
-    const trouble: { error?: unknown } = {};
+    const about = { id: c.get("requestId"), method: request.method, path: withoutKeys(c.req.path) };
+    const trouble: PageTrouble = { log: (error) => log.error({ ...about, error }, "request failed") };
     context.set(pageServices, services);
     context.set(pageTrouble, trouble);
     const response = await handle(request, context);
@@ -55,7 +59,9 @@ export function mountPages(
   }
 
   async function renderPrivately(c: Context): Promise<Response> {
-    return crowd.admit(c, async () => withPolicy(await render(c.req.raw, servicesOf(c)), Boolean(cache), uploadOrigin));
+    return crowd.admit(c, async () =>
+      withPolicy(await render(c, c.req.raw, servicesOf(c)), Boolean(cache), uploadOrigin),
+    );
   }
 
   app.on(["GET", "HEAD"], propsPath, async (c) => {
@@ -86,7 +92,8 @@ export function mountPages(
   function rendererOf(c: Context, path: string) {
     return (keepUntil: (moment: Date) => void) => {
       // The query never changes these pages, so it neither reaches the renderer nor multiplies what is kept.
-      const made = () => render(new Request(new URL(path, publicUrl)), { ...servicesOf(c), viewer: nobody, keepUntil });
+      const made = () =>
+        render(c, new Request(new URL(path, publicUrl)), { ...servicesOf(c), viewer: nobody, keepUntil });
       // There are few of these, each is made once for all who wait for it. Addresses of news anyone can make up.
       return cachedPages.has(unprefixed(path)) ? made() : crowd.admit(c, made);
     };

@@ -62,6 +62,20 @@ test("told to stop, the product takes nothing new, finishes what it accepted and
   await using database = await siteDatabase(site);
   const { rows } = await database.pool.query("select email from inquiries");
   expect(rows).toEqual([{ email: "n@buyer.example" }]);
+
+  // A page that breaks is told of in the same way, without the key in its address and in its query.
+  await database.pool.query("alter table purchase_orders rename to purchase_orders_away");
+  const key = "abcdefghijklmnopqrstuv";
+  const broken = await fetch(`${site.url}/order/${key}`);
+  await database.pool.query("alter table purchase_orders_away rename to purchase_orders");
+  expect(broken.status).toBe(500);
+  const told =
+    site
+      .output()
+      .split("\n")
+      .find((line) => line.includes('"msg":"request failed"')) ?? "{}";
+  expect(JSON.parse(told)).toMatchObject({ id: broken.headers.get("x-request-id"), path: "/order/…" });
+  expect(site.output()).not.toContain(key);
 });
 
 test("a start with a wrong configuration ends at once, with every wrong variable by its name and none of its values", async () => {

@@ -1,4 +1,10 @@
 import { createContext } from "react-router";
 
 /** What went wrong while a page was made, as it was thrown: what the page itself is told holds nothing of it. */
-export const pageTrouble = createContext<{ error?: unknown } | undefined>(undefined);
+export type PageTrouble = {
+  error?: unknown;
+  /** Writes it down as the calls do: without the values of a query, which can name people. */
+  log(error: unknown): void;
+};
+
+export const pageTrouble = createContext<PageTrouble | undefined>(undefined);
