@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { type Query, useIsFetching, useQuery } from "@tanstack/react-query";
 import { AdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
+import { ArrivingPage } from "#app/features/admin-access/ui/arriving-page.tsx";
 import type { FurtherPage } from "#app/features/admin-access/ui/further-pages.tsx";
 import { WhoMay } from "#app/features/admin-access/ui/admin-gate.tsx";
 import { readMailHealth } from "#app/features/outbox/contract.ts";
@@ -56,6 +57,7 @@ function Frame({ words }: { words: BackOfficePageWords }) {
       onLanguage={chooseLanguage}
     >
       {/* What stands above the page would push it down; so both are shown together. */}
+      {isArriving && <ArrivingPage label={words.access.loading} />}
       <div hidden={isArriving}>
         <WhoMay call={readMailHealth}>
           <MailBanner words={words.outbox} />

@@ -11,6 +11,7 @@ export const ar: Words = {
   signIn: "تسجيل الدخول",
   signingIn: "جارٍ تسجيل الدخول…",
   checking: "جارٍ التحقق من صلاحية الدخول…",
+  loading: "جارٍ التحميل…",
   backToSite: "العودة إلى الموقع",
   invalidPassword: "كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.",
   invalidNameOrPassword: "الاسم أو كلمة المرور غير صحيح. يرجى المحاولة مرة أخرى.",

@@ -14,6 +14,7 @@ export const en = {
   signIn: "Sign in",
   signingIn: "Signing in…",
   checking: "Checking your access…",
+  loading: "Loading…",
   backToSite: "Back to the website",
   invalidPassword: "Invalid password. Please try again.",
   invalidNameOrPassword: "Invalid name or password. Please try again.",

@@ -1,0 +1,18 @@
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+/** The shape of a page of the back office while what stands at its top is on its way (spec §2 Admin dashboard). */
+export function ArrivingPage({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-6">
+      <p className="text-sm text-muted">{label}</p>
+      <Skeleton className="h-9 w-56 max-w-full" />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
