@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 # All of it builds the product; what only tests need is left out.
 RUN npm install --omit=dev --no-save --loglevel=error
 COPY . .
-RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build --logLevel=warn && node scripts/compress.ts
+RUN NODE_ENV=production node scripts/build.ts
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

@@ -32,15 +32,13 @@ function build() {
   const stamp = join(root, "build", ".sources");
   const wanted = hashOf([
     ...["app", "server", "content", "public"].flatMap((folder) => filesBelow(join(root, folder))),
-    ...["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/prepare.mjs"].map(
+    ...["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "scripts/build.ts"].map(
       (file) => join(root, file),
     ),
   ]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building…");
-  const node = join(root, "node_modules", ".bin", "node");
-  run(node, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel=warn"]);
-  run(node, [join(root, "scripts", "compress.ts")]);
+  run(join(root, "node_modules", ".bin", "node"), [join(root, "scripts", "build.ts")]);
   writeFileSync(stamp, wanted);
 }
 

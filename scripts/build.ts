@@ -1,0 +1,22 @@
+/**
+ * Builds the product beside the build in use and puts it in its place once it is whole, so that a process that runs from
+ * the same tree goes on serving until it is started again.
+ */
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { compressFiles } from "./compress-files.ts";
+import { replaceBuild } from "./replace-build.ts";
+
+const root = join(import.meta.dirname, "..");
+const fresh = "build.new";
+rmSync(join(root, fresh), { recursive: true, force: true });
+const { status, error } = spawnSync(
+  process.execPath,
+  [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build", "--logLevel=warn"],
+  { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, BUILD_DIRECTORY: fresh } },
+);
+if (error) throw error;
+if (status !== 0) process.exit(status ?? 1);
+compressFiles(join(root, fresh, "client"));
+replaceBuild({ fresh: join(root, fresh), current: join(root, "build"), former: join(root, "build.old") });
