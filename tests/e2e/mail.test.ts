@@ -42,7 +42,7 @@ test("staff read every mail, look at one, and test the mail server", async ({
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText(companyContent.brand.value[language]).first()).toBeVisible();
   await page.screenshot({ path: `test-results/screens/mail-preview-${language}.png` });
-  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").getByRole("button", { name: t.close }).last().press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.getByLabel(t.testTo).fill("no address");

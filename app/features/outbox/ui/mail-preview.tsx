@@ -1,5 +1,6 @@
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { previewMail, type ShownMail } from "../contract.ts";
@@ -25,6 +26,12 @@ export function MailPreview({ mail, words: { page: t }, onClose }: Props) {
         </>
       }
       closeLabel={t.close}
+      // Whoever went through the mail by Tab finds the way out after it; Escape in the frame belongs to the frame.
+      footer={
+        <Button tone="outline" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
       className="w-[min(94vw,46rem)]"
     >
       {mail && (
