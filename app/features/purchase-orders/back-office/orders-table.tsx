@@ -24,7 +24,7 @@ const columns = [
   ["contact", ""],
   ["product", "w-[5.5rem]"],
   ["quantity", "w-[5.25rem]"],
-  ["total", "w-[8.25rem]"],
+  ["total", "w-[8.75rem]"],
   ["status", "w-[7.25rem]"],
   ["date", "w-[7.25rem]"],
   ["actions", "w-[9rem]"],
