@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
+import { get } from "node:https";
 import { connect, type SecureVersion } from "node:tls";
 import { expect, test } from "vitest";
 import { startNginx } from "#tests/support/nginx.ts";
@@ -14,25 +16,34 @@ const strongCiphers = [
   "ECDHE-RSA-AES128-GCM-SHA256",
 ];
 
-/** nginx as docs/how-to has it, before something that answers and remembers what it was asked. */
-async function startProxy() {
+/** nginx as docs/how-to has it, before instances that answer and remember what they were asked; each has some scripts. */
+async function startProxy(...scripts: string[][]) {
   const asked: string[] = [];
-  const instance = createServer(({ method, url }, answer) => {
-    asked.push(`${method} ${url}`);
-    answer.end("the site");
-  });
-  await new Promise<void>((resolve) => instance.listen(0, "127.0.0.1", resolve));
-  const address = instance.address();
-  if (!address || typeof address === "string") throw new Error("Expected a port");
-  const proxy = await startNginx([`http://127.0.0.1:${address.port}`], { certificate: selfSignedCertificate() });
+  const instances = await Promise.all((scripts.length > 0 ? scripts : [[]]).map((own) => startInstance(asked, own)));
+  const proxy = await startNginx(
+    instances.map(({ url }) => url),
+    { certificate: selfSignedCertificate() },
+  );
   return {
     proxy,
     asked,
     async [Symbol.asyncDispose]() {
       await proxy[Symbol.asyncDispose]();
-      instance.close();
+      for (const { server } of instances) server.close();
     },
   };
+}
+
+async function startInstance(asked: string[], scripts: string[]) {
+  const server = createServer(({ method, url = "" }, answer) => {
+    asked.push(`${method} ${url}`);
+    if (url.startsWith("/assets/") && !scripts.includes(url)) answer.statusCode = 404;
+    answer.end("the site");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("Expected a port");
+  return { server, url: `http://127.0.0.1:${address.port}` };
 }
 
 /** What a program that knows one version of TLS and these ciphers agrees on with the proxy; nothing where it cannot. */
@@ -52,6 +63,13 @@ async function agreedOn(port: number, version: SecureVersion, ciphers: string): 
     });
     socket.once("error", () => resolve(undefined));
   });
+}
+
+async function statusOver(port: number, path: string): Promise<number | undefined> {
+  const asked = get({ host: "127.0.0.1", port, path, rejectUnauthorized: false });
+  const [answer]: IncomingMessage[] = await once(asked, "response");
+  answer?.resume();
+  return answer?.statusCode;
 }
 
 test("without TLS pages are led to where there is some, and everything else is refused and goes nowhere", async () => {
@@ -82,6 +100,15 @@ test("without TLS pages are led to where there is some, and everything else is r
     });
   }
   expect(site.asked).toEqual([]);
+});
+
+test("during an update, a script comes from whichever instance has it, and from none when none has", async () => {
+  await using site = await startProxy(["/assets/old.js"], ["/assets/new.js"]);
+  const statusOf = (path: string) => statusOver(site.proxy.publicPort, path);
+  for (const script of ["/assets/old.js", "/assets/new.js"]) {
+    expect([await statusOf(script), await statusOf(script)], script).toEqual([200, 200]); // they are asked in turn
+  }
+  expect(await statusOf("/assets/older.js")).toBe(404);
 });
 
 test("the proxy speaks TLS 1.2 and 1.3 alone, with ciphers that keep what was said secret, the strongest it can", async () => {
