@@ -148,16 +148,37 @@ test("a certificate that a visitor sends is seen by them alone, with what it wai
   expectNoAxeViolations,
 }) => {
   const words = patentWords[language];
+  const document = "public/documents/patent-eu.pdf";
   await open("/");
-  const row = page.locator("#researcher-profile tr").nth(language === "en" ? 0 : 1);
+  const rows = page.locator("#researcher-profile tr");
+  const row = rows.nth(language === "en" ? 0 : 1);
   await row.getByRole("button").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectNoAxeViolations();
-  await chooser(page).setInputFiles("public/documents/patent-eu.pdf");
+  await chooser(page).setInputFiles(document);
+  const checked = Promise.withResolvers<void>();
+  const path = "/api/patent-certificates";
+  await page.route(`**${path}`, async (route) => {
+    await checked.promise;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith(path));
   await send(page, language);
+  await asked;
+
+  // Who does not wait for the first may open the next; the first then leaves it alone.
+  await page.getByRole("button", { name: uploadWords[language].close, exact: true }).click();
+  const next = rows.nth(language === "en" ? 2 : 3);
+  await next.getByRole("button").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  checked.resolve();
   await expect(page.getByText(words.successTitle, { exact: true })).toBeVisible();
   await expect(row.getByText(words.pending)).toBeVisible();
   await expectNoAxeViolations();
+  await chooser(page).setInputFiles(document);
+  await send(page, language);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(next.getByRole("link")).toBeFocused(); // its button is gone
   await page.reload();
   await page.locator("#researcher-profile").scrollIntoViewIfNeeded();
   await expect(row.getByText(words.pending)).toBeVisible();

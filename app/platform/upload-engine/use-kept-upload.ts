@@ -15,17 +15,19 @@ type Options = Omit<UploadOptions, "onSent"> & {
 type Failure = { trouble: string; /** What has arrived and may still be kept. */ file: SentFile | undefined };
 
 /**
- * What `UploadDialog` shows where files are sent and then kept. A file that is refused fails like one that did not
- * arrive; where the server was only away, trying again sends no byte of it anew.
+ * What `UploadDialog` shows where files are sent and then kept, and whether all of them are, so that it may close. A file
+ * that is refused fails like one that did not arrive; where the server was only away, trying again sends no byte of it anew.
  */
 export function useKeptUpload({ keep, refusalOf, tryAgain, ...options }: Options) {
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { uploads, content } = useUploads({ ...options, onSent: (file) => void tryToKeep(file) });
 
   async function tryToKeep(file: SentFile) {
     setFailures((before) => without(before, file.id));
     try {
       await keep(file);
+      setKept((before) => new Set(before).add(file.id));
     } catch (error) {
       const reason = error instanceof CallError ? error.problem?.detail : options.words.unreachable;
       const failure = { trouble: refusalOf(reason), file: mayBeKept(error) ? file : undefined };
@@ -46,15 +48,14 @@ export function useKeptUpload({ keep, refusalOf, tryAgain, ...options }: Options
     }
   }
 
-  if (failures.size === 0) return content;
-  return {
-    ...content,
-    rows: content.rows.map((row) => {
-      const failure = failures.get(row.id);
-      return failure ? { ...row, state: "failed" as const, trouble: failure.trouble } : row;
-    }),
-    actions: [...content.actions, { label: tryAgain, act: tryAll, primary: true }],
-  };
+  const areAllKept = content.rows.length > 0 && content.rows.every(({ id }) => kept.has(id));
+  if (failures.size === 0) return { content, areAllKept };
+  const rows = content.rows.map((row) => {
+    const failure = failures.get(row.id);
+    return failure ? { ...row, state: "failed" as const, trouble: failure.trouble } : row;
+  });
+  const actions = [...content.actions, { label: tryAgain, act: tryAll, primary: true }];
+  return { content: { ...content, rows, actions }, areAllKept };
 }
 
 function without(failures: ReadonlyMap<string, Failure>, id: string): ReadonlyMap<string, Failure> {

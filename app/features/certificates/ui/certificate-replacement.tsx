@@ -24,7 +24,7 @@ export function CertificateReplacement({ kind, words, uploadWords, onReplaced, o
   const replace = useMutation({
     mutationFn: (documentURL: string) => call(replaceDocument, { params: { kind }, body: { documentURL } }),
   });
-  const content = useKeptUpload({
+  const { content, areAllKept } = useKeptUpload({
     rules: certificateRules[kind],
     purpose: kind,
     language,
@@ -33,7 +33,6 @@ export function CertificateReplacement({ kind, words, uploadWords, onReplaced, o
       await replace.mutateAsync(path);
       showToast({ title: settings.saved, description: words.titles[kind] });
       onReplaced();
-      onClose();
     },
     refusalOf: (reason) => [settings.failed, reason].filter(Boolean).join(" "),
     tryAgain: settings.tryAgain,
@@ -41,7 +40,7 @@ export function CertificateReplacement({ kind, words, uploadWords, onReplaced, o
   return (
     <UploadDialog
       {...content}
-      open
+      open={!areAllKept}
       onClose={onClose}
       title={fill(settings.dialogTitle, { title: words.titles[kind] })}
       description={settings.text}

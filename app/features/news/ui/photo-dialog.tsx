@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { UploadWords } from "#app/platform/upload-engine/strings.en.ts";
@@ -21,22 +20,17 @@ export type PhotoDialogProps = {
 
 /** Where photos are chosen and sent. It closes when all of them are kept. */
 export function PhotoDialog({ title, failed, words, room, keep, onClose }: PhotoDialogProps) {
-  const [keptPhotos, setKeptPhotos] = useState(0);
-  const content = useKeptUpload({
+  const { content, areAllKept } = useKeptUpload({
     rules: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: maxPhotoBytes, maxFiles: room },
     purpose: photoPurpose,
     askAddress: ({ name, type, size }, signal) =>
       call(signPhoto, { body: { name, type, size }, ...(signal && { signal }) }),
     language: useLanguage(),
     words,
-    async keep({ path }) {
-      await keep(path);
-      setKeptPhotos((before) => before + 1);
-    },
+    keep: ({ path }) => keep(path),
     onFailed: () => showToast({ title: failed, tone: "destructive" }),
     refusalOf: (reason) => [failed, reason].filter(Boolean).join(" "),
     tryAgain: words.retry,
   });
-  const isDone = content.rows.length > 0 && content.rows.length === keptPhotos;
-  return <UploadDialog {...content} open={!isDone} title={title} onClose={onClose} />;
+  return <UploadDialog {...content} open={!areAllKept} title={title} onClose={onClose} />;
 }

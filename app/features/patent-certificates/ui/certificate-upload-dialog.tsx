@@ -28,7 +28,7 @@ type Props = {
 /** Sends the certificate of one region; it closes when the certificate is kept. */
 export function CertificateUploadDialog({ slot, language, words, uploadWords, onSaved, onClose }: Props) {
   const { region, label } = slot;
-  const content = useKeptUpload({
+  const { content, areAllKept } = useKeptUpload({
     rules: certificateRules,
     purpose: certificatePurpose,
     language,
@@ -38,13 +38,18 @@ export function CertificateUploadDialog({ slot, language, words, uploadWords, on
     async keep({ path }) {
       onSaved(await call(saveCertificate, { body: { region, certificateURL: path } }));
       showToast({ title: words.successTitle, description: fill(words.success, { region: label }) });
-      onClose();
     },
     onFailed: () => showToast({ title: words.failureTitle, description: words.failure, tone: "destructive" }),
     refusalOf: (reason) => [words.failure, reason].filter(Boolean).join(". "),
     tryAgain: words.tryAgain,
   });
   return (
-    <UploadDialog {...content} open onClose={onClose} title={`${words.title}: ${label}`} description={words.reviewed} />
+    <UploadDialog
+      {...content}
+      open={!areAllKept}
+      onClose={onClose}
+      title={`${words.title}: ${label}`}
+      description={words.reviewed}
+    />
   );
 }

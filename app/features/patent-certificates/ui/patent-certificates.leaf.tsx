@@ -60,6 +60,12 @@ export default function PatentCertificates({ language, words, slots }: Props) {
     upload.open();
   }
 
+  function close() {
+    upload.close();
+    // The button that opened it is gone once its certificate stands there: whoever uses the keyboard goes on at that.
+    if (document.activeElement === document.body) document.getElementById(`certificate-${uploadFor?.id}`)?.focus();
+  }
+
   function show(certificate: PatentCertificate) {
     if (certificate.state === "pending") rememberContribution();
     setRefused((before) => before.filter(({ region }) => region !== certificate.region));
@@ -129,7 +135,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
           words={words}
           uploadWords={upload.opened.words}
           onSaved={show}
-          onClose={upload.close}
+          onClose={close}
         />
       )}
       <Toaster closeLabel={words.close} />
