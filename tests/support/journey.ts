@@ -54,6 +54,7 @@ export const test = base.extend<Journey, { site: Site }>({
   expectNoAxeViolations: ({ page }, use) =>
     use(async () => {
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+      await page.evaluate(transitionsEnd);
       // Only what is wrong is described, and nothing fetched for it: no page plays sound or holds another's frame.
       const options: axe.RunOptions = { resultTypes: ["violations"], preload: false };
       const { violations } = await page.evaluate((given) => window.axe.run(document, given), options);
@@ -79,4 +80,10 @@ async function errorsIn(context: BrowserContext): Promise<string[]> {
     });
   });
   return errors;
+}
+
+/** What is on its way from one colour to another has neither, and no contrast that stays. */
+async function transitionsEnd(): Promise<void> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
