@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm run dev`, `npm test` and what an operator types, on whatever Node the machine has (20 or newer): plain
-// JavaScript, no dependencies. Installs what is missing; before a start it also builds, when sources changed.
+// Runs before `npm start`, `npm run dev`, `npm test` and what an operator types, on whatever Node the machine has (20 or
+// newer): plain JavaScript, no dependencies. Installs what is missing; before a start it also builds, when sources changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";

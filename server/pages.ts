@@ -13,7 +13,7 @@ import type { PageViews } from "#app/features/analytics/page-views.server.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import type { Crowd } from "./middleware/crowd.ts";
-import { withoutKeys } from "./middleware/request-log.ts";
+import { namesOf } from "./middleware/request-log.ts";
 import { storedLanguageRedirect } from "./stored-language-redirect.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
@@ -50,8 +50,7 @@ export function mountPages(
 
   async function render(c: Context, request: Request, services: PageServices): Promise<Response> {
     const context = new RouterContextProvider();
-    const about = { id: c.get("requestId"), method: request.method, path: withoutKeys(c.req.path) };
-    const trouble: PageTrouble = { log: (error) => log.error({ ...about, error }, "request failed") };
+    const trouble: PageTrouble = { log: (error) => log.error({ ...namesOf(c), error }, "request failed") };
     context.set(pageServices, services);
     context.set(pageTrouble, trouble);
     const response = await handle(request, context);

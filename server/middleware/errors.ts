@@ -3,14 +3,13 @@ import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { refusalOf } from "../refusal.ts";
-import { withoutKeys } from "./request-log.ts";
+import { namesOf } from "./request-log.ts";
 
 /** The last place an error reaches: expected ones say what they are, others are logged whole and told in general. */
 export function errors(log: Log): ErrorHandler {
   return (error, c) => {
     const known = error instanceof AppError ? error : undefined;
-    const request = { id: c.get("requestId"), method: c.req.method, path: withoutKeys(c.req.path) };
-    if (!known) log.error({ ...request, error }, "request failed");
+    if (!known) log.error({ ...namesOf(c), error }, "request failed");
     const told = known ?? new AppError(isUnavailable(error) ? "unavailable" : "unexpected", "request");
     c.set("refused", told.code);
     return refusalOf(c.req.raw, told);

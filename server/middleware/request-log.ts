@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Log } from "#app/platform/log/log.server.ts";
 
 /**
@@ -15,9 +15,13 @@ export function requestLog(log: Log): MiddlewareHandler {
     c.res.headers.set("x-request-id", id);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     const who: { account?: string; refused?: string } = { account: c.get("account"), refused: c.get("refused") };
-    const { method, path } = c.req;
-    log.info({ id, method, path: withoutKeys(path), status: c.res.status, milliseconds, ...who }, "request");
+    log.info({ ...namesOf(c), status: c.res.status, milliseconds, ...who }, "request");
   };
+}
+
+/** How a request is named in each line about it. */
+export function namesOf(c: Context): { id: string; method: string; path: string } {
+  return { id: c.get("requestId"), method: c.req.method, path: withoutKeys(c.req.path) };
 }
 
 /** A path as it may be written down. */

@@ -1,4 +1,5 @@
 import type { Log } from "#app/platform/log/log.server.ts";
+import { inTime } from "./in-time.ts";
 
 export type Check = () => Promise<unknown>;
 
@@ -22,13 +23,12 @@ export async function readiness(checks: Record<string, Check>, watch: Watch = ()
 }
 
 async function failureOf(check: Check): Promise<Error | undefined> {
-  const timeout = Promise.withResolvers<Error>();
-  const timer = setTimeout(() => timeout.resolve(new Error("It did not answer in time")), patienceMilliseconds);
-  const outcome = Promise.try(check).then(
-    () => undefined,
-    (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
-  );
-  return Promise.race([outcome, timeout.promise]).finally(() => clearTimeout(timer));
+  try {
+    await inTime(check, patienceMilliseconds);
+    return undefined;
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
+  }
 }
 
 /** Callers are never told why: the log is, once when a part begins to fail and once when it is back. */

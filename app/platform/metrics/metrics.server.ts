@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { inTime } from "./in-time.ts";
+import { inTime } from "#app/platform/health/in-time.ts";
 
 /** Labels and a number; every label has few values, whatever people send. */
 export type Sample = { labels?: Record<string, string>; value: number };

@@ -3,7 +3,7 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { inTime } from "./in-time.ts";
+import { inTime } from "#app/platform/health/in-time.ts";
 import type { Reading } from "./metrics.server.ts";
 
 const counted = z.array(z.object({ state: z.string(), n: z.number() }));
