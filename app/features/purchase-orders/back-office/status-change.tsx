@@ -141,8 +141,7 @@ function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, on
         maxLength={limits.note}
         dir={reason ? "auto" : undefined}
         required
-        // It was opened to be written into.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written into
         autoFocus
       />
       <div className="flex flex-wrap gap-2">

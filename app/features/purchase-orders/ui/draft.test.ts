@@ -100,7 +100,6 @@ test("the script leaves the page alone when the draft is none", () => {
 });
 
 function runInPage(script: string): void {
-  // The text is ours and runs as an inline script in the page.
-  // oxlint-disable-next-line typescript/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval -- the text is ours and runs as an inline script in the page
   new Function(script)();
 }
