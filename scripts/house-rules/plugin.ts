@@ -1,6 +1,6 @@
 import { join, relative, sep } from "node:path";
 import { wallHitBy } from "./import-walls.ts";
-import { emptyFolderNames } from "./walls.ts";
+import { advisoryLocks, emptyFolderNames } from "./walls.ts";
 
 /** What the linter cannot know by itself: how this house is built. Loaded by .oxlintrc.json. */
 
@@ -44,6 +44,18 @@ const noBarrel: Rule = {
   }),
 };
 
+const namedLocks: Rule = {
+  create(context) {
+    const file = repositoryPath(context);
+    const mayAsk = file === advisoryLocks || !/^(app|server|scripts)\//.test(file) || /\.test\.tsx?$/.test(file);
+    function check(node: Node) {
+      if (mayAsk || !/pg_(try_)?advisory_/.test(textOf(node))) return;
+      context.report({ node, message: `Give the lock a name in ${advisoryLocks} and take it from there.` });
+    }
+    return { Literal: check, TemplateElement: check };
+  },
+};
+
 const noEmptyFolderName: Rule = {
   create: (context) => ({
     Program(program) {
@@ -60,11 +72,22 @@ const noEmptyFolderName: Rule = {
 
 export default {
   meta: { name: "house" },
-  rules: { "import-walls": importWalls, "no-barrel": noBarrel, "no-empty-folder-name": noEmptyFolderName },
+  rules: {
+    "import-walls": importWalls,
+    "named-locks": namedLocks,
+    "no-barrel": noBarrel,
+    "no-empty-folder-name": noEmptyFolderName,
+  },
 };
 
 function repositoryPath({ filename }: Context): string {
   return relative(root, filename).split(sep).join("/");
+}
+
+/** What a string or a part of a template says. */
+function textOf({ value }: Node): string {
+  if (typeof value === "object" && value !== null && "raw" in value) return String(value.raw);
+  return typeof value === "string" ? value : "";
 }
 
 function isReExport({ type, source }: Node): boolean {

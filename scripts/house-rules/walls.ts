@@ -83,6 +83,9 @@ export const owners: Readonly<Record<string, string>> = {
 /** Where SQL is spoken: tables, stores, lists and row mappers of a feature, and the platform's own tables. */
 export const speaksSql = /^app\/platform\/|^app\/features\/.*\b(table|store|list|row)\.server\.ts$/;
 
+/** The one file that asks PostgreSQL for advisory locks: locks have names there, so no two share a number. */
+export const advisoryLocks = "app/platform/db/advisory-locks.server.ts";
+
 /** Folder names that say nothing about what is inside. */
 export const emptyFolderNames: ReadonlySet<string> = new Set([
   "utils",

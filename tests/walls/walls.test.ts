@@ -82,6 +82,18 @@ const planted: Planted[] = [
   },
   { file: "server/schema.ts", source: `import * as z from "zod"; export const s = z.string();`, rule: wall },
 
+  // Advisory locks have names in one file.
+  {
+    file: "app/platform/jobs/locked.server.ts",
+    source: `export const lock = "select pg_advisory_lock($1)";`,
+    rule: "house(named-locks)",
+  },
+  {
+    file: "app/features/news/locked-store.server.ts",
+    source: `import { sql } from "drizzle-orm"; export const lock = (id: number) => sql\`select pg_try_advisory_xact_lock(\${id})\`;`,
+    rule: "house(named-locks)",
+  },
+
   // Files and folders.
   { file: "app/features/news/index.ts", source: `export { own } from "./own.ts";`, rule: "house(no-barrel)" },
   { file: "app/features/news/all.ts", source: `export * from "./own.ts";`, rule: "house(no-barrel)" },
@@ -153,6 +165,7 @@ const legal: Record<string, string> = {
   "app/domain/ground.ts": `import * as z from "zod/mini"; export const text = z.string();`,
   "app/platform/log/log.server.ts": `import pino from "pino"; export const log = pino();`,
   "app/platform/db/pool.server.ts": `import pg from "pg"; export const pool = new pg.Pool();`,
+  "app/platform/db/advisory-locks.server.ts": `export const lock = "select pg_advisory_lock($1)";`,
   "app/platform/jobs/typed.server.ts": `import type pg from "pg"; export type P = pg.Pool;`,
   "app/ui/button.tsx": `import { useId } from "react"; export function Named() { return <p id={useId()} />; }`,
   "content/company.ts": `import { year } from "./year.ts"; export const company = { year };`,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { takeTurns } from "#app/platform/db/take-turns.server.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
@@ -36,7 +36,7 @@ export async function replaceCertificate(
     uploadedAt: at,
   };
   await db.transaction(async (transaction) => {
-    await takeTurns(transaction, `certificates/${kind}`); // else two at once leave a file that no row names
+    await lockInTransaction(transaction, "certificate", kind); // else two at once leave a file that no row names
     const before = await findRow(transaction, kind);
     await uploads.confirm(transaction, upload);
     await uploads.publish(transaction, upload.path);

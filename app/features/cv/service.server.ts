@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { takeTurns } from "#app/platform/db/take-turns.server.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -50,7 +50,7 @@ export async function replaceCv(services: CvServices, url: string, language: Lan
   const at = now();
   const row: CvRow = { id: randomUUIDv7(), language, fileName: upload.name, filePath: upload.path, uploadedAt: at };
   await db.transaction(async (transaction) => {
-    await takeTurns(transaction, `cv/${language}`); // else two at once leave a file that no row names
+    await lockInTransaction(transaction, "cv", language); // else two at once leave a file that no row names
     const before = await findCv(transaction, language);
     await uploads.confirm(transaction, upload);
     await uploads.publish(transaction, upload.path);

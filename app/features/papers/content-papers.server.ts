@@ -1,9 +1,10 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { basename } from "node:path";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { publications, type Publication } from "#content/publications.ts";
 import { queueIndexing } from "./jobs.server.ts";
-import { insertPaper, listContentPapers, lockContentPapers, updatePaper } from "./store.server.ts";
+import { insertPaper, listContentPapers, updatePaper } from "./store.server.ts";
 
 /**
  * Takes the publications of content/ over into the papers: each once, and again when it has changed there. What staff
@@ -11,7 +12,7 @@ import { insertPaper, listContentPapers, lockContentPapers, updatePaper } from "
  */
 export async function takeOverPublications(db: Database, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockContentPapers(transaction);
+    await lockInTransaction(transaction, "contentPapers");
     const known = new Map((await listContentPapers(transaction)).map((paper) => [paper.contentId, paper]));
     for (const publication of publications) {
       const paper = known.get(publication.id);

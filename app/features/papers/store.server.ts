@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
-import { takeTurns } from "#app/platform/db/take-turns.server.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { IndexProblem, IndexState } from "./index-state.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
 import { termVector, wordsOfPages } from "./text/page-terms.ts";
@@ -122,12 +122,10 @@ export async function replacePages(transaction: Transaction, paper: PaperRow, pa
 }
 
 const wordsAtOnce = 1_000;
-/** Whoever adds words and whoever takes words away would not see each other's pages. */
-const wordList = "the words of all papers";
-
 async function addWords(transaction: Transaction, pages: readonly string[]): Promise<void> {
   const words = wordsOfPages(pages);
-  await takeTurns(transaction, wordList);
+  // One that adds words and one that removes them would not see each other's pages.
+  await lockInTransaction(transaction, "paperWords");
   for (let from = 0; from < words.length; from += wordsAtOnce) {
     await transaction
       .insert(paperWords)
@@ -155,7 +153,7 @@ export async function removePaper(transaction: Transaction, paper: PaperRow): Pr
     .where(eq(paperPages.paperId, paper.id));
   const words = wordsOfPages([...pages.map(({ text }) => text), descriptionOf(paper)]).map(({ word }) => word);
   await transaction.delete(papers).where(eq(papers.id, paper.id));
-  await takeTurns(transaction, wordList);
+  await lockInTransaction(transaction, "paperWords");
   const query = sql`quote_literal(${paperWords.term})::tsquery`;
   for (let from = 0; from < words.length; from += wordsAtOnce) {
     await transaction
@@ -168,12 +166,4 @@ export async function removePaper(transaction: Transaction, paper: PaperRow): Pr
         ),
       );
   }
-}
-
-/** Any number that no other part of the product uses for pg_advisory_xact_lock. */
-const contentLock = 7_040_252;
-
-/** Until the transaction ends, nobody else takes papers over from content/. */
-export async function lockContentPapers(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
 }

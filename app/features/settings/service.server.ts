@@ -3,7 +3,7 @@ import { decimalOf } from "#app/domain/money.ts";
 import type { Maker } from "#app/domain/maker.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
-import { takeTurns } from "#app/platform/db/take-turns.server.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { createSettings, listSettings, type Settings, writeSetting } from "#app/platform/settings/settings.server.ts";
@@ -34,7 +34,7 @@ export async function changeSettings(
   by: string,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await takeTurns(transaction, "settings");
+    await lockInTransaction(transaction, "settings");
     const at = now();
     const before = await listSettings(transaction);
     for (const setting of settingNames.options) {

@@ -1,10 +1,10 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { lockInTransaction } from "./advisory-locks.server.ts";
 import type { Executor } from "./database.server.ts";
-import { takeTurns } from "./take-turns.server.ts";
 
 /** Makes everyone else who sends under the same key wait until this transaction ends. */
 export async function lockIdempotencyKey(transaction: Executor, key: string): Promise<void> {
-  await takeTurns(transaction, key);
+  await lockInTransaction(transaction, "idempotencyKey", key);
 }
 
 /** The form's own key; anything that does not look like one is refused rather than quietly ignored. */

@@ -6,11 +6,9 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import * as z from "zod/mini";
 import type { Log } from "#app/platform/log/log.server.ts";
+import { lockOnConnection } from "./advisory-locks.server.ts";
 import { readFacts, refusalOf } from "./suitability.server.ts";
 import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.server.ts";
-
-/** Any number that no other part of the product uses for pg_advisory_lock. */
-const migrationLock = 7_040_251;
 
 /**
  * Brings the database up to the newest migration of `folder`. Any number of processes may do so at once: one works,
@@ -38,7 +36,7 @@ export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<
 
 /** Waits for other processes that migrate; they wait for us until the connection ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
-  await client.query("select pg_advisory_lock($1)", [migrationLock]);
+  await lockOnConnection(client, "migration");
 }
 
 /** Throws a sentence that names the cure when the product cannot live in this database. */

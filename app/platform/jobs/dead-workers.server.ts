@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { lockOnConnection, tryLockCondition } from "#app/platform/db/advisory-locks.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function announceWorker(pool: pg.Pool, workerId: string): Promise<A
     lost = true;
   });
   try {
-    await client.query("select pg_advisory_lock(hashtextextended('worker ' || $1, 0))", [workerId]);
+    await lockOnConnection(client, "worker", workerId);
   } catch (error) {
     client.release(true);
     throw error;
@@ -48,7 +49,7 @@ export async function freeJobsOfDeadWorkers(pool: pg.Pool, log: Log, graceSecond
        having max(locked_at) <= now() - make_interval(secs => $1)
      ), dead as materialized (
        select worker, jobs from holders
-       where pg_try_advisory_xact_lock(hashtextextended('worker ' || worker, 0))
+       where ${tryLockCondition("worker", "worker")}
      )
      select worker, jobs, graphile_worker.force_unlock_workers(array[worker]) from dead`,
     [graceSeconds],

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
+import { startSite } from "#tests/support/site-server.ts";
+import { usedDatabase } from "#tests/support/test-database.ts";
+import { addObjects, keptPlace } from "./kept-place.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test("an instance starts and answers while a backup of its external database is made", async () => {
+  await using source = await usedDatabase();
+  await using place = await keptPlace(source.pool);
+  await addObjects(place);
+  let answered = 0;
+  const copying: typeof place.store = {
+    ...place.store,
+    async open(key, range) {
+      // The lock of the backup is held from before this copy until after it.
+      if (answered === 0) {
+        await using site = await startSite({ env: { DATABASE_URL: source.url } });
+        answered = (await fetch(`${site.url}/readyz`)).status;
+      }
+      return place.store.open(key, range);
+    },
+  };
+  await makeBackup(join(place.folder, "backup"), { ...place, store: copying }, () => new Date());
+  expect(answered).toBe(200);
+});
