@@ -105,6 +105,12 @@ test("an item takes no photo that another browser sent, nor one that nobody sent
   expect((await api.request(foreign.path, { headers: foreign.sender })).status).toBe(200);
 });
 
+test("a photo may be sent without being announced", async () => {
+  const response = await api.request("/api/news/upload-url", { method: "POST", headers: someone() });
+  expect(response.status).toBe(200); // spec §7: no payload
+  expect(z.parse(signedUploadSchema, await response.json()).objectPath).toMatch(/^\/objects\/uploads\//);
+});
+
 test("a photo is announced as one, is one, and is kept by whoever sent it", async () => {
   for (const [status, announced] of [
     [415, { name: "a.pdf", type: "application/pdf", size: 1000 }],

@@ -123,6 +123,7 @@ export const signPhoto = endpoint({
     type: z.optional(z.string().check(z.maxLength(100))),
     size: z.optional(z.number().check(z.int(), z.minimum(0))),
   }),
+  bodyOptional: true, // spec §7: no payload
   answer: signedUploadSchema,
 });
 
