@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -56,6 +56,12 @@ export function Dialog({
     // What React focuses when it appears (`autoFocus`) could not take the focus in a closed dialog.
     dialog.current.querySelector<HTMLElement>("[data-first]")?.focus();
   }, [open]);
+
+  // Removed while open, it would take the focus with it: only closing gives that back.
+  useLayoutEffect(() => {
+    const own = dialog.current;
+    return () => own?.close();
+  }, []);
 
   /** For browsers that do not know `closedby`: the dialog's box is filled, so a click on itself is on its backdrop. */
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {

@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
     expectedErrors.push(/401 \(Unauthorized\)/);
     await page.setViewportSize({ width, height: 800 });
     await open("/");
-    const { dialog: words, password, view } = cvWords[language];
+    const { dialog: words, password, upload, view } = cvWords[language];
     const link = page.getByRole("link", { name: view });
     const before = await link.getAttribute("href");
 
@@ -64,6 +64,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText(words.success)).toBeVisible();
     await expectNoAxeViolations();
     await expect(page.getByRole("dialog", { name: words.title })).toBeHidden(); // spec §4: by itself
+    await expect(page.getByRole("button", { name: upload, exact: true })).toBeFocused();
     await expect(link).not.toHaveAttribute("href", before ?? "");
     const after = (await link.getAttribute("href")) ?? "";
     await page.reload();
@@ -103,6 +104,32 @@ test("a record that cannot be written is told with the specified words, and Try 
   await expect(chooser(page)).toBeAttached();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
+
+for (const [status, message] of [
+  [500, "fetchFailed"],
+  [404, "none"],
+] as const) {
+  test(`a new CV that the page cannot show (${status}) is reported, and nothing is said over it`, async ({
+    page,
+    open,
+    site,
+    language,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(new RegExp(`${status} \\(`));
+    await open("/");
+    await page.route("**/api/cv?*", (route) => route.fulfill({ status, body: "" }));
+    await enterPassword(page, language, site.cvPassword);
+    const { dialog: words, ...texts } = cvWords[language];
+    const dialog = page.getByRole("dialog", { name: words.title });
+    await chooser(page).setInputFiles(file);
+    await send(page, language);
+    await expect(page.getByRole("alert").getByText(texts[message])).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(words.success)).toHaveCount(0);
+    await expect(page.getByRole("alert").getByText(texts[message])).toBeVisible();
+  });
+}
 
 test("a busy server, an expired permission and a lost connection are waited for, and the file arrives", async ({
   page,

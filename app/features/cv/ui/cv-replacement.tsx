@@ -9,8 +9,8 @@ type Props = {
   language: Language;
   words: Words["leaf"];
   uploadWords: UploadWords;
-  /** Shows the new CV on the page. */
-  onReplaced: () => Promise<void>;
+  /** Shows the new CV on the page; false where that failed. */
+  onReplaced: () => Promise<boolean>;
   onClose: () => void;
 };
 

@@ -18,7 +18,8 @@ type Props = {
   language: Language;
   words: Words["leaf"];
   uploadWords: UploadWords;
-  onReplaced: () => Promise<void>;
+  /** Shows the new CV on the page; false where that failed, which it has then reported. */
+  onReplaced: () => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -63,9 +64,9 @@ export function CvUploadDialog({ open, language, words: { dialog: words }, uploa
       return;
     }
     setRecord("saved");
-    await onReplaced();
+    const isOnPage = await onReplaced();
     setRecord("shown");
-    showToast({ title: words.success });
+    if (isOnPage) showToast({ title: words.success });
   }
 
   function tryAgain() {

@@ -30,10 +30,12 @@ export default function CvLeaf({ language, words, path }: Props) {
     try {
       const { cv } = await call(readCv, { query: { language } });
       setShownPath(cv.filePath);
+      return true;
     } catch (error) {
       const isNone = error instanceof CallError && error.status === 404;
       if (isNone) setShownPath(null);
       showToast({ title: isNone ? words.none : words.fetchFailed, tone: "destructive" });
+      return false;
     }
   }
 
