@@ -28,9 +28,9 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
   const inputId = useId();
   const [query, setQuery] = useState("");
   const [inPapers, setInPapers] = useState(true); // spec §2: on by default
-  const voice = useVoice(language, setQuery);
-  const pages = useSearchablePages(language, loaded, onLoaded);
-  const search = useSearch({ language, pages, query, inPapers });
+  const voice = useVoice(language, ask);
+  const searchable = useSearchablePages(language, loaded, onLoaded);
+  const search = useSearch({ language, searchable, query, inPapers });
 
   useMissReport(search, query, language);
 
@@ -38,6 +38,11 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
     adoptStyles(css);
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+
+  function ask(text: string) {
+    setQuery(text);
+    searchable.tryAgain();
+  }
 
   function clear() {
     setQuery("");
@@ -82,7 +87,7 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
             autoFocus
             placeholder={words.query}
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => ask(event.target.value)}
           />
           <IconButton label={words.close} onClick={() => dialog.current?.close()}>
             <Icon name="close" size={22} />

@@ -4,24 +4,26 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { wordsOf } from "#app/platform/i18n/words-of.ts";
 import { type PaperHit, searchPapers } from "../contract.ts";
 import { findPages, mergeResults, type SearchResult } from "../merge-results.ts";
-import type { IndexedPage } from "../score-page.ts";
+import type { SearchablePages } from "./use-searchable-pages.ts";
 
 /** Spec §4 Search: empty, searching, results, no results. */
 export type Search = { state: "empty" | "searching" | "done"; results: SearchResult[] };
 
 type Options = {
   language: Language;
-  pages: readonly IndexedPage[] | undefined;
+  searchable: SearchablePages;
   query: string;
   inPapers: boolean;
 };
 
-/** What a query finds, anew with each keystroke; what the papers say joins what the page says when it arrives. */
-export function useSearch({ language, pages, query, inPapers }: Options): Search {
+/** The results of a query, updated with each keystroke; those from papers join those from pages when they arrive. */
+export function useSearch({ language, searchable: { pages, hasFailed }, query, inPapers }: Options): Search {
   const papers = usePaperHits(query, language, inPapers);
   if (query.trim() === "") return { state: "empty", results: [] };
   const results = mergeResults(findPages(pages ?? [], query), papers.hits);
-  return { state: pages && !papers.isSearching ? "done" : "searching", results };
+  if (papers.isSearching || !(pages || hasFailed)) return { state: "searching", results };
+  const foundNothing = results.length === 0;
+  return { state: hasFailed && foundNothing ? "empty" : "done", results }; // spec §4: a failure empties the results
 }
 
 type PaperHits = { asked: string; hits: PaperHit[] };

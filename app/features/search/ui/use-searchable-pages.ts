@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { readSearchablePages } from "../contract.ts";
@@ -6,28 +6,34 @@ import { type IndexedPage, indexPage } from "../score-page.ts";
 
 export type LoadedPages = { language: Language; pages: readonly IndexedPage[] };
 
+export type SearchablePages = { pages: readonly IndexedPage[] | undefined; hasFailed: boolean; tryAgain: () => void };
+
 /**
- * What the site says, loaded when the search is first opened; undefined until then. Whoever opens it keeps what was
- * loaded for the next time. A failed load is tried again.
+ * The pages of the site, loaded when the search is first opened; undefined until then. The caller keeps them for the
+ * next time. After a failure `tryAgain` loads them again.
  */
 export function useSearchablePages(
   language: Language,
   loaded: LoadedPages | undefined,
   onLoaded: (pages: LoadedPages) => void,
-): readonly IndexedPage[] | undefined {
+): SearchablePages {
+  const [hasFailed, setHasFailed] = useState(false);
   const isLoaded = loaded?.language === language;
 
   useEffect(() => {
-    if (isLoaded) return undefined;
+    if (isLoaded || hasFailed) return undefined;
     let isWanted = true;
     call(readSearchablePages, { query: { lang: language } }).then(
       ({ pages }) => isWanted && onLoaded({ language, pages: pages.map(indexPage) }),
-      reportError,
+      (error: unknown) => {
+        reportError(error); // spec §4: logged, no message
+        if (isWanted) setHasFailed(true);
+      },
     );
     return () => {
       isWanted = false;
     };
-  }, [language, isLoaded, onLoaded]);
+  }, [language, isLoaded, hasFailed, onLoaded]);
 
-  return isLoaded ? loaded.pages : undefined;
+  return { pages: isLoaded ? loaded.pages : undefined, hasFailed, tryAgain: () => setHasFailed(false) };
 }
