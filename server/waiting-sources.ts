@@ -8,7 +8,7 @@ import { listOrders } from "#app/features/purchase-orders/staff-contract.ts";
 import { daysToWarnOf } from "#app/features/today/certificate-days.ts";
 import { finishStep, type WaitingKind } from "#app/features/today/contract.ts";
 import type { WaitingSource } from "#app/features/today/service.server.ts";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { mailHealth } from "#app/platform/mail/outbox.server.ts";
 import { listSamples } from "#content/samples.ts";
 import { reviewableKinds } from "./reviewable-kinds.ts";
@@ -17,7 +17,6 @@ import type { Services } from "./services.ts";
 /** Where it is known what waits for the staff, and the call that deals with it. */
 export function waitingSources(services: Services): Record<WaitingKind, WaitingSource> {
   const { db, now } = services;
-  const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone }).format(now());
   return {
     mailPaused: { call: readMailHealth, count: async () => ((await mailHealth(db)).paused ? 1 : 0) },
     mailFailed: { call: readMailHealth, count: async () => (await mailHealth(db)).failed },
@@ -29,7 +28,7 @@ export function waitingSources(services: Services): Record<WaitingKind, WaitingS
     },
     certificate: {
       call: finishStep,
-      count: async () => daysToWarnOf((await services.facts()).certificate.validUntil, today()),
+      count: async () => daysToWarnOf((await services.facts()).certificate.validUntil, businessDay(now())),
     },
     samples: { call: finishStep, count: async () => listSamples(await services.facts()).length },
   };

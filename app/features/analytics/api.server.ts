@@ -1,8 +1,9 @@
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { analyticsCsv } from "./analytics-csv.ts";
 import { exportAnalytics, type Figures, readAnalytics, type Report } from "./contract.ts";
-import { businessDay, type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
+import { type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
 
 type Span = DateRange & { step: Step };
 

@@ -1,5 +1,3 @@
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-
 /** Days of the business, both included: "2026-11-21". */
 export type DateRange = { from: string; to: string };
 export type Step = "day" | "week" | "month";
@@ -9,12 +7,6 @@ export const longestRangeDays = 1_830;
 /** Days are compared as texts, which years of four digits alone allow, also before and after a range. */
 export const calendar: DateRange = { from: "2000-01-01", to: "2999-12-31" };
 const mostBars = 31;
-
-/** The day at the seller's. */
-export function businessDay(moment: Date): string {
-  const parts = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: businessTimeZone });
-  return parts.format(moment).slice(0, 10);
-}
 
 /** A day some days later, or earlier. */
 export function dayAfter(day: string, days: number): string {

@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { businessDay } from "./date-range.ts";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { addViews, type Counts } from "./page-view-store.server.ts";
 
 export type PageViews = {

@@ -1,7 +1,6 @@
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { dayOf } from "#app/platform/i18n/zoned-time.server.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { Article } from "./article.ts";
 import { newsText } from "./news-text.ts";
@@ -29,7 +28,7 @@ export async function readArticle(db: Executor, { slug, language, viewer, now }:
     type: row.type,
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    publishedOn: dayOf(row.publishedAt, businessTimeZone),
+    publishedOn: businessDay(row.publishedAt),
     eventDate: row.eventDate,
     photos: photosOf(row).map((path) => {
       const { width = null, height = null } = known.get(path) ?? {};

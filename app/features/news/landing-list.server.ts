@@ -1,7 +1,8 @@
 import { desc, sql, type SQL } from "drizzle-orm";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { dayOf, startOfNextDay } from "#app/platform/i18n/zoned-time.server.ts";
+import { startOfNextDay } from "#app/platform/i18n/zoned-time.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { featuredAtMost } from "./contract.ts";
 import type { NewsCard, NewsOverview } from "./news-overview.ts";
@@ -18,7 +19,7 @@ const eventsAtMost = 3;
  * as the list shows at once; the first of them overall are what it shows without a choice.
  */
 export async function newsOverview(db: Executor, language: Language, now: Date): Promise<NewsOverview> {
-  const today = dayOf(now, businessTimeZone);
+  const today = businessDay(now);
   const newest = sql`published_at desc, id desc`;
   // Events that are still to come by their day, then the others as they were published (spec §2, issue 6).
   const coming = sql`coalesce(event_date >= ${today}::date, false)`;
@@ -77,7 +78,7 @@ function cardsOf(rows: PoolRow[], language: Language, size: number): NewsCard[] 
     excerpt: newsText(item, "excerpt", language),
     category: item.category,
     type: item.type,
-    date: item.eventDate ?? dayOf(item.publishedAt, businessTimeZone),
+    date: item.eventDate ?? businessDay(item.publishedAt),
     photo: photos,
     isFurther: item.place > size,
   }));
@@ -85,7 +86,7 @@ function cardsOf(rows: PoolRow[], language: Language, size: number): NewsCard[] 
 
 /** When what is public changes by itself: an item becomes due, or the day of an event ends. */
 export async function nextNewsChange(db: Executor, now: Date): Promise<Date | undefined> {
-  const today = dayOf(now, businessTimeZone);
+  const today = businessDay(now);
   const at = now.toISOString();
   const [found] = await db
     .select({

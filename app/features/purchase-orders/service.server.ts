@@ -5,6 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { businessYear } from "#app/domain/business-calendar.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
 import type { Buyer } from "./contract.ts";
@@ -25,7 +26,6 @@ import {
   nextOrderNumber,
   updateOrder,
 } from "./store.server.ts";
-import { yearInCairo } from "./year-in-cairo.ts";
 
 export type SentOrder = {
   buyer: Buyer;
@@ -59,7 +59,7 @@ export async function placeOrder(
       if (existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "order");
       return { order: existing, repeated: true };
     }
-    const orderNumber = await nextOrderNumber(transaction, yearInCairo(now));
+    const orderNumber = await nextOrderNumber(transaction, businessYear(now));
     const orderedAt = services.now(); // after the wait for the counter, so that later numbers are later orders
     const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt });
     const order = await insertOrder(transaction, { ...row, idempotencyKey: key, requestHash });

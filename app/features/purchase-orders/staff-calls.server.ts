@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
@@ -37,12 +37,11 @@ export function staffCalls(services: OrderApiServices): Served[] {
     serve(contract.readSummary, async (_, { headers }) => revalidated(await summarize(db), headers, {})),
 
     serve(contract.exportOrders, async ({ query: { ids, ...filter } }) => {
-      const day = new Intl.DateTimeFormat("en-CA", { timeZone: businessTimeZone }).format(services.now());
       const wanted = ids ? { ids: ids.split(",") } : filter;
       return new Response(ordersCsv(db, wanted), {
         headers: {
           "content-type": "text/csv; charset=utf-8",
-          "content-disposition": `attachment; filename="purchase-orders-${day}.csv"`,
+          "content-disposition": `attachment; filename="purchase-orders-${businessDay(services.now())}.csv"`,
           "cache-control": "no-store",
         },
       });

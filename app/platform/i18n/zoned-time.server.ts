@@ -11,11 +11,6 @@ export function localTimeOf(instant: Date, timeZone: string): string {
   return zonedOf(instant, timeZone).toPlainDateTime().toString({ smallestUnit: "minute" });
 }
 
-/** The day that an instant falls on: "2026-04-24". */
-export function dayOf(instant: Date, timeZone: string): string {
-  return zonedOf(instant, timeZone).toPlainDate().toString();
-}
-
 /** When the day after that of an instant begins. */
 export function startOfNextDay(instant: Date, timeZone: string): Date {
   const next = zonedOf(instant, timeZone).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone);

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { call } from "#app/platform/http/call.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LoadFailed } from "#app/ui/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
-import { businessDay, type DateRange, lastDays } from "../date-range.ts";
+import { type DateRange, lastDays } from "../date-range.ts";
 import type { Words } from "../strings.en.ts";
 import { AnalyticsWordsProvider, type Names } from "./analytics-words.ts";
 import { Headline } from "./headline.tsx";

@@ -1,3 +1,5 @@
+import { businessDay } from "#app/domain/business-calendar.ts";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { formatUsd, kilogramsOf } from "#app/domain/money.ts";
 import { capsulesPerBottle, hsCode, milligramsPerCapsule, type ProductType } from "#app/domain/products.ts";
 import { cleanLine, cleanText } from "#app/platform/http/text.ts";
@@ -50,7 +52,7 @@ export function describeOrder(
     direction: own,
     title: words.title,
     fullTitle: `${words.title} ${orderNumber}`.trim(),
-    day: order.orderedAt ? dayOf(order.orderedAt) : "",
+    day: order.orderedAt ? businessDay(new Date(order.orderedAt)) : "",
     facts: [
       latin(words.orderNumber, orderNumber),
       inWords(words.orderDate, order.orderedAt ? longDate(order.orderedAt, language) : ""),
@@ -165,18 +167,13 @@ function linesOf(typed: string, own: Direction) {
   return { direction, lines: lines.map((line) => ({ text: line, direction: directionOfText(line) ?? direction })) };
 }
 
-const atSeller = { timeZone: "Africa/Cairo" } as const;
-
 // Kept, because to make one costs as much as all the rest of a description; made when needed, because a form needs none.
 const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
-let days: Intl.DateTimeFormat | undefined;
 
 function longDate(instant: string, language: Language): string {
-  longDates[language] ??= new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", ...atSeller });
+  longDates[language] ??= new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: "long",
+    timeZone: businessTimeZone,
+  });
   return longDates[language].format(new Date(instant));
-}
-
-function dayOf(instant: string): string {
-  days ??= new Intl.DateTimeFormat("en-CA", { dateStyle: "short", ...atSeller });
-  return days.format(new Date(instant));
 }

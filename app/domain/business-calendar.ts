@@ -1,0 +1,22 @@
+import { businessTimeZone } from "./business-time-zone.ts";
+
+// Made when first needed and kept: making one costs more than all its uses on a page.
+let format: Intl.DateTimeFormat | undefined;
+
+/** The day at the seller's: "2026-11-21". Its parts are named, since engines differ in how a locale orders them. */
+export function businessDay(moment: Date): string {
+  format ??= new Intl.DateTimeFormat("en", {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    timeZone: businessTimeZone,
+  });
+  const parts = format.formatToParts(moment);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** The business year (design §6): an order at 23:30 UTC on 31 December belongs to the new year in Cairo. */
+export function businessYear(moment: Date): string {
+  return businessDay(moment).slice(0, 4);
+}
