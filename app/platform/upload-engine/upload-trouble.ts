@@ -24,6 +24,12 @@ export function isPassing(error: unknown): boolean {
   return status < 400 || status >= 500;
 }
 
+/** The same trouble without its status: the engine would repeat a part after 400, though the answer stays the same. */
+export function asFinal(error: unknown): Error {
+  const { message = "", source } = z.safeParse(engineErrorSchema, error).data ?? {};
+  return Object.assign(new Error(message, { cause: error }), { source: { responseText: source?.responseText } });
+}
+
 /** Whether the permission to send was given too long ago. */
 export function hasExpired(error: unknown): boolean {
   return error instanceof Error && error.message === "Request has expired";

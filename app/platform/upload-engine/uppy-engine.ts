@@ -11,7 +11,7 @@ import {
   signPart,
 } from "../uploads/contract.ts";
 import { type Patience, retryDelays } from "./keep-trying.ts";
-import { hasExpired, statusOfTrouble } from "./upload-trouble.ts";
+import { asFinal, hasExpired, isPassing, statusOfTrouble } from "./upload-trouble.ts";
 
 type Fields = Record<string, unknown>;
 export type EngineFile = UppyFile<Fields, Fields>;
@@ -71,7 +71,7 @@ export function createEngine({ purpose, askAddress, patience, onAddress }: Optio
       return part;
     } catch (error) {
       if (statusOfTrouble(error) === 429) patience.onBusy(true);
-      throw error;
+      throw isPassing(error) ? error : asFinal(error);
     }
   }
 
