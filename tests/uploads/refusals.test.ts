@@ -88,6 +88,16 @@ test("an address takes only what it was signed for", async () => {
   expect(await codeOf(await browser.put(unsigned, Buffer.alloc(10), headers), 403)).toBe("signatureWrong");
 });
 
+test("an address that was changed says so itself, in both languages", async () => {
+  const { uploadURL, headers } = await browser.sign({ ...paper, size: 10 });
+  const changed = uploadURL.replace("size=10", "size=11");
+  for (const [language, words] of Object.entries({ en, ar })) {
+    const refused = await browser.put(changed, Buffer.alloc(10), { ...headers, "accept-language": language });
+    const { title, detail } = z.parse(problemSchema, await refused.json());
+    expect([title, detail]).toEqual([words.forbidden, words.signatureWrong]);
+  }
+});
+
 test("paths that lead elsewhere lead nowhere", async () => {
   const paths = ["/objects/..%2f..%2fetc/passwd", "/objects/uploads/%2e%2e%2fx", "/objects/uploads/x", "/objects/"];
   for (const path of paths) {

@@ -56,10 +56,17 @@ async function shown(store: ObjectStore, id: string, rendition: string | undefin
   return { key: checkedKey(id), info, isSubstitute: rendition !== undefined };
 }
 
-/** The name a person gave the file, for those who keep it (RFC 6266); the part before is for old programs. */
-function dispositionOf(name: string, type: string): string {
+/**
+ * The name a person gave the file, for those who keep it (RFC 6266); the part before is for old programs. What a file is
+ * opened with follows from its extension, so that comes from what was checked and not from the sender.
+ */
+export function dispositionOf(name: string, type: string): string {
   const extension = type.split("/")[1] ?? "bin";
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const base = name.replace(/[.\s]+$/, "").replace(/\.[a-z][a-z0-9]{0,9}$/i, "") || "file";
+  const encoded = encodeURIComponent(`${base}.${extension}`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
   return `inline; filename="file.${extension}"; filename*=UTF-8''${encoded}`;
 }
 

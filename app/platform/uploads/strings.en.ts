@@ -15,6 +15,7 @@ export const en = {
   pictureTooLarge: "This picture has too many pixels: at most 50 megapixels are accepted.",
   filesWait: "Many files are being checked at the moment. Please try again in half a minute.",
   uploadQuota: "The limit of uploads for one day has been reached. Please try again tomorrow.",
+  forbidden: "This upload address does not allow this. Please upload the file again.",
   signatureWrong: "This upload address is not valid. Please upload the file again.",
   stsAbsent: "Temporary credentials are not given out; each part of an upload is signed alone.",
 };

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { dispositionOf } from "./show-object.server.ts";
+
+test.each([
+  ["x.html", "x.pdf"],
+  ["x.pdf.exe", "x.pdf.pdf"],
+  ["x.html. .", "x.pdf"],
+  [".html", "file.pdf"],
+  ["..", "file.pdf"],
+  ["report.PDF", "report.pdf"],
+  ["Report v1.2", "Report v1.2.pdf"],
+  ["تقرير.html", "تقرير.pdf"],
+])("what %s is opened with follows from what was found in it", (name, shown) => {
+  const expected = `inline; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent(shown)}`;
+  expect(dispositionOf(name, "application/pdf")).toBe(expected);
+});
