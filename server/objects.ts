@@ -11,7 +11,7 @@ import { refusalOf } from "./refusal.ts";
 import type { Services } from "./services.ts";
 
 /** The addresses of uploaded files: by PUT they come, where the disk is the store, and by GET they are shown. */
-export function mountObjects(app: Hono, { db, objects }: Services, guard: Guard): void {
+export function mountObjects(app: Hono, { db, now, objects }: Services, guard: Guard): void {
   const { store, receiver } = objects;
   if (receiver) {
     app.put("/objects/*", (c) => orProblem(c, () => receivePut(receiver, c.req.raw, incomingOf(c))));
@@ -22,7 +22,7 @@ export function mountObjects(app: Hono, { db, objects }: Services, guard: Guard)
       const id = uploadIdOf(`uploads/${c.req.param("id")}`);
       if (!id) throw new AppError("notFound", "object");
       const asked = { id, rendition: c.req.param("rendition") };
-      return showObject({ db, store }, asked, request, async () => {
+      return showObject({ db, store, now }, asked, request, async () => {
         const staff = await guard.staffOf(request);
         const contributor = guard.contributorOf(request);
         return { staff: staff && guard.mayReview(staff) ? staff : undefined, contributor };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { createNews, listFeatured, listNews } from "#app/features/news/contract.ts";
+import { staffItemSchema } from "#app/features/news/staff-contract.ts";
 import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
@@ -23,6 +25,7 @@ const item = {
   content: "The factory was inspected and **passed** in every part.",
   category: "company",
 };
+const hour = 3_600_000;
 const unknown = crypto.randomUUID();
 
 /** Every sender has an address of its own: what one may send in an hour is tested elsewhere. */
@@ -184,6 +187,41 @@ test("nobody publishes by saying so: what a visitor adds to the item is not take
   expect(everyone.newsItems.map((each) => each.title)).not.toContain(title);
   const featured = z.parse(listFeatured.answer, await (await api.request("/api/news/featured")).json());
   expect(featured.featuredItems).toEqual([]);
+});
+
+test("a photo is public from the moment its item is, and private again when the item is taken back", async () => {
+  const photo = await sendPhoto();
+  const seen = async (headers: Record<string, string> = {}) => {
+    const response = await api.request(photo.path, { headers });
+    await response.body?.cancel();
+    return response.ok ? response.headers.get("cache-control") : response.status;
+  };
+  const written = { ...item, title: "A photo with a date", featuredImage: photo.path };
+  const save = async (method: string, path: string, publication: object, version?: number) => {
+    const body = { ...written, publication, version };
+    const cookie = `${staff.cookie}; ${photo.sender["cookie"]}`;
+    return z.parse(staffItemSchema, await (await api.send(method, path, body, { cookie })).json());
+  };
+  const { id, version } = await save("POST", "/api/news/drafts", { when: "draft" });
+  const change = (publication: object, from: number) => save("PUT", `/api/news/${id}`, publication, from);
+  const forOne = "private, no-store";
+  expect([await seen(), await seen(staff), await seen(photo.sender)]).toEqual([404, forOne, forOne]);
+  const later = new Date(api.now().getTime() + hour);
+  const localTime = new Intl.DateTimeFormat("sv", {
+    timeZone: businessTimeZone,
+    dateStyle: "short",
+    timeStyle: "short",
+  })
+    .format(later)
+    .replace(" ", "T");
+  const scheduled = await change({ when: "at", localTime }, version);
+  expect([await seen(), await seen(staff)]).toEqual([404, forOne]);
+  api.advance(hour);
+  expect(await seen()).toMatch(/^public, .*immutable$/);
+  const takenBack = await change({ when: "draft" }, scheduled.version);
+  expect([await seen(), await seen(staff)]).toEqual([404, forOne]);
+  await change({ when: "now" }, takenBack.version);
+  expect(await seen()).toMatch(/^public, .*immutable$/);
 });
 
 type SentPhoto = { url: string; sender: Record<string, string> };

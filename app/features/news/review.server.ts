@@ -4,7 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { listPhotos } from "./photo-store.server.ts";
-import { showPhotos } from "./staff-service.server.ts";
+import { showPhotos } from "./service.server.ts";
 import { findNews, listOfContributor, listWaiting, type NewsRow, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
 

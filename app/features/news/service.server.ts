@@ -59,7 +59,7 @@ export function storedTexts(fields: NewsItemFields) {
 
 type Photos = { row: NewsRow; before: string[]; contributor: string | undefined };
 
-/** Gives an item the photos it names, makes them public with it and gives up those it no longer has. */
+/** Gives an item the photos it names, shows them as it is shown and gives up those it no longer has. */
 export async function takePhotos(transaction: Transaction, uploads: Uploads, { row, before, contributor }: Photos) {
   const paths = photosOf(row);
   const own = new Set(await attachPhotos(transaction, { paths, itemId: row.id, contributor }));
@@ -69,8 +69,16 @@ export async function takePhotos(transaction: Transaction, uploads: Uploads, { r
   const dropped = before.filter((path) => !own.has(path));
   await deletePhotos(transaction, dropped);
   for (const path of dropped) await uploads.release(transaction, path);
-  if (row.state !== "published" || row.deletedAt) return;
-  for (const path of paths) await uploads.publish(transaction, path);
+  await showPhotos(transaction, uploads, row);
+}
+
+/** Photos are public with their item, from its moment on, and private with it. */
+export async function showPhotos(transaction: Transaction, uploads: Uploads, row: NewsRow): Promise<void> {
+  const isShown = row.state === "published" && !row.draft && !row.deletedAt;
+  for (const path of photosOf(row)) {
+    if (isShown) await uploads.publish(transaction, path, row.publishedAt);
+    else await uploads.withdraw(transaction, path);
+  }
 }
 
 export function photosOf({ featuredImage, gallery }: Pick<NewsRow, "featuredImage" | "gallery">): string[] {

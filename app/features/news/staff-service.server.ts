@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { instantOf } from "#app/platform/i18n/zoned-time.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { NewsItemFields } from "./contract.ts";
-import { type NewsServices, photosOf, storedTexts, takePhotos } from "./service.server.ts";
+import { type NewsServices, photosOf, showPhotos, storedTexts, takePhotos } from "./service.server.ts";
 import type { Publication } from "./staff-contract.ts";
 import { lockNews, type NewsRow, updateNews } from "./store.server.ts";
 
@@ -101,13 +101,4 @@ async function moveNews(
 async function refuseStale(transaction: Transaction, { id, version }: NewsRow, seen: number): Promise<void> {
   if (version === seen) return;
   throw new AppError("conflict", "news", { changed: await lastChangeOf(transaction, `news/${id}`) });
-}
-
-/** Photos are public with their item and private with it. */
-export async function showPhotos(transaction: Transaction, uploads: NewsServices["uploads"], row: NewsRow) {
-  const isShown = row.state === "published" && !row.deletedAt;
-  for (const path of photosOf(row)) {
-    if (isShown) await uploads.publish(transaction, path);
-    else await uploads.withdraw(transaction, path);
-  }
 }

@@ -20,29 +20,31 @@ type Viewer = Pick<Sender, "staff" | "contributor">;
 
 /** An uploaded object for whoever may see it; for everyone else there is none. Throws notFound. */
 export async function showObject(
-  { db, store }: { db: Database; store: ObjectStore },
+  { db, store, now }: { db: Database; store: ObjectStore; now: () => Date },
   { id, rendition }: Asked,
   request: Request,
   viewerOf: () => Promise<Viewer>,
 ): Promise<Response> {
   const row = await findUpload(db, id);
-  if (!row || !(await isVisible(row, viewerOf))) throw missing();
+  if (!row) throw missing();
+  const isPublic = row.state === "public" && (row.publicFrom === null || row.publicFrom <= now());
+  if (!isPublic && !(await isVisible(row, viewerOf))) throw missing();
   if (rendition !== undefined && !(row.width !== null && renditionNames.includes(rendition))) throw missing();
   const { key, info, isSubstitute } = await shown(store, id, rendition);
   const headers = new Headers({
     "content-type": info.type,
     "content-disposition": dispositionOf(row.name, info.type),
     "content-security-policy": policy,
-    "cache-control": row.state !== "public" ? forOne : isSubstitute ? "public, max-age=60" : forEveryone,
+    "cache-control": !isPublic ? forOne : isSubstitute ? "public, max-age=60" : forEveryone,
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
   });
   return objectResponse(store, key, info, request, headers);
 }
 
+/** Whether this viewer sees what is not public (yet). */
 async function isVisible(row: UploadRow, viewerOf: () => Promise<Viewer>): Promise<boolean> {
-  if (row.state === "public") return true;
-  if (row.state !== "checked" && row.state !== "private") return false;
+  if (row.state === "open" || row.state === "released") return false;
   const viewer = await viewerOf();
   return viewer.staff !== undefined || isOwn(row, viewer);
 }

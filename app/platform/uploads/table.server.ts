@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 
 
 /**
  * `open`: signed, nothing is known of the bytes; `checked`: they are what they claim to be; `private`: a row uses it, its
- * sender and staff see it; `public`: everyone does; `released`: nobody does, and its bytes are removed.
+ * sender and staff see it; `public`: everyone does from `publicFrom` on; `released`: nobody does, and its bytes are removed.
  */
 export type UploadState = "open" | "checked" | "private" | "public" | "released";
 
@@ -35,6 +35,8 @@ export const uploads = pgTable(
     author: text("author"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+    /** What is public and has a later moment here is private until then. */
+    publicFrom: timestamp("public_from", { withTimezone: true }),
     /** When its signed addresses had expired and what they may have brought was removed. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },

@@ -40,11 +40,11 @@ export async function markRefused(db: Executor, id: string, refusal: string): Pr
 export async function moveUpload(
   db: Executor,
   id: string,
-  { from, to, at }: { from: UploadState[]; to: UploadState; at?: Date },
+  { from, to, ...moments }: { from: UploadState[]; to: UploadState; confirmedAt?: Date; publicFrom?: Date | null },
 ): Promise<boolean> {
   const moved = await db
     .update(uploads)
-    .set({ state: to, ...(at && { confirmedAt: at }) })
+    .set({ state: to, ...moments })
     .where(and(eq(uploads.id, id), inArray(uploads.state, from)))
     .returning({ id: uploads.id });
   return moved.length > 0;

@@ -51,9 +51,9 @@ export interface Uploads {
   check(upload: { url: string; purpose: string; sender: Sender }): Promise<CheckedUpload>;
   /** Gives a checked upload to the row that is written in this transaction. Throws uploadUsed when it has one already. */
   confirm(transaction: Transaction, upload: CheckedUpload): Promise<void>;
-  /** Makes a confirmed object public when the transaction commits. */
-  publish(transaction: Transaction, path: string): Promise<void>;
-  /** Makes it private again, as when a decision is taken back. */
+  /** Makes a confirmed object public when the transaction commits, or from a later moment on. */
+  publish(transaction: Transaction, path: string, from?: Date): Promise<void>;
+  /** Makes it private again, as when a decision is taken back; browsers that were shown it keep their copy. */
   withdraw(transaction: Transaction, path: string): Promise<void>;
   /** Gives an object up; its bytes are removed after the transaction. Releasing what is not there changes nothing. */
   release(transaction: Transaction, path: string): Promise<void>;
@@ -118,21 +118,24 @@ export function createUploads(services: Services): Uploads {
     return outcome;
   }
 
-  async function move(transaction: Transaction, path: string, to: "public" | "private"): Promise<void> {
+  type Shown = { to: "public"; publicFrom: Date | null } | { to: "private" };
+
+  async function move(transaction: Transaction, path: string, shown: Shown): Promise<void> {
     const id = uploadIdOf(path);
-    if (id) await moveUpload(transaction, id, { from: ["private", "public"], to });
+    if (id) await moveUpload(transaction, id, { from: ["private", "public"], ...shown });
   }
 
   return {
     sign: (file, sender) => signUpload(services, file, sender),
     check,
     async confirm(transaction, { id, width }) {
-      const isFirst = await moveUpload(transaction, id, { from: ["checked"], to: "private", at: now() });
+      const isFirst = await moveUpload(transaction, id, { from: ["checked"], to: "private", confirmedAt: now() });
       if (!isFirst) throw new AppError("conflict", "upload", { message: "uploadUsed" });
       if (width !== undefined) await enqueue(transaction, renditionsKind, { id }, { queue: "renditions" });
     },
-    publish: (transaction, path) => move(transaction, path, "public"),
-    withdraw: (transaction, path) => move(transaction, path, "private"),
+    publish: (transaction, path, publicFrom) =>
+      move(transaction, path, { to: "public", publicFrom: publicFrom ?? null }),
+    withdraw: (transaction, path) => move(transaction, path, { to: "private" }),
     async release(transaction, path) {
       const id = uploadIdOf(path);
       if (!id) return;
