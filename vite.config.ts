@@ -3,12 +3,13 @@ import tailwindcss from "@tailwindcss/vite";
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { leaves } from "./app/platform/leaves/vite-plugin.ts";
+import { withoutUnusedRouterParts } from "./app/platform/router/vite-plugin.ts";
 
 // Packages of many small modules, which a start would find and read one by one: a third of its work.
 const bundledPackages = [/^(drizzle-orm|react-router|@react-router\/node|@remix-run\/.+|@uppy\/.+|@tanstack\/.+)$/];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leaves()],
+  plugins: [tailwindcss(), reactRouter(), leaves(), withoutUnusedRouterParts()],
   resolve: {
     alias: { "@uppy/companion-client": join(import.meta.dirname, "app/platform/upload-engine/no-companion.ts") },
   },

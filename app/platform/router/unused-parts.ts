@@ -1,0 +1,32 @@
+/**
+ * What browsers get instead of parts of the router that have nothing to do here (vite-plugin.ts): every page is given all
+ * routes (react-router.config.ts), and nothing observes the router. The server keeps the router's own.
+ */
+const nothing = () => undefined;
+
+function refuse(): never {
+  throw new Error('Expected routeDiscovery: { mode: "initial" } and no instrumentations');
+}
+
+// fog-of-war.js
+export {
+  nothing as getPatchRoutesOnNavigationFunction,
+  nothing as isFogOfWarEnabled,
+  nothing as useFogOFWarDiscovery,
+  refuse as getPartialManifest,
+};
+
+// route-discovery.js
+export {
+  refuse as getCustomPatchRoutesOnNavigationFunction,
+  refuse as RouteDiscoveryRuntime,
+  refuse as useCustomRouteDiscovery,
+  refuse as useRouteDiscovery,
+};
+
+// instrumentation.js
+export {
+  nothing as consumeInstrumentationClientResultMetaReceiver,
+  refuse as getRouteInstrumentationUpdates,
+  refuse as instrumentClientSideRouter,
+};

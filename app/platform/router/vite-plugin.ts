@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const unused = /\/(fog-of-war|route-discovery|instrumentation)\.js$/;
+/** The router's modules that a browser loads: its server is in the same package. */
+const ofBrowsers = /\/node_modules\/react-router\/(?!.*\/(server-runtime|rsc)\/)/;
+
+/** Leaves what the router never does here out of what browsers load: 4 KB. */
+export function withoutUnusedRouterParts(): Plugin {
+  return {
+    name: "without-unused-router-parts",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId: {
+      filter: { id: unused },
+      handler: (_, importer = "") =>
+        ofBrowsers.test(importer) ? join(import.meta.dirname, "unused-parts.ts") : undefined,
+    },
+  };
+}
