@@ -1,8 +1,12 @@
+import { ar as general } from "#app/platform/http/strings.ar.ts";
 import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
   titleMissing: "يرجى إدخال العنوان",
   subtitleMissing: "يرجى إدخال العنوان الفرعي",
+  tooLong: general.tooLong,
+  required: general.required,
+  invalidField: general.invalidField,
   page: {
     metaTitle: "بيانات الشركة: الترجمة — PMF",
     metaDescription: "تعديل عنوان بيانات الشركة وعنوانها الفرعي ونصها.",

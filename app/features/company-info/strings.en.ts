@@ -1,6 +1,11 @@
+import { en as general } from "#app/platform/http/strings.en.ts";
+
 export const en = {
   titleMissing: "Please enter a title",
   subtitleMissing: "Please enter a subtitle",
+  tooLong: general.tooLong,
+  required: general.required,
+  invalidField: general.invalidField,
   page: {
     metaTitle: "Company information: translation — PMF",
     metaDescription: "Edit the title, subtitle and text of the company information.",

@@ -1,9 +1,13 @@
+import { ar as general } from "#app/platform/http/strings.ar.ts";
 import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
   nameTooShort: "يجب ألا يقل الاسم عن حرفين",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
   messageTooShort: "يجب ألا تقل الرسالة عن 10 أحرف",
+  tooLong: general.tooLong,
+  required: general.required,
+  invalidField: general.invalidField,
   fillRequired: "يرجى ملء جميع الحقول المطلوبة",
   form: {
     title: "استفسار عن المنتج",

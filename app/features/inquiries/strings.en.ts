@@ -1,7 +1,12 @@
+import { en as general } from "#app/platform/http/strings.en.ts";
+
 export const en = {
   nameTooShort: "Name must be at least 2 characters",
   emailInvalid: "Please enter a valid email address",
   messageTooShort: "Message must be at least 10 characters",
+  tooLong: general.tooLong,
+  required: general.required,
+  invalidField: general.invalidField,
   fillRequired: "Please fill in all required fields",
   form: {
     title: "Product inquiry",

@@ -1,3 +1,4 @@
+import { ar as general } from "#app/platform/http/strings.ar.ts";
 import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
@@ -6,6 +7,9 @@ export const ar: Words = {
   contentTooShort: "يجب ألا يقل المحتوى عن 20 حرفًا",
   categoryMissing: "يرجى اختيار التصنيف",
   dateInvalid: "يرجى إدخال تاريخ صحيح",
+  tooLong: general.tooLong,
+  required: general.required,
+  invalidField: general.invalidField,
   timeInvalid: "يرجى إدخال تاريخ ووقت صحيحين",
   tooManyPhotos: "لا يزيد عدد صور الخبر الواحد على 5",
   photoUnknown: "لم نعثر على إحدى الصور. يرجى رفعها مرة أخرى.",
@@ -90,7 +94,6 @@ export const ar: Words = {
     created: "تم إنشاء الخبر بنجاح",
     failed: "تعذّر إنشاء الخبر.",
     tryLater: "يرجى المحاولة مرة أخرى لاحقًا.",
-    check: "يرجى مراجعة الحقول المشار إليها.",
     close: "إغلاق",
   },
   items: {

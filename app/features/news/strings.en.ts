@@ -1,9 +1,14 @@
+import { en as general } from "#app/platform/http/strings.en.ts";
+
 export const en = {
   titleTooShort: "Title must be at least 5 characters",
   excerptTooShort: "Excerpt must be at least 10 characters",
   contentTooShort: "Content must be at least 20 characters",
   categoryMissing: "Please choose a category",
   dateInvalid: "Please enter a valid date",
+  tooLong: general.tooLong,
+  required: general.required,
+  invalidField: general.invalidField,
   timeInvalid: "Please enter a valid date and time",
   tooManyPhotos: "At most 5 photos belong to one item",
   photoUnknown: "A photo was not found. Please upload it again.",
@@ -89,7 +94,6 @@ export const en = {
     created: "News item created successfully",
     failed: "Failed to create news item.",
     tryLater: "Please try again later.",
-    check: "Please check the marked fields.",
     close: "Close",
   },
   items: {

@@ -1,3 +1,4 @@
+import { ar as general } from "#app/platform/http/strings.ar.ts";
 import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
@@ -5,6 +6,9 @@ export const ar: Words = {
   authorTooShort: "اكتب أسماء المؤلفين، حرفان على الأقل.",
   yearInvalid: "اكتب السنة بأربعة أرقام، من 1900 فصاعدًا.",
   venueTooShort: "اكتب جهة النشر، حرفان على الأقل.",
+  tooLong: general.tooLong,
+  required: general.required,
+  invalidField: general.invalidField,
   page: {
     metaTitle: "رفع الأوراق البحثية — PMF",
     description: "أضف أوراقًا بحثية عن PMF بصيغة PDF: نقرأ نصها ويعثر عليها البحث بكلماتها.",

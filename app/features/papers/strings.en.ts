@@ -1,8 +1,13 @@
+import { en as general } from "#app/platform/http/strings.en.ts";
+
 export const en = {
   titleTooShort: "Please write the title, at least 3 characters.",
   authorTooShort: "Please write who wrote it, at least 2 characters.",
   yearInvalid: "Please write the year with four digits, from 1900 on.",
   venueTooShort: "Please write where it appeared, at least 2 characters.",
+  tooLong: general.tooLong,
+  required: general.required,
+  invalidField: general.invalidField,
   page: {
     metaTitle: "Upload research papers — PMF",
     description: "Add research papers about PMF as PDF files: they are read, found by their words and listed.",

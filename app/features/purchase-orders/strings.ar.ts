@@ -1,9 +1,12 @@
+import { ar as general } from "#app/platform/http/strings.ar.ts";
 import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
   companyNameRequired: "اسم الشركة مطلوب",
   contactNameRequired: "اسم المسؤول مطلوب",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
+  required: general.required,
+  invalidField: general.invalidField,
   quantityRequired: "الكمية مطلوبة",
   quantityNotWhole: "يرجى إدخال عدد صحيح يبدأ من 1، بالأرقام فقط",
   quantityTooLarge: "الحد الأقصى للطلب الواحد 100,000 عبوة أو 10,000 كجم",

@@ -1,8 +1,12 @@
+import { en as general } from "#app/platform/http/strings.en.ts";
+
 /** The sentences at the top are what refusals say (contract.ts, pricing.ts, service.server.ts); groups belong to pages. */
 export const en = {
   companyNameRequired: "Company name is required",
   contactNameRequired: "Contact name is required",
   emailInvalid: "Please enter a valid email address",
+  required: general.required,
+  invalidField: general.invalidField,
   quantityRequired: "Quantity is required",
   quantityNotWhole: "Please enter a whole number from 1 up, in digits only",
   quantityTooLarge: "One order can hold at most 100,000 bottles or 10,000 KG",

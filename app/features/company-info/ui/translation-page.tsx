@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import * as z from "zod/mini";
+import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -29,7 +30,7 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
   const [texts, setTexts] = useState<Both>({ en: empty, ar: empty });
   const [shown, setShown] = useState<Language>("en");
   const [banner, setBanner] = useState<{ text: string; isFailure: boolean }>();
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const [problems, setProblems] = useState<FieldProblems>({});
 
   useEffect(() => {
     if (!banner) return;
@@ -48,7 +49,7 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { error, data } = z.safeParse(companyTextsSchema, texts[shown]);
-    setProblems(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])));
+    setProblems(fieldProblems(error));
     if (!data) return;
     try {
       saveTranslation({ ...readTranslation(), [shown]: data });
@@ -59,10 +60,6 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
   }
 
   const labels = { title: t.modalTitle, subtitle: t.subtitle, content: t.content };
-  const sentences: Record<string, string> = {
-    titleMissing: words.titleMissing,
-    subtitleMissing: words.subtitleMissing,
-  };
   return (
     <div className="page grid gap-8 py-10">
       <div>
@@ -96,7 +93,7 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
             dir={shown === "ar" ? "rtl" : "ltr"}
             value={texts[shown][field]}
             onChange={({ target }) => setTexts({ ...texts, [shown]: { ...texts[shown], [field]: target.value } })}
-            error={sentences[problems[field] ?? ""] ?? problems[field]}
+            error={sentenceOf(words, problems[field])}
           />
         ))}
         <div className="flex flex-wrap items-center gap-3">

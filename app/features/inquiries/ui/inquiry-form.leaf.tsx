@@ -1,3 +1,4 @@
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,7 +24,7 @@ type Props = {
 export default function InquiryForm({ words, action, typed, problems, refusal, sent }: Props) {
   const form = useInquiryForm(words, { state: sent ? "sent" : "idle", problems, refusal });
   const { form: labels } = words;
-  const sentenceOf = (field: InquiryField) => sentence(words, form.problems[field]);
+  const says = (field: InquiryField) => sentenceOf(words, form.problems[field]);
   return (
     <>
       <form
@@ -40,7 +41,7 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
           required
           autoComplete="name"
           defaultValue={typed.name}
-          error={sentenceOf("name")}
+          error={says("name")}
         />
         <TextInput
           name="email"
@@ -49,9 +50,9 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
           required
           autoComplete="email"
           defaultValue={typed.email}
-          error={sentenceOf("email")}
+          error={says("email")}
         />
-        <Select name="country" label={labels.country} defaultValue={typed.country ?? ""} error={sentenceOf("country")}>
+        <Select name="country" label={labels.country} defaultValue={typed.country ?? ""} error={says("country")}>
           <option value="">{labels.chooseCountry}</option>
           {countries.map((country) => (
             <option key={country} value={country}>
@@ -63,7 +64,7 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
           name="inquiryType"
           label={labels.inquiryType}
           defaultValue={typed.inquiryType ?? "general"}
-          error={sentenceOf("inquiryType")}
+          error={says("inquiryType")}
         >
           {inquiryTypes.map((type) => (
             <option key={type} value={type}>
@@ -78,7 +79,7 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
           rows={5}
           dir="auto"
           defaultValue={typed.message}
-          error={sentenceOf("message")}
+          error={says("message")}
           className="sm:col-span-2"
         />
         <div className="sr-only" aria-hidden="true">
@@ -115,9 +116,4 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
       <Toaster closeLabel={labels.close} />
     </>
   );
-}
-
-/** A problem in words: a key of the strings, or a sentence that the server finished. */
-function sentence({ form: _form, ...messages }: Words, problem: string | undefined): string | undefined {
-  return problem && (Object.entries(messages).find(([key]) => key === problem)?.[1] ?? problem);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { toasts } from "#app/ui/toast.ts";
@@ -45,6 +45,19 @@ async function write({ email = "mona@example.com" } = {}) {
 
 const send = () => userEvent.click(screen.getByRole("button", { name: form.send }));
 const messageField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/);
+
+test("a text that is too long is told in a sentence beside its field", async () => {
+  answering();
+  show();
+  await write({ email: `${"a".repeat(250)}@example.com` });
+  fireEvent.change(messageField(), { target: { value: "a".repeat(4_001) } });
+  fireEvent.change(screen.getByLabelText(/Full name/), { target: { value: "a".repeat(121) } });
+  await send();
+  for (const label of [/Full name/, /E-mail/, /^Message/]) {
+    const describedBy = screen.getByLabelText(label).getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(describedBy)?.textContent).toBe(en.tooLong);
+  }
+});
 
 test("what the rules refuse is not sent and is told beside its field", async () => {
   const sent = answering();

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
+import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
 import { inquirySchema, trapField } from "../contract.ts";
 
 export const inquiryFields = ["name", "email", "country", "inquiryType", "message"] as const;
 export type InquiryField = (typeof inquiryFields)[number];
 /** What a person typed, whatever it is. */
 export type TypedInquiry = Partial<Record<InquiryField, string>>;
-/** What is wrong, by field: a key of the strings, or a finished sentence of the server's. */
-export type InquiryProblems = Partial<Record<InquiryField, string>>;
+export type InquiryProblems = FieldProblems<InquiryField>;
 
 /** The typed values of a sent form, without anything else that stood in it. */
 export function typedInquiry(form: FormData): TypedInquiry {
@@ -26,11 +26,5 @@ export function trapIn(form: FormData): string {
 
 /** What the rules of the contract say about typed values; empty when they may be sent (spec §5 Inquiry). */
 export function inquiryProblems(typed: TypedInquiry): InquiryProblems {
-  const { error } = z.safeParse(inquirySchema, { ...typed, inquiryType: typed.inquiryType || undefined });
-  const problems: InquiryProblems = {};
-  for (const { path, message } of error?.issues ?? []) {
-    const field = inquiryFields.find((name) => name === path[0]);
-    if (field) problems[field] ??= message;
-  }
-  return problems;
+  return fieldProblems(z.safeParse(inquirySchema, { ...typed, inquiryType: typed.inquiryType || undefined }).error);
 }

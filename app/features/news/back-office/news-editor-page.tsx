@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { call, CallError } from "#app/platform/http/call.ts";
+import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
@@ -10,9 +11,9 @@ import { showToast } from "#app/ui/toast.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import type { NewsItemFields } from "../contract.ts";
 import { changeNews, type Publication, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
-import { NewsFields, sentence } from "../ui/news-fields.tsx";
+import { NewsFields } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
-import { focusFirst, type NewsProblems, writtenNews } from "../ui/written-news.ts";
+import { focusFirst, writtenNews } from "../ui/written-news.ts";
 import { LostNews, type LostNewsChange } from "./lost-news.tsx";
 import type { NewsOfficeWords } from "./news-list-page.tsx";
 import { newsItemQuery, refreshNews } from "./news-queries.ts";
@@ -57,11 +58,11 @@ function NewsEditor({ item, words }: { item: StaffItem | undefined; words: NewsO
             formId={formId}
             photos={photos}
             onChange={setPhotos}
-            error={sentence(words.news, problems["gallery"])}
+            error={sentenceOf(words.news, problems["gallery"])}
           />
         }
       />
-      <PublicationChoice item={item} words={t} problem={sentence(words.news, problems["publishAt"])} />
+      <PublicationChoice item={item} words={t} problem={sentenceOf(words.news, problems["publishAt"])} />
       {lost && (
         <LostNews
           lost={lost}
@@ -85,7 +86,7 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
   const form = useRef<HTMLFormElement>(null);
   const [isSaving, setSaving] = useState(false);
   const [lost, setLost] = useState<LostNewsChange>();
-  const [problems, setProblems] = useState<NewsProblems>({});
+  const [problems, setProblems] = useState<FieldProblems>({});
   const [formId] = useState(randomUuid);
   const [photos, setPhotos] = useState<readonly string[]>(() =>
     item ? [...(item.featuredImage ? [item.featuredImage] : []), ...item.gallery] : [],

@@ -1,17 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { call, CallError } from "#app/platform/http/call.ts";
+import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { createNews, listFeatured, listNews } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { NewsFields, sentence } from "./news-fields.tsx";
+import { NewsFields } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { useNewsPhotos } from "./use-news-draft.ts";
 import { VisibleItems } from "./visible-items.tsx";
-import { focusFirst, isUnwritten, type NewsProblems, writtenNews } from "./written-news.ts";
+import { focusFirst, isUnwritten, writtenNews } from "./written-news.ts";
 
 /** Spec §2 News admin: open to everyone; what a visitor sends waits for review. */
 export function NewsAdminPage({ words }: { words: Words }) {
@@ -35,7 +36,7 @@ export function NewsAdminPage({ words }: { words: Words }) {
                 formId={photos.formId}
                 photos={photos.photos}
                 onChange={photos.change}
-                error={sentence(words, problems["gallery"])}
+                error={sentenceOf(words, problems["gallery"])}
               />
             }
           />
@@ -55,7 +56,7 @@ function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
   const { form: t } = words;
   const client = useQueryClient();
   const [isSending, setIsSending] = useState(false);
-  const [problems, setProblems] = useState<NewsProblems>({});
+  const [problems, setProblems] = useState<FieldProblems>({});
   const attempt = useRef<Attempt>(undefined);
   const isThanked = useRef(false);
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
+import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { Select, TextArea, TextInput } from "#app/ui/field.tsx";
 import { categories, type NewsItem, newsTypes } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { MarkdownField } from "./markdown-field.tsx";
-import type { NewsProblems } from "./written-news.ts";
 
 type Props = {
   words: Words;
-  problems: NewsProblems;
+  problems: FieldProblems;
   /** What stands there at first: an item that is changed. */
   item?: NewsItem | undefined;
   photos: ReactNode;
@@ -20,7 +20,7 @@ const arabic = { lang: "ar", dir: "rtl" };
 export function NewsFields({ words, problems, item, photos }: Props) {
   const { form: t } = words;
   const { fields: labels } = t;
-  const says = (field: string) => sentence(words, problems[field]);
+  const says = (field: string) => sentenceOf(words, problems[field]);
   return (
     <>
       <Part title={t.english}>
@@ -143,15 +143,4 @@ function FeaturedSwitch({ label, hint, isOn }: { label: string; hint: string; is
       </p>
     </div>
   );
-}
-
-/** A problem in words: a key of the strings, or a sentence that the server finished. */
-export function sentence(words: Words, problem: string | undefined): string | undefined {
-  if (!problem) return undefined;
-  const own = Object.entries(words).find(([key]) => key === problem)?.[1];
-  return typeof own === "string"
-    ? own
-    : problem === "tooLong" || problem === "invalidField"
-      ? words.form.check
-      : problem;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
 import { newsItemFields, type NewsItemFields } from "../contract.ts";
 
 /** Fields that a problem may stand beside, from top to bottom. */
@@ -14,10 +15,7 @@ const newsFields = [
   "eventDate",
   "gallery",
 ] as const;
-/** What is wrong, by field: a key of the strings, or a finished sentence of the server's. */
-export type NewsProblems = Partial<Record<string, string>>;
-
-type Written = { fields: NewsItemFields; problems?: undefined } | { fields?: undefined; problems: NewsProblems };
+type Written = { fields: NewsItemFields; problems?: undefined } | { fields?: undefined; problems: FieldProblems };
 
 /** What stands in the form, as it may be sent, or what the rules of the contract say against it (spec §5 News item). */
 export function writtenNews(form: FormData, photos: readonly string[]): Written {
@@ -26,9 +24,7 @@ export function writtenNews(form: FormData, photos: readonly string[]): Written 
   const featured = form.get("featured") === "true" ? "true" : "false";
   const parsed = z.safeParse(newsItemFields, { ...typed, featured, featuredImage, gallery });
   if (parsed.success) return { fields: parsed.data };
-  const problems: NewsProblems = {};
-  for (const { path, message } of parsed.error.issues) problems[String(path[0])] ??= message;
-  return { problems };
+  return { problems: fieldProblems(parsed.error) };
 }
 
 /** Whether nobody has written anything into the form yet. */
@@ -37,7 +33,7 @@ export function isUnwritten(form: FormData): boolean {
 }
 
 /** Puts the cursor where the first problem stands. */
-export function focusFirst(form: HTMLFormElement, problems: NewsProblems): void {
+export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
   const first = newsFields.find((field) => problems[field]);
   const control = first && form.elements.namedItem(first);
   if (control instanceof HTMLElement) control.focus();

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { addPaper, readUploadedPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { type Problems, readTyped, refusalOf, sentenceOf, type Typed } from "./draft.ts";
+import { type Problems, readTyped, refusalOf, type Typed } from "./draft.ts";
 import { PaperFields } from "./paper-fields.tsx";
 
 export type UploadedFile = { name: string; path: string };
@@ -85,7 +85,7 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
       )}
       {state.is === "unusable" && (
         <p role="alert" className="font-medium text-red">
-          {sentenceOf(words, state.why)}
+          {state.why}
         </p>
       )}
       {(state.is === "typing" || state.is === "adding") && (

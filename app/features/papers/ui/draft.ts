@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { CallError } from "#app/platform/http/call.ts";
+import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
 import { fold } from "#app/platform/i18n/fold.ts";
 import { type PaperFacts, paperSchema } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
 
 /** What stands in the fields, as it was typed. */
 export type Typed = { title: string; author: string; year: string; venue: string; language: "en" | "ar" };
-export type Problems = Partial<Record<keyof Typed, string>>;
+export type Problems = FieldProblems<keyof Typed>;
 
 /** What was typed as facts, or why it is none, field by field: keys of the strings. */
 export function readTyped(typed: Typed): { facts: PaperFacts } | { problems: Problems } {
@@ -14,18 +14,11 @@ export function readTyped(typed: Typed): { facts: PaperFacts } | { problems: Pro
   const year = fold(typed.year);
   const parsed = z.safeParse(paperSchema, { ...typed, year: /^\d{4}$/.test(year) ? Number(year) : undefined });
   if (parsed.success) return { facts: parsed.data };
-  return { problems: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) };
+  return { problems: fieldProblems(parsed.error) };
 }
 
 /** Why the server refused: the sentences for the fields, and the one for all of it. */
 export function refusalOf(error: unknown): { problems: Problems; sentence: string | undefined } {
   const problem = error instanceof CallError ? error.problem : undefined;
   return { problems: problem?.fields ?? {}, sentence: problem?.detail };
-}
-
-/** A problem in words: a key of the strings, or a sentence that the server finished. */
-export function sentenceOf(words: Words, problem: string | undefined): string | undefined {
-  if (problem === undefined) return undefined;
-  const sentence = Object.entries(words).find(([key]) => key === problem)?.[1];
-  return typeof sentence === "string" ? sentence : problem;
 }

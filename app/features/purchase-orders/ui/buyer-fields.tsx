@@ -1,7 +1,7 @@
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { TextArea, TextInput } from "#app/ui/field.tsx";
 import type { WrittenField } from "./order-form.ts";
 import type { FieldsProps } from "./product-fields.tsx";
-import { sentenceOf } from "./refusal.ts";
 
 /** Each value runs in its own direction; the placeholder lets the style sheet tell an empty field, which runs with the page. */
 const inAnyScript = { dir: "auto", placeholder: " " };
@@ -10,8 +10,7 @@ const inAnyScript = { dir: "auto", placeholder: " " };
 export function BuyerFields({ form, words }: Omit<FieldsProps, "values">) {
   const { errors } = form.formState;
   const field = (name: Exclude<WrittenField, "quantity">) => {
-    const problem = errors[name]?.message;
-    return { ...form.register(name), label: words.form[name], error: problem && sentenceOf(problem, words) };
+    return { ...form.register(name), label: words.form[name], error: sentenceOf(words, errors[name]?.message) };
   };
   return (
     <fieldset className="grid gap-5 [&_[dir=auto]:placeholder-shown]:[direction:inherit]">

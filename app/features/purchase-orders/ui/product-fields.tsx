@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { formatUsd } from "#app/domain/money.ts";
 import { productTypes, type UnitPrices } from "#app/domain/products.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { TextInput } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +10,6 @@ import { quantityProblem } from "../pricing.ts";
 import type { Words } from "../strings.en.ts";
 import type { CheckedOrder, OrderForm } from "./order-form.ts";
 import { QuantityInput } from "./quantity-input.tsx";
-import { sentenceOf } from "./refusal.ts";
 
 export type FieldsProps = {
   form: UseFormReturn<OrderForm, unknown, CheckedOrder>;
@@ -45,7 +45,7 @@ export function ProductFields({
           label={words.form.quantity[productType]}
           productType={productType}
           quantity={quantity}
-          error={problem && isShown ? sentenceOf(problem, words) : undefined}
+          error={isShown ? sentenceOf(words, problem) : undefined}
           onStep={(stepped) => form.setValue("quantity", stepped)}
         />
         <TextInput label={words.form.unitPrice} readOnly value={unitPrice} dir="ltr" />

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
 import { emptyForm } from "./order-form.ts";
-import { explanationOf, problemsOf, sentenceOf, toastFor } from "./refusal.ts";
+import { explanationOf, problemsOf, toastFor } from "./refusal.ts";
 
 const form = { ...emptyForm, email: "mona@nile" };
 
@@ -25,8 +26,8 @@ test("a refusal of the server is found at its fields, in any language of the pag
   const error = refused(422, { fields: { "buyerInfo.email": en.emailInvalid, "buyerInfo.quantity": "Sold out." } });
   const problems = problemsOf(error, en);
   expect(problems).toEqual({ email: "emailInvalid", quantity: "Sold out." });
-  expect(sentenceOf("emailInvalid", ar)).toBe(ar.emailInvalid);
-  expect(sentenceOf("Sold out.", ar)).toBe("Sold out.");
+  expect(sentenceOf(ar, "emailInvalid")).toBe(ar.emailInvalid);
+  expect(sentenceOf(ar, "Sold out.")).toBe("Sold out.");
 });
 
 test("the server explains itself when it takes no more for now or cannot save, and only then", () => {

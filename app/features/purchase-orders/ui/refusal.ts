@@ -30,12 +30,6 @@ export function explanationOf(error: unknown): string | undefined {
   return error instanceof CallError && [429, 503].includes(error.status) ? error.problem?.detail : undefined;
 }
 
-/** A problem in words: in the language of the page, also when it was found before the language was changed. */
-export function sentenceOf(problem: string, words: Words): string {
-  const sentence = Object.entries(words).find(([key]) => key === problem)?.[1];
-  return typeof sentence === "string" ? sentence : problem;
-}
-
 function keyOf(sentence: string, words: Words): string | undefined {
   return Object.entries(words).find(([, value]) => value === sentence)?.[0];
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { glob, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import * as z from "zod/mini";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { ar } from "#app/platform/http/strings.ar.ts";
+import { en } from "#app/platform/http/strings.en.ts";
+import { apiOf } from "#server/api.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { messageKeys } from "./message-keys.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const general = { en, ar };
+const sentencesSchema = z.looseObject({ invalidField: z.string(), required: z.string(), tooLong: z.string() });
+/** A form of the browser: `safeParse(inquirySchema, …)` or react-hook-form's resolver of a schema. */
+const checks = /(?:safeParse|standardSchemaResolver(?:<[^(]*>)?)\((\w+)/g;
+
+async function sourcesOf(pattern: string): Promise<{ file: string; text: string }[]> {
+  const files = await Array.fromAsync(glob(pattern, { cwd: root }));
+  const sources = files.filter((file) => !/\.test\.|\.server\./.test(file));
+  return Promise.all(sources.map(async (file) => ({ file, text: await readFile(join(root, file), "utf8") })));
+}
+
+/** The schemas that features check in the browser, with the words that say what is wrong. */
+async function browserForms() {
+  const forms = [];
+  for (const { file, text } of await sourcesOf("app/features/*/{ui,back-office}/*.{ts,tsx}")) {
+    if (!/\bfieldProblems\(|\bstandardSchemaResolver\b/.test(text)) continue;
+    const feature = file.split("/").slice(0, 3).join("/");
+    const words = (language: "en" | "ar") => import(join(root, feature, `strings.${language}.ts`));
+    const languages = {
+      en: sentencesSchema.parse((await words("en")).en),
+      ar: sentencesSchema.parse((await words("ar")).ar),
+    };
+    for (const [, name = ""] of text.matchAll(checks)) {
+      const from = text.match(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "(\\.[^"]+)"`))?.[1];
+      if (!from) throw new Error(`Expected ${file} to import ${name}`);
+      const schema: unknown = (await import(join(root, dirname(file), from)))[name];
+      forms.push({ feature, name, languages, keys: messageKeys(schema) });
+    }
+  }
+  return forms;
+}
+
+test("every field of every form has a sentence for all that its schema can say, in both languages", async () => {
+  const forms = await browserForms();
+  expect(forms.map(({ name }) => name).toSorted()).toEqual(
+    expect.arrayContaining([
+      "checkedOrderSchema",
+      "companyTextsSchema",
+      "inquirySchema",
+      "newsItemFields",
+      "paperSchema",
+    ]),
+  );
+  for (const { name, languages, keys } of forms) {
+    expect(keys.filter(({ key }) => key === "tooLong").length, name).toBeGreaterThan(0);
+    for (const words of Object.values(languages)) {
+      for (const { field, key } of keys) {
+        expect(Object.keys(words), `${name}.${field}`).toContain(key);
+        expect(sentenceOf(words, key), `${name}.${field}`).not.toBe(key);
+      }
+    }
+  }
+});
+
+test("a form asks fieldProblems what its schema refused, and nothing else", async () => {
+  const sources = await sourcesOf("app/features/*/{ui,back-office}/*.{ts,tsx}");
+  expect(sources.filter(({ text }) => /\.issues\b/.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test("every call has a sentence for all that its fields can be refused for, in both languages", async () => {
+  await using api = await testApi();
+  const missing = [];
+  for (const { served, messages } of apiOf(api.services)) {
+    for (const { endpoint } of served) {
+      const keys = [endpoint.body, endpoint.query].flatMap((schema) => (schema ? messageKeys(schema) : []));
+      for (const language of ["en", "ar"] as const) {
+        const known = { ...general[language], ...messages[language] };
+        missing.push(...keys.filter(({ key }) => !(key in known)).map((key) => ({ ...key, path: endpoint.path })));
+      }
+    }
+  }
+  expect(missing).toEqual([]);
+});
