@@ -30,7 +30,7 @@ export function buyerCalls(services: OrderApiServices): Served[] {
     serve(contract.readBuyerDocument, async ({ params }) => {
       const order = await findOrderByToken(db, params.token);
       if (!order) throw new AppError("notFound", "order");
-      return documentResponse(services, order, order.language);
+      return documentResponse(services, order);
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
+import { removeDocuments } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import type { OrderServices } from "./order-services.server.ts";
 import { purgeDeleted } from "./store.server.ts";
@@ -17,6 +18,7 @@ export function purgeOrdersJob({ db, now }: Pick<OrderServices, "db" | "now">) {
       const deletedBefore = new Date(moment.getTime() - restorableDays * 86_400_000);
       const purged = await db.transaction(async (transaction) => {
         const ids = await purgeDeleted(transaction, deletedBefore, moment);
+        await removeDocuments(transaction, ids);
         await eraseMailsAbout(transaction, orderSubject, ids);
         return ids;
       });

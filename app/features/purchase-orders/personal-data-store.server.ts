@@ -3,6 +3,7 @@ import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import { listDocuments, removeDocuments } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
@@ -30,9 +31,13 @@ export const orderPersonalData: PersonalDataKind = {
       .from(purchaseOrderHistory)
       .where(inArray(purchaseOrderHistory.orderId, ids))
       .orderBy(asc(purchaseOrderHistory.at));
+    const documents = await listDocuments(db, ids);
     return orders.map(({ searchText: _index, requestHash: _hash, ...order }) => ({
       ...order,
       history: history.filter(({ orderId }) => orderId === order.id),
+      documents: documents
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ pdf, sha256, setAt }) => ({ pdf: pdf?.toString("base64") ?? null, sha256, setAt })),
     }));
   },
 
@@ -53,6 +58,7 @@ export const orderPersonalData: PersonalDataKind = {
       const entries = ids.map((orderId) => ({ id: nextLogId(), orderId, event: "deleted" as const, actor: by, at }));
       await transaction.insert(purchaseOrderHistory).values(entries);
     }
+    await removeDocuments(transaction, ids);
     await eraseMailsAbout(transaction, orderSubject, ids);
     return ids.length;
   },

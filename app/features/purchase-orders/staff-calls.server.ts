@@ -5,10 +5,13 @@ import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
 import * as contract from "./staff-contract.ts";
+import { readStaffDocument, retryDocument } from "./document/document-contract.ts";
 import { documentResponse } from "./document/document-response.server.ts";
+import { findDocument, forgetFailures } from "./document/document-store.server.ts";
+import { orderDocument, readerPatience } from "./document/order-pdf.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { countMatches, listPage, summarize } from "./order-list.server.ts";
-import { followPathOf, historyEntryOf, orderOf } from "./order-row.server.ts";
+import { followPathOf, historyEntryOf, orderOf, type OrderRow } from "./order-row.server.ts";
 import type { OrderApiServices } from "./order-services.server.ts";
 import { ordersCsv } from "./orders-csv.server.ts";
 import { sellerOn } from "./order-seller-store.server.ts";
@@ -85,20 +88,30 @@ export function staffCalls(services: OrderApiServices): Served[] {
       return detailsOf(params.id);
     }),
 
-    serve(contract.readStaffDocument, async ({ params }, { language }) => {
-      const order = await findOrder(db, params.id);
-      if (!order || order.purgedAt) throw new AppError("notFound", "order");
-      return documentResponse(services, order, language);
+    serve(readStaffDocument, async ({ params }) => documentResponse(services, await keptOrder(params.id))),
+
+    serve(retryDocument, async ({ params }) => {
+      const order = await keptOrder(params.id);
+      await forgetFailures(db, order.id);
+      const { state } = await orderDocument(services, order, readerPatience);
+      return { state };
     }),
   ];
 
-  async function detailsOf(id: string): Promise<contract.OrderDetails> {
+  /** Also one that was deleted, until it is erased. */
+  async function keptOrder(id: string): Promise<OrderRow> {
     const order = await findOrder(db, id);
     if (!order || order.purgedAt) throw new AppError("notFound", "order");
-    const [history, seller, mails] = await Promise.all([
+    return order;
+  }
+
+  async function detailsOf(id: string): Promise<contract.OrderDetails> {
+    const order = await keptOrder(id);
+    const [history, seller, mails, document] = await Promise.all([
       listHistory(db, id),
       sellerOn(db, order.createdAt),
       listMails(db, { subjectType: orderSubject, subjectId: id }),
+      findDocument(db, id),
     ]);
     return {
       ...orderOf(order),
@@ -106,6 +119,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
       mails: mails.map(mailStateOf),
       followPath: followPathOf(order),
       documentUrl: `/api/purchase-orders/${id}/document.pdf`,
+      documentState: document.state,
       seller,
     };
   }

@@ -6,6 +6,7 @@ import { seenVersion } from "#app/platform/http/seen-version.ts";
 import { cleanLine, paragraph } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { limits } from "./contract.ts";
+import { documentStateSchema } from "./document/document-contract.ts";
 import { statuses } from "./status.ts";
 
 const productType = z.enum(productTypes);
@@ -145,6 +146,7 @@ export const orderDetailsSchema = z.extend(orderSchema, {
   mails: z.array(mailStateSchema),
   followPath: z.string(),
   documentUrl: z.string(),
+  documentState: documentStateSchema,
   /** The seller on the order's day, as its document names it. */
   seller: makerSchema,
 });
@@ -222,14 +224,4 @@ export const resendOrderMail = endpoint({
   access: ["owner", "sales"],
   params: z.object({ id: z.uuid(), mailId: z.uuid() }),
   answer: orderDetailsSchema,
-});
-
-export const readStaffDocument = endpoint({
-  method: "GET",
-  path: "/api/purchase-orders/{id}/document.pdf",
-  summary: "The order's document as PDF, for staff.",
-  access: ["owner", "sales"],
-  params: byId,
-  answerType: "application/pdf",
-  answer: z.unknown(),
 });

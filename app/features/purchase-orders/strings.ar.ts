@@ -14,6 +14,8 @@ export const ar: Words = {
   tooManyLines: "يرجى ألا يزيد النص على 12 سطرًا",
   productTypeInvalid: "يرجى اختيار المسحوق أو الكبسولات",
   documentMissing: "مستند الطلب غير موجود",
+  documentBusy: "يجري الآن إعداد مستندات كثيرة. يرجى المحاولة بعد قليل.",
+  documentFailed: "تعذّر إعداد ملف PDF لهذا الطلب. يُرجى طباعة صفحة الطلب بدلًا منه.",
   noteRequired: "يرجى كتابة ملاحظة",
   reasonRequired: "يرجى ذكر السبب",
   statusNotAllowed: "لا يمكن تغيير الحالة على هذا النحو",

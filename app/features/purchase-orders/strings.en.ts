@@ -14,6 +14,8 @@ export const en = {
   tooManyLines: "Please use at most 12 lines",
   productTypeInvalid: "Please choose powder or capsules",
   documentMissing: "The order document is missing",
+  documentBusy: "Many documents are being made right now. Please try again in a moment.",
+  documentFailed: "The PDF of this order could not be made. Please print the page of the order instead.",
   noteRequired: "Please write a note",
   reasonRequired: "Please give a reason",
   statusNotAllowed: "This change of status is not possible",

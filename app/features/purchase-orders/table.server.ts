@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ProductType } from "#app/domain/products.ts";
+import { bytea } from "#app/platform/db/bytea.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { HistoryEntry } from "./staff-contract.ts";
 import type { Status } from "./status.ts";
@@ -98,6 +99,29 @@ export const purchaseOrderHistory = pgTable(
     at: moment("at").notNull(),
   },
   (table) => [index("purchase_order_history_order").on(table.orderId, table.at)],
+);
+
+/** An order's document: set once, then read. Without `pdf` it is being set until `leaseUntil`, or it could not be set. */
+export const orderDocuments = pgTable(
+  "order_documents",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => purchaseOrders.id),
+    pdf: bytea("pdf"),
+    /** Of `pdf`, in hex. */
+    sha256: text("sha256"),
+    setAt: moment("set_at"),
+    failures: integer("failures").notNull().default(0),
+    /** What the last failure was. */
+    problem: text("problem"),
+    leaseUntil: moment("lease_until"),
+  },
+  (table) => [
+    index("order_documents_under_way")
+      .on(table.leaseUntil)
+      .where(sql`lease_until is not null`),
+  ],
 );
 
 /** The seller as documents name it, from a moment on: an order's papers always say what was true on its day. */

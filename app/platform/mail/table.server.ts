@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "#app/platform/db/bytea.server.ts";
 import { mailStates } from "./mail-state.ts";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One row for each mail to one person; what staff see of it, and what a worker needs to deliver it. */

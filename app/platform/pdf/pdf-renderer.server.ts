@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Answer, Order } from "./typesetter.server.ts";
 
 /** As `nice` counts: above 0 others go first. */
@@ -63,7 +64,7 @@ export function createPdfRenderer(options: Options): PdfRenderer {
   }
 
   async function set(order: Order): Promise<Uint8Array> {
-    if (isClosed) throw new Error("The PDF renderer is closed");
+    if (isClosed) throw new AppError("unavailable", "The PDF renderer is closed");
     clearTimeout(idle);
     const current = (typesetter ??= start());
     const answer = await answerOf(current, order, timeoutMs).catch(async (trouble: unknown) => {

@@ -4,6 +4,7 @@ import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { fakeGuard } from "#app/platform/http/fake-guard.server.ts";
 import { maker } from "#content/company.ts";
 import { Answer, mount, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { retryDocument } from "../document/document-contract.ts";
 import * as contract from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 
@@ -76,6 +77,10 @@ export function createFakeOffice(seeds: Seed[] = []): FakeOffice {
         const order = find(params.id);
         for (const mail of order.mails) if (mail.id === params.mailId) mail.state = "queued";
         return order;
+      }),
+      serve(retryDocument, async ({ params }) => {
+        find(params.id).documentState = "set";
+        return { state: "set" as const };
       }),
     ];
   }
@@ -163,6 +168,7 @@ function orderOf(seed: Seed, index: number): contract.OrderDetails {
     seller: maker,
     followPath: "/order/token",
     documentUrl: `/api/purchase-orders/${id}/document.pdf`,
+    documentState: "set",
     ...seed,
   };
 }

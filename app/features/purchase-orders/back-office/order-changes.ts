@@ -3,6 +3,7 @@ import { call, CallError } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
+import { retryDocument } from "../document/document-contract.ts";
 import {
   changeOrder,
   changeOrders,
@@ -107,6 +108,15 @@ export function useResendMail({ id }: Order) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (mailId: string) => call(resendOrderMail, { params: { id, mailId } }),
+    onSettled: () => refreshOrders(client),
+  });
+}
+
+/** Tries again to set a document that could not be set. */
+export function useRetryDocument({ id }: Order) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(retryDocument, { params: { id } }),
     onSettled: () => refreshOrders(client),
   });
 }

@@ -117,6 +117,14 @@ test("a mail that failed says why and can be sent again", async () => {
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Send again/ }).disabled).toBe(true);
 });
 
+test("a document that could not be set says so in place of its link, and is made again", async () => {
+  await openOrder({ documentState: "failed" });
+  expect((await alertInDialog()).textContent).toContain(details.documentFailed);
+  expect(screen.queryByRole("link", { name: new RegExp(details.pdf) })).toBeNull();
+  await press(details.documentRetry);
+  expect(await screen.findByRole("link", { name: new RegExp(details.pdf) })).toBeTruthy();
+});
+
 test("a deleted order can be looked at and restored, not changed", async () => {
   const { order } = await openOrder({ deletedAt: "2026-11-22T10:00:00.000Z" });
   expect(screen.queryByRole("region", { name: details.status })).toBeNull();

@@ -9,6 +9,7 @@ import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { sellerOf } from "../document/seller.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
+import { useRetryDocument } from "./order-changes.ts";
 
 /** The order's document as PDF and on paper, and the page the buyer follows it on. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
@@ -17,11 +18,13 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
   return (
     <DialogSection title={details.document}>
       <div className="flex flex-wrap gap-2">
-        <LinkButton tone="outline" size="small" href={order.documentUrl} target="_blank">
-          <Icon name="document" size={20} />
-          {details.pdf}
-          <span className="sr-only">({words.newTab})</span>
-        </LinkButton>
+        {order.documentState !== "failed" && (
+          <LinkButton tone="outline" size="small" href={order.documentUrl} target="_blank">
+            <Icon name="document" size={20} />
+            {details.pdf}
+            <span className="sr-only">({words.newTab})</span>
+          </LinkButton>
+        )}
         <Button tone="outline" size="small" onClick={() => print()}>
           <Icon name="printer" size={20} />
           {details.print}
@@ -32,8 +35,23 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
           <span className="sr-only">({words.newTab})</span>
         </LinkButton>
       </div>
+      {order.documentState === "failed" && <FailedDocument order={order} />}
       {createPortal(<PrintedOrder order={order} />, document.body)}
     </DialogSection>
+  );
+}
+
+/** The PDF could not be made, so the emails went without it. */
+function FailedDocument({ order }: { order: OrderDetails }) {
+  const { details } = useBackOffice().words;
+  const retry = useRetryDocument(order);
+  return (
+    <div role="alert" className="mt-3 grid justify-items-start gap-3 rounded-md bg-red-soft px-4 py-3">
+      <p>{details.documentFailed}</p>
+      <Button tone="outline" size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+        {details.documentRetry}
+      </Button>
+    </div>
   );
 }
 

@@ -184,6 +184,8 @@ export const ar: Words = {
     noRequests: "لا توجد",
     document: "المستند",
     pdf: "PDF",
+    documentFailed: "تعذّر إعداد ملف PDF، فتُرسل رسائل هذا الطلب من دونه. أعد المحاولة ثم أعد إرسال الرسائل.",
+    documentRetry: "إعادة إعداد ملف PDF",
     print: "طباعة",
     follow: "صفحة المشتري",
     mails: "الرسائل",

@@ -163,6 +163,9 @@ export const en = {
     noRequests: "None",
     document: "Document",
     pdf: "PDF",
+    documentFailed:
+      "The PDF could not be made, and emails about this order go without it. Try again, then send them again.",
+    documentRetry: "Make the PDF again",
     print: "Print",
     follow: "The buyer's page",
     mails: "Emails",

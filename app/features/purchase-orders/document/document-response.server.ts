@@ -1,23 +1,21 @@
-import type { Executor } from "#app/platform/db/database.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
-import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import type { OrderRow } from "../order-row.server.ts";
-import { renderOrderPdf } from "./order-pdf.server.ts";
-import { placedDocument } from "./placed-document.server.ts";
+import { type DocumentServices, orderDocument, readerPatience } from "./order-pdf.server.ts";
 
-/** An order's document as a PDF to show or save under its number. */
-export async function documentResponse(
-  { db, pdf }: { db: Executor; pdf: PdfRenderer },
-  order: OrderRow,
-  language: Language,
-): Promise<Response> {
-  const bytes = await renderOrderPdf(pdf, await placedDocument(db, order, language));
-  return new Response(new Uint8Array(bytes), {
+/** An order's document as a PDF to show or save under its number. Throws unavailable when there is none. */
+export async function documentResponse(services: DocumentServices, order: OrderRow): Promise<Response> {
+  const document = await orderDocument(services, order, readerPatience);
+  if (document.state === "failed") {
+    throw new AppError("unavailable", "order document", { message: "documentFailed" });
+  }
+  const { pdf, sha256 } = document;
+  return new Response(new Uint8Array(pdf), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${order.orderNumber}.pdf"`,
-      "content-length": String(bytes.byteLength),
+      "content-length": String(pdf.byteLength),
       "cache-control": "private, no-store",
+      "repr-digest": `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`,
       "x-robots-tag": "noindex",
     },
   });

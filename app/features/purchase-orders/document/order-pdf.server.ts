@@ -1,10 +1,78 @@
+import { setTimeout as after } from "node:timers/promises";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { describeError } from "#app/platform/log/describe-error.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import type { OrderRow } from "../order-row.server.ts";
+import {
+  claimDocument,
+  countUnderWay,
+  type FailedDocument,
+  findDocument,
+  keepDocument,
+  leaseSeconds,
+  releaseDocument,
+  type SetDocument,
+} from "./document-store.server.ts";
 import type { OrderDocumentView } from "./order-document-view.ts";
+import { placedDocument } from "./placed-document.server.ts";
 
 /** From the root of the project: the built server does not lie beside its sources. */
 const template = "app/features/purchase-orders/document/order.typ";
 
+/** Who asks: a mail's job waits as long as it takes; a reader is told to come back, so that no place is kept. */
+export type Patience = { seconds: number; mostUnderWay: number };
+export const mailPatience: Patience = { seconds: leaseSeconds + 10, mostUnderWay: Number.POSITIVE_INFINITY };
+export const readerPatience: Patience = { seconds: 5, mostUnderWay: 8 };
+const retryAfterSeconds = 3;
+
+export type DocumentServices = { db: Database; pdf: PdfRenderer };
+
 /** The order document as a tagged PDF; one A4 page for every order that the contract accepts. */
 export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView): Promise<Uint8Array> {
   return pdf.render(template, view);
+}
+
+/**
+ * An order's document, the same bytes for everyone: set by whoever asks first, in the language of the order, and kept.
+ * Throws unavailable when others have to be set first, or when this one takes longer than the patience.
+ */
+export async function orderDocument(
+  services: DocumentServices,
+  order: OrderRow,
+  { seconds, mostUnderWay }: Patience,
+): Promise<SetDocument | FailedDocument> {
+  const { db } = services;
+  const until = performance.now() + seconds * 1000;
+  for (let pause = 20; ; pause = Math.min(2 * pause, 250)) {
+    const document = await findDocument(db, order.id);
+    if (document.state === "set" || document.state === "failed") return document;
+    if (performance.now() > until) throw busy();
+    if (document.state === "waiting") {
+      if ((await countUnderWay(db)) >= mostUnderWay) throw busy();
+      if (await claimDocument(db, order.id)) {
+        await setDocument(services, order);
+        continue;
+      }
+    }
+    await after(pause);
+  }
+}
+
+async function setDocument({ db, pdf }: DocumentServices, order: OrderRow): Promise<void> {
+  const view = await placedDocument(db, order, order.language);
+  let bytes: Uint8Array;
+  try {
+    bytes = await renderOrderPdf(pdf, view);
+  } catch (error) {
+    const isBusy = error instanceof AppError;
+    await releaseDocument(db, order.id, isBusy ? undefined : { problem: describeError(error).message });
+    if (isBusy) throw error;
+    return;
+  }
+  await keepDocument(db, order.id, bytes);
+}
+
+function busy(): AppError {
+  return new AppError("unavailable", "order document", { message: "documentBusy", retryAfterSeconds });
 }

@@ -10,13 +10,16 @@ import { en } from "./strings.en.ts";
 
 const words = { en, ar };
 
-/** The document of a placed order in a language, with the values that were frozen and the seller as of that day. */
+/**
+ * The document of a placed order in a language, with the values that were frozen and the seller as of that day. Without
+ * the special requests: it goes to an address that nobody verified, and free text there would be a message in our name.
+ */
 export async function placedDocument(db: Executor, order: OrderRow, language: Language): Promise<OrderDocumentView> {
   const facts = {
     ...order,
     phone: order.phone ?? "",
     address: order.address ?? "",
-    specialRequests: order.specialRequests ?? "",
+    specialRequests: "",
     orderedAt: order.createdAt.toISOString(),
   };
   const seller = sellerOf(words[language], language, await sellerOn(db, order.createdAt));

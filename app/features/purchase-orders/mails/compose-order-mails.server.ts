@@ -4,8 +4,7 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { ComposedMail, Composer } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
-import type { OrderDocumentView } from "../document/order-document-view.ts";
-import { renderOrderPdf } from "../document/order-pdf.server.ts";
+import { mailPatience, orderDocument } from "../document/order-pdf.server.ts";
 import { placedDocument } from "../document/placed-document.server.ts";
 import { followPathOf, type OrderRow } from "../order-row.server.ts";
 import { findOrder } from "../store.server.ts";
@@ -36,16 +35,18 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
 }
 
 /** No free text of the order's: whoever typed this address may not own it (design §9). */
-async function composeForBuyer({ db, pdf, publicUrl, brand, sales }: ComposingServices, order: OrderRow) {
+async function composeForBuyer(services: ComposingServices, order: OrderRow) {
+  const { db, publicUrl, brand, sales } = services;
   const { language, orderNumber } = order;
   const words = language === "ar" ? ar.buyer : en.buyer;
   const document = await placedDocument(db, order, language);
+  const attachments = await attachmentsOf(services, order);
   const { html, text } = renderMail({
     language,
     brand: brand[language],
     preheader: words.preheader,
     title: words.title,
-    intro: words.intro,
+    intro: `${words.intro} ${attachments.length > 0 ? words.attached : words.notAttached}`,
     unbroken: order.orderNumber,
     rows: [
       { label: words.orderNumber, value: orderNumber, ltr: true },
@@ -58,16 +59,14 @@ async function composeForBuyer({ db, pdf, publicUrl, brand, sales }: ComposingSe
     action: { label: words.follow, url: publicUrl + localized(followPathOf(order), language) },
     footer: words.footer,
   });
-  const attachments = [await attachmentOf(pdf, order, document)];
   return { subject: fill(words.subject, { orderNumber }), html, text, replyTo: await sales(), attachments };
 }
 
-async function composeForSeller(
-  { db, pdf, publicUrl, brand }: ComposingServices,
-  order: OrderRow,
-): Promise<ComposedMail> {
+async function composeForSeller(services: ComposingServices, order: OrderRow): Promise<ComposedMail> {
+  const { db, publicUrl, brand } = services;
   const words = en.seller;
   const document = await placedDocument(db, order, "en");
+  const attachments = await attachmentsOf(services, order);
   const values = {
     orderNumber: order.orderNumber,
     product: document.item.name,
@@ -92,6 +91,7 @@ async function composeForSeller(
       { label: words.quantity, value: values.quantity },
       { label: words.weight, value: document.weight.text },
       { label: words.requests, value: order.specialRequests ?? words.none },
+      ...(attachments.length > 0 ? [] : [{ label: words.document, value: words.documentFailed }]),
       ...(order.claimedTotalDiffers ? [{ label: words.claimed, value: words.claimedDiffers }] : []),
     ],
     total: { label: words.total, value: values.total },
@@ -99,14 +99,12 @@ async function composeForSeller(
     footer: words.footer,
   });
   const replyTo = { name: order.contactName, address: order.email };
-  const attachments = [await attachmentOf(pdf, order, document)];
   return { subject: fill(words.subject, values), html, text, replyTo, attachments };
 }
 
-async function attachmentOf(pdf: PdfRenderer, { orderNumber }: OrderRow, document: OrderDocumentView) {
-  return {
-    filename: `${orderNumber}.pdf`,
-    contentType: "application/pdf",
-    content: await renderOrderPdf(pdf, document),
-  };
+/** The document, unless it could not be set: then the mail goes without it and says where to look. */
+async function attachmentsOf(services: ComposingServices, order: OrderRow): Promise<ComposedMail["attachments"]> {
+  const document = await orderDocument(services, order, mailPatience);
+  if (document.state === "failed") return [];
+  return [{ filename: `${order.orderNumber}.pdf`, contentType: "application/pdf", content: document.pdf }];
 }

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+
+/** "waiting" until a mail or a reader needs it, "underWay" while it is being set, "set" once and for all. */
+export const documentStateSchema = z.enum(["waiting", "underWay", "set", "failed"]);
+
+export const readStaffDocument = endpoint({
+  method: "GET",
+  path: "/api/purchase-orders/{id}/document.pdf",
+  summary: "The order's document as PDF, for staff: the bytes that the buyer has.",
+  access: ["owner", "sales"],
+  params: z.object({ id: z.uuid() }),
+  answerType: "application/pdf",
+  answer: z.unknown(),
+});
+
+export const retryDocument = endpoint({
+  method: "POST",
+  path: "/api/purchase-orders/{id}/document",
+  summary: "Tries again to set the document of an order that could not be set.",
+  access: ["owner", "sales"],
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ state: documentStateSchema }),
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { and, count, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { orderDocuments } from "../table.server.ts";
+
+/** After so many failures only staff start another try: what made a document fail makes it fail again. */
+const mostFailures = 2;
+/** Longer than to wait for the typesetter and to set one document. By the clock of the database, which instances share. */
+export const leaseSeconds = 30;
+
+export type SetDocument = { state: "set"; pdf: Buffer; sha256: string };
+export type FailedDocument = { state: "failed"; problem: string };
+export type OrderDocument = SetDocument | FailedDocument | { state: "underWay" } | { state: "waiting" };
+
+const isUnderWay = gt(orderDocuments.leaseUntil, sql`now()`);
+
+/** What is known of an order's document: "waiting" until somebody asks for it. */
+export async function findDocument(db: Executor, orderId: string): Promise<OrderDocument> {
+  const [found] = await db
+    .select({ ...columns, isUnderWay: sql<boolean>`coalesce(${isUnderWay}, false)` })
+    .from(orderDocuments)
+    .where(eq(orderDocuments.orderId, orderId));
+  if (found?.pdf && found.sha256) return { state: "set", pdf: found.pdf, sha256: found.sha256 };
+  if (found?.isUnderWay) return { state: "underWay" };
+  if (found && found.failures >= mostFailures) return { state: "failed", problem: found.problem ?? "" };
+  return { state: "waiting" };
+}
+
+const { pdf, sha256, failures, problem } = orderDocuments;
+const columns = { pdf, sha256, failures, problem };
+
+/** How many documents are being set, in all instances. */
+export async function countUnderWay(db: Executor): Promise<number> {
+  const [counted] = await db.select({ documents: count() }).from(orderDocuments).where(isUnderWay);
+  return counted?.documents ?? 0;
+}
+
+/** Takes a waiting document, so that nobody else sets it while the lease runs. False when somebody else has it. */
+export async function claimDocument(db: Executor, orderId: string): Promise<boolean> {
+  // The order's row is locked: erasing waits for this, or this sees what it erased.
+  const { rows } = await db.execute(sql`
+    insert into order_documents (order_id, lease_until)
+    select id, now() + make_interval(secs => ${leaseSeconds}) from purchase_orders
+    where id = ${orderId} and purged_at is null for share
+    on conflict (order_id) do update set lease_until = excluded.lease_until
+    where order_documents.pdf is null and order_documents.failures < ${mostFailures}
+      and (order_documents.lease_until is null or order_documents.lease_until <= now())
+    returning order_id`);
+  return rows.length > 0;
+}
+
+/** Keeps the bytes, unless the order was erased or another instance was first. */
+export async function keepDocument(db: Executor, orderId: string, bytes: Uint8Array): Promise<void> {
+  const kept = Buffer.from(bytes);
+  const hash = createHash("sha256").update(kept).digest("hex");
+  await db
+    .update(orderDocuments)
+    .set({ pdf: kept, sha256: hash, setAt: sql`now()`, problem: null, leaseUntil: null })
+    .where(isUnset(orderId));
+}
+
+/** Gives a claimed document back; with a problem it counts as a failure. */
+export async function releaseDocument(db: Executor, orderId: string, failed?: { problem: string }): Promise<void> {
+  const failure = failed && { problem: failed.problem, failures: sql`${orderDocuments.failures} + 1` };
+  await db
+    .update(orderDocuments)
+    .set({ leaseUntil: null, ...failure })
+    .where(isUnset(orderId));
+}
+
+/** Lets a document that could not be set be tried again. */
+export async function forgetFailures(db: Executor, orderId: string): Promise<void> {
+  await db.update(orderDocuments).set({ failures: 0, problem: null }).where(isUnset(orderId));
+}
+
+/** Removes the documents of orders that are erased. */
+export async function removeDocuments(transaction: Executor, orderIds: string[]): Promise<void> {
+  await transaction.delete(orderDocuments).where(inArray(orderDocuments.orderId, orderIds));
+}
+
+/** The documents of orders, as they are kept. */
+export function listDocuments(db: Executor, orderIds: string[]) {
+  return db.select().from(orderDocuments).where(inArray(orderDocuments.orderId, orderIds));
+}
+
+function isUnset(orderId: string) {
+  return and(eq(orderDocuments.orderId, orderId), isNull(orderDocuments.pdf));
+}

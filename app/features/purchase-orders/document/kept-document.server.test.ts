@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { languages } from "#app/platform/i18n/language.ts";
+import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import { orderBody } from "#tests/fixtures/order-body.ts";
+import { orderDesk } from "#tests/support/order-desk.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { placedOrderSchema } from "../contract.ts";
+import { purgeOrdersJob } from "../jobs.server.ts";
+import { orderMailComposers } from "../mails/compose-order-mails.server.ts";
+import { buyerMail, sellerMail } from "../mails/order-mails.server.ts";
+import { en as mailWords } from "../mails/strings.en.ts";
+import type { OrderRow } from "../order-row.server.ts";
+import { orderPersonalData } from "../personal-data-store.server.ts";
+import { deleteOrder } from "../service.server.ts";
+import { purchaseOrders } from "../table.server.ts";
+import { documentResponse } from "./document-response.server.ts";
+import { findDocument, forgetFailures } from "./document-store.server.ts";
+import { mailPatience, orderDocument, readerPatience } from "./order-pdf.server.ts";
+
+type Desk = Awaited<ReturnType<typeof orderDesk>>;
+
+/** Sets what the test says, when the test lets it. */
+function renderer(set: () => Promise<Uint8Array>) {
+  const views: unknown[] = [];
+  const pdf: PdfRenderer = {
+    async render(_, view) {
+      views.push(view);
+      return set();
+    },
+    close: async () => {},
+  };
+  return { pdf, views };
+}
+
+const bytes = new TextEncoder().encode("%PDF-1.7 the document");
+
+function hashOf(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+async function composed({ db }: Pick<Desk, "db">, pdf: PdfRenderer, kind: string, { id, language }: OrderRow) {
+  const compose = orderMailComposers({
+    db,
+    pdf,
+    publicUrl: "https://pmf.example",
+    brand: { en: "PMF", ar: "PMF" },
+    sales: async () => ({ name: "PMF", address: "sales@pmf.example" }),
+  })[kind];
+  const to = { recipientName: "", recipientAddress: "mona@nile.example" };
+  const mail = await compose?.({ id, kind, language, subjectId: id, ...to });
+  if (!mail) throw new Error("Expected a mail");
+  return mail;
+}
+
+test.each(languages)("the mails, the buyer's page and the staff have the same bytes (%s)", async (language) => {
+  await using api = await testApi();
+  const { db, pdf } = api.services;
+  const body = orderBody({ specialRequests: "Claim your refund" });
+  const sent = await api.send("POST", "/api/send-purchase-order", body, { "accept-language": language });
+  const { documentUrl, orderNumber } = z.parse(placedOrderSchema, await sent.json());
+  const staff = await api.signIn();
+  const [order] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.orderNumber, orderNumber));
+  if (!order) throw new Error("Expected the order that was placed");
+
+  const hashes: string[] = [];
+  for (const kind of [buyerMail, sellerMail, buyerMail]) {
+    const [attached] = (await composed({ db }, pdf, kind, order)).attachments;
+    hashes.push(hashOf(attached?.content ?? new Uint8Array()));
+  }
+  for (const path of [documentUrl, `/api/purchase-orders/${order.id}/document.pdf`]) {
+    const response = await api.request(path, { headers: { ...staff, "accept-language": "en" } });
+    hashes.push(hashOf(new Uint8Array(await response.arrayBuffer())));
+    expect(response.headers.get("repr-digest")).toBe(
+      `sha-256=:${Buffer.from(hashes[0] ?? "", "hex").toString("base64")}:`,
+    );
+  }
+  expect(new Set(hashes).size).toBe(1);
+});
+
+test("everyone who asks at once, in any instance, waits for one setting and gets the same bytes", async () => {
+  await using desk = await orderDesk();
+  const order = await desk.place();
+  const { promise, resolve } = Promise.withResolvers<Uint8Array>();
+  const instances = [renderer(() => promise), renderer(() => promise), renderer(() => promise)];
+  const asked = instances.flatMap(({ pdf }) => [
+    orderDocument({ db: desk.db, pdf }, order, mailPatience),
+    orderDocument({ db: desk.db, pdf }, order, readerPatience),
+  ]);
+  resolve(bytes);
+  const documents = await Promise.all(asked);
+  expect(documents).toEqual(asked.map(() => ({ state: "set", pdf: Buffer.from(bytes), sha256: hashOf(bytes) })));
+  expect(instances.flatMap(({ views }) => views)).toHaveLength(1);
+});
+
+test("a document that cannot be set leaves the mails to go without it, until staff try again", async () => {
+  await using desk = await orderDesk();
+  const order = await desk.place({ specialRequests: "A wooden box" });
+  const broken = renderer(async () => Promise.reject(new Error("not set within 1 ms")));
+  const buyer = await composed(desk, broken.pdf, buyerMail, order);
+  const seller = await composed(desk, broken.pdf, sellerMail, order);
+  expect([buyer.attachments, seller.attachments]).toEqual([[], []]);
+  expect(buyer.text).toContain(mailWords.buyer.notAttached);
+  expect(buyer.text).not.toContain(mailWords.buyer.attached);
+  expect(buyer.text).toContain(`https://pmf.example/order/${order.followToken}`);
+  expect(seller.text).toContain(mailWords.seller.documentFailed);
+  expect(broken.views).toHaveLength(2);
+  await expect(documentResponse({ db: desk.db, pdf: broken.pdf }, order)).rejects.toMatchObject({
+    details: { message: "documentFailed" },
+  });
+  expect(broken.views).toHaveLength(2); // nobody who asks again keeps the typesetter busy
+
+  await forgetFailures(desk.db, order.id);
+  const { pdf } = renderer(async () => bytes);
+  const [attached] = (await composed(desk, pdf, buyerMail, order)).attachments;
+  expect(attached?.content).toEqual(Buffer.from(bytes));
+});
+
+test("a typesetter that has no room is no failure of the document", async () => {
+  await using desk = await orderDesk();
+  const order = await desk.place();
+  const full = renderer(async () => Promise.reject(new AppError("unavailable", "pdf")));
+  for (let at = 0; at < 3; at += 1) {
+    await expect(documentResponse({ db: desk.db, pdf: full.pdf }, order)).rejects.toMatchObject({ status: 503 });
+  }
+  expect(await findDocument(desk.db, order.id)).toEqual({ state: "waiting" });
+  const { pdf } = renderer(async () => bytes);
+  expect((await documentResponse({ db: desk.db, pdf }, order)).status).toBe(200);
+});
+
+test("while many documents are being set, readers of others are told to come back, and mails wait", async () => {
+  await using desk = await orderDesk();
+  const waiting = Promise.withResolvers<Uint8Array>();
+  const slow = renderer(() => waiting.promise);
+  const services = { db: desk.db, pdf: slow.pdf };
+  const others = await Promise.all(Array.from({ length: 8 }, () => desk.place()));
+  const late = await desk.place();
+  const underWay = others.map((order) => orderDocument(services, order, mailPatience));
+  await expect.poll(() => slow.views.length).toBe(8);
+  await expect(documentResponse(services, late)).rejects.toMatchObject({
+    status: 503,
+    details: { message: "documentBusy", retryAfterSeconds: 3 },
+  });
+  const mail = composed(desk, slow.pdf, buyerMail, late);
+  waiting.resolve(bytes);
+  expect((await mail).attachments).toHaveLength(1);
+  await Promise.all(underWay);
+  expect((await documentResponse(services, late)).status).toBe(200);
+});
+
+test("a document belongs to the buyer's data, and goes with it: also one that is being set at that moment", async () => {
+  await using desk = await orderDesk();
+  const [set, underWay] = [await desk.place(), await desk.place()];
+  await orderDocument({ db: desk.db, pdf: renderer(async () => bytes).pdf }, set, mailPatience);
+  const found = await orderPersonalData.find(desk.db, set.email);
+  expect(found.find(({ id }) => id === set.id)).toMatchObject({
+    documents: [{ pdf: Buffer.from(bytes).toString("base64") }],
+  });
+
+  const late = Promise.withResolvers<Uint8Array>();
+  const slow = renderer(() => late.promise);
+  const reading = orderDocument({ db: desk.db, pdf: slow.pdf }, underWay, { seconds: 0.2, mostUnderWay: 8 });
+  await expect.poll(() => slow.views.length).toBe(1);
+  await desk.db.transaction((transaction) =>
+    orderPersonalData.erase(transaction, set.email, { by: "admin", at: desk.now() }),
+  );
+  late.resolve(bytes);
+  await expect(reading).rejects.toMatchObject({ status: 503 });
+  expect(await documents(desk)).toEqual([]);
+});
+
+test("30 days after its deletion an order loses its document", async () => {
+  await using desk = await orderDesk();
+  const [gone, kept] = [await desk.place(), await desk.place()];
+  const { pdf } = renderer(async () => bytes);
+  for (const order of [gone, kept]) await orderDocument({ db: desk.db, pdf }, order, mailPatience);
+  await deleteOrder(desk.services, gone.id, { actor: "admin" });
+  desk.advance({ days: 31 });
+  await purgeOrdersJob(desk.services).run({}, desk.jobContext);
+  expect(await documents(desk)).toEqual([kept.id]);
+});
+
+test("what nobody verified the address for is not in the document: special requests stay with the staff", async () => {
+  await using desk = await orderDesk();
+  const { views, pdf } = renderer(async () => bytes);
+  const order = await desk.place({ specialRequests: "Claim your refund" });
+  const buyer = await composed(desk, pdf, buyerMail, order);
+  expect(JSON.stringify([views, buyer.text, buyer.html])).not.toContain("Claim your refund");
+  expect((await composed(desk, pdf, sellerMail, order)).text).toContain("Claim your refund");
+});
+
+async function documents({ pool }: Desk): Promise<string[]> {
+  const { rows } = await pool.query<{ order_id: string }>("select order_id from order_documents");
+  return rows.map(({ order_id }) => order_id);
+}
