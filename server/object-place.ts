@@ -4,6 +4,7 @@ import type { ObjectStore } from "#app/platform/storage/object-store.ts";
 import type { Receiver } from "#app/platform/storage/receive-put.server.ts";
 import { readSigningKeys } from "#app/platform/storage/signing-keys.server.ts";
 import { createUrlSigner } from "#app/platform/storage/url-signer.server.ts";
+import { createWriters } from "#app/platform/storage/writers.server.ts";
 import { objectsFolder, uploadKeysFile } from "./data-places.ts";
 
 /** Where files lie. `receiver` takes them where the store has no address of its own that does. */
@@ -20,5 +21,5 @@ export async function openObjectPlace(config: Config): Promise<ObjectPlace> {
   const keys = await readSigningKeys(uploadKeysFile(config));
   const signer = createUrlSigner({ keys, now: () => new Date() });
   const store = await createDiskStore({ folder: objectsFolder(config), signer });
-  return { store, receiver: { store, signer } };
+  return { store, receiver: { store, signer, writers: createWriters() } };
 }

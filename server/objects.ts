@@ -14,7 +14,10 @@ import type { Services } from "./services.ts";
 export function mountObjects(app: Hono, { db, now, objects }: Services, guard: Guard): void {
   const { store, receiver } = objects;
   if (receiver) {
-    app.put("/objects/*", (c) => orProblem(c, () => receivePut(receiver, c.req.raw, incomingOf(c))));
+    app.put("/objects/*", (c) => {
+      const sending = { incoming: incomingOf(c), sender: guard.addressOf(c) };
+      return orProblem(c, () => receivePut(receiver, c.req.raw, sending));
+    });
   }
   app.on(["GET", "HEAD"], "/objects/uploads/:id/:rendition?", (c) =>
     orProblem(c, async () => {

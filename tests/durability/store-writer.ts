@@ -32,7 +32,7 @@ async function objectsOfParts(): Promise<never> {
         store.receivePart(key, uploadId, {
           partNumber: at + 1,
           atMostBytes: 1_000_000,
-          expectedBytes: body.length,
+          bytes: body.length,
           body: Readable.from([body]),
         }),
       ),

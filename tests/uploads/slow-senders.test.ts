@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test } from "vitest";
+import { createWriters, type WriterBounds } from "#app/platform/storage/writers.server.ts";
 import { createCalls } from "#server/calls.ts";
 import { limitBodyTime } from "#server/request-time.ts";
 import { testApi } from "#tests/support/test-api.ts";
@@ -39,13 +40,13 @@ async function listening(respond: RequestListener) {
   };
 }
 
-/** The product's calls over real sockets, where a sender is cut after so short a silence. */
-function calls(stallMilliseconds?: number) {
+/** The product's calls over real sockets, where senders keep to these bounds. */
+function calls(bounds: Partial<WriterBounds> = {}) {
   const { receiver } = api.services.objects;
   if (!receiver) throw new Error("Expected the store to be the disk");
   const objects = {
     ...api.services.objects,
-    receiver: { ...receiver, ...(stallMilliseconds && { stallMilliseconds }) },
+    receiver: { ...receiver, writers: createWriters(bounds) },
   };
   return getRequestListener(createCalls({ ...api.services, objects }).fetch);
 }
@@ -70,7 +71,7 @@ test("a body that does not come to its end is cut; a file may take as long as it
 
 test("a file that stalls is cut, nothing of it stays, and its address takes it afterwards", async () => {
   const { path, headers } = await signedPath(4);
-  await using impatient = await listening(calls(200));
+  await using impatient = await listening(calls({ windowMilliseconds: 200 }));
   const stalled = impatient.begin("PUT", path, { ...headers, "content-length": 4 }, "%P");
   expect(await text(stalled).catch(() => "")).not.toContain("200 OK");
   const key = new URL(path, "http://localhost").pathname.replace("/objects/", "");

@@ -7,6 +7,7 @@ export const statusOf = {
   forbidden: 403,
   notFound: 404,
   methodNotAllowed: 405,
+  requestTimeout: 408,
   conflict: 409,
   preconditionFailed: 412,
   tooLarge: 413,

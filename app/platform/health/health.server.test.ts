@@ -12,6 +12,11 @@ test("ready is when every check passes", async () => {
   });
 });
 
+test("what is full is said, and is ready", async () => {
+  const state = await readiness({ database: async () => "row", store: async () => "full" });
+  expect(state).toEqual({ ready: true, checks: { database: "ok", store: "full" } });
+});
+
 test("one check that fails is named, and the reason stays inside", async () => {
   const state = await readiness({ database: () => Promise.reject(new Error("secret host")), store: async () => 1 });
   expect(state).toEqual({ ready: false, checks: { database: "failed", store: "ok" } });

@@ -1,9 +1,12 @@
 import type { Log } from "#app/platform/log/log.server.ts";
 import { inTime } from "./in-time.ts";
 
+/** Throws when the part cannot be used; answers "full" when it takes nothing large. */
 export type Check = () => Promise<unknown>;
 
-export type Readiness = { ready: boolean; checks: Record<string, "ok" | "failed"> };
+/** "full" takes nothing large and does not keep the process from working. */
+type State = "ok" | "full" | "failed";
+export type Readiness = { ready: boolean; checks: Record<string, State> };
 
 /** Told how each check ended: with what it failed, or undefined. */
 export type Watch = (part: string, failure: Error | undefined) => void;
@@ -14,21 +17,17 @@ const patienceMilliseconds = 2_000;
 export async function readiness(checks: Record<string, Check>, watch: Watch = () => {}): Promise<Readiness> {
   const entries = await Promise.all(
     Object.entries(checks).map(async ([part, check]) => {
-      const failure = await failureOf(check);
-      watch(part, failure);
-      return [part, failure ? "failed" : "ok"] as const;
+      try {
+        const state = await inTime(check, patienceMilliseconds);
+        watch(part, undefined);
+        return [part, state === "full" ? state : "ok"] as const;
+      } catch (thrown) {
+        watch(part, thrown instanceof Error ? thrown : new Error(String(thrown)));
+        return [part, "failed"] as const;
+      }
     }),
   );
-  return { ready: entries.every(([, result]) => result === "ok"), checks: Object.fromEntries(entries) };
-}
-
-async function failureOf(check: Check): Promise<Error | undefined> {
-  try {
-    await inTime(check, patienceMilliseconds);
-    return undefined;
-  } catch (thrown) {
-    return thrown instanceof Error ? thrown : new Error(String(thrown));
-  }
+  return { ready: entries.every(([, state]) => state !== "failed"), checks: Object.fromEntries(entries) };
 }
 
 /** Callers are never told why: the log is, once when a part begins to fail and once when it is back. */

@@ -11,6 +11,7 @@ export const en = {
   forbidden: "Your account may not do this. Please ask the owner of the site.",
   notFound: "We could not find this.",
   methodNotAllowed: "This address does not answer that kind of request.",
+  requestTimeout: "This took too long to arrive. Please try again.",
   conflict: "Someone else changed this in the meantime. Please look at it again.",
   tooLarge: "This is larger than we can accept.",
   unsupportedType: "This kind of content is not accepted here.",

@@ -1,22 +1,36 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, mkdir, open, statfs } from "node:fs/promises";
+import { chmod, type FileHandle, mkdir, open, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Reservation } from "./disk-room.server.ts";
 
 /** Small chunks are gathered, since each write costs a trip to a thread. */
-const gatherBytes = 512 * 1024;
+const gatherBytes = 256 * 1024;
+/** Blocks that are used again: the garbage collector does not hurry for memory outside its heap. */
+const spareBlocks: Buffer[] = [];
+const mostSpareBlocks = 32;
+
+/** Only the user who runs the product reads what others sent. */
+export const folderMode = 0o700;
+const fileMode = 0o600;
+
+type Bounds = {
+  atMostBytes: number;
+  /** Called before so many bytes are written; throws when there is no room for them. */
+  spend?: Reservation["spend"];
+};
 
 /** Writes what comes, durably, and answers what it was. Throws tooLarge or insufficientStorage. */
 export async function writeDurably(
   path: string,
   body: AsyncIterable<Uint8Array>,
-  atMostBytes: number,
+  { atMostBytes, spend = async () => undefined }: Bounds,
 ): Promise<{ bytes: number; md5: string }> {
   const hash = createHash("md5");
-  const handle = await open(path, "wx");
+  const handle = await open(path, "wx", fileMode);
+  const write = gatherInto(handle, spend);
   let bytes = 0;
   try {
-    const write = gatherInto(handle);
     for await (const chunk of body) {
       bytes += chunk.byteLength;
       if (bytes > atMostBytes) throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
@@ -26,31 +40,43 @@ export async function writeDurably(
     await write.end();
     await handle.sync();
   } finally {
+    await write.settle();
     await handle.close();
   }
   return { bytes, md5: hash.digest("hex") };
 }
 
 /**
- * Copies chunks into one of two blocks while the other is written: whoever brought a chunk has it back when the next is
- * asked for (receive-put.server.ts).
+ * Copies chunks into one block while another is written: whoever brought a chunk has it back when the next is asked for
+ * (receive-put.server.ts). A slow sender has one block, and none before its first byte.
  */
-function gatherInto(handle: FileHandle) {
-  let [block, other] = [Buffer.allocUnsafeSlow(gatherBytes), Buffer.allocUnsafeSlow(gatherBytes)];
+function gatherInto(handle: FileHandle, spend: Reservation["spend"]) {
+  let block: Buffer | undefined;
   let filled = 0;
-  let writing: Promise<unknown> = Promise.resolve();
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(full: Buffer, bytes: number): Promise<void> {
+    try {
+      await spend(bytes);
+      await handle.writev([full.subarray(0, bytes)]);
+    } finally {
+      if (spareBlocks.length < mostSpareBlocks) spareBlocks.push(full);
+    }
+  }
 
   async function flush(): Promise<void> {
     await writing;
-    writing = handle.writev([block.subarray(0, filled)]);
+    if (!block) return;
+    writing = write(block, filled);
     writing.catch(() => undefined); // it is heard at the next await
-    [block, other, filled] = [other, block, 0];
+    [block, filled] = [undefined, 0];
   }
 
   return {
     async add(chunk: Uint8Array): Promise<void> {
       let rest = chunk;
       while (rest.byteLength > 0) {
+        block ??= spareBlocks.pop() ?? Buffer.allocUnsafeSlow(gatherBytes);
         const part = rest.subarray(0, gatherBytes - filled);
         block.set(part, filled);
         filled += part.byteLength;
@@ -61,6 +87,11 @@ function gatherInto(handle: FileHandle) {
     async end(): Promise<void> {
       await flush();
       await writing;
+    },
+    /** Waits for what is being written, however it ends; a block that was not written is used again. */
+    async settle(): Promise<void> {
+      await writing.catch(() => undefined);
+      if (block && spareBlocks.length < mostSpareBlocks) spareBlocks.push(block);
     },
   };
 }
@@ -75,19 +106,16 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder with those above it, durably. */
+/** Makes a folder with those above it, durably, for its owner alone. */
 export async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
+  const first = await mkdir(folder, { recursive: true, mode: folderMode });
   if (first) await syncFolder(dirname(first));
 }
 
-/**
- * Refuses a write that would leave less than `reserveBytes`: the database lies on the same disk, and orders are worth
- * more than files.
- */
-export async function requireSpace(folder: string, bytes: number, reserveBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes + reserveBytes) throw new AppError("insufficientStorage", "disk");
+/** Shuts others out of a folder that an older version, or another program, has made. One of another owner stays. */
+export async function closeToOthers(folder: string, mode = folderMode): Promise<void> {
+  const found = await stat(folder);
+  if (found.uid === process.geteuid?.() && (found.mode & 0o777 & ~mode) !== 0) await chmod(folder, found.mode & mode);
 }
 
 /** A disk that is full is expected trouble; everything else rises. */

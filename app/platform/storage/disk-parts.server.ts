@@ -4,24 +4,30 @@ import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { fullDiskAsRefusal, hasCode, requireSpace, syncFolder, writeDurably } from "./disk-files.server.ts";
+import { folderMode, fullDiskAsRefusal, hasCode, syncFolder, writeDurably } from "./disk-files.server.ts";
 import { bytesOf, discard, type Meta, type Publisher } from "./disk-publisher.server.ts";
-import type { ObjectStore, Part } from "./object-store.ts";
+import type { DiskRoom } from "./disk-room.server.ts";
+import { leastPartBytes, type ObjectStore, type Part } from "./object-store.ts";
 
-type Options = { folder: string; reserveBytes: number; publisher: Publisher };
+type Options = { folder: string; room: DiskRoom; publisher: Publisher };
+/** `bytes` is what the sender announced; without it, all that is left of the upload is reserved. */
+type ArrivingPart = {
+  partNumber: number;
+  atMostBytes: number;
+  bytes: number | undefined;
+  body: AsyncIterable<Uint8Array>;
+};
 
 export type DiskParts = {
   create: ObjectStore["createMultipart"];
-  receive(
-    key: string,
-    uploadId: string,
-    part: { partNumber: number; atMostBytes: number; expectedBytes: number; body: AsyncIterable<Uint8Array> },
-  ): Promise<Part>;
+  receive(key: string, uploadId: string, part: ArrivingPart): Promise<Part>;
   list: ObjectStore["listParts"];
   complete(key: string, uploadId: string, parts: Omit<Part, "bytes">[], atMostBytes: number): Promise<Meta>;
   abort: ObjectStore["abortMultipart"];
 };
 
+/** How many parts may be smaller than S3 would take: each is a file. */
+const smallParts = 16;
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const partName = /^(\d{5})-([0-9a-f]{32})-(\d+)$/;
 const beginning = z.object({ key: z.string(), type: z.string() });
@@ -30,7 +36,7 @@ const beginning = z.object({ key: z.string(), type: z.string() });
  * Uploads in parts: `multipart/<id>/{meta.json,00001-<md5>-<size>}`. A part's name says all that is known of it, so
  * that a part and its description cannot part.
  */
-export function createDiskParts({ folder, reserveBytes, publisher }: Options): DiskParts {
+export function createDiskParts({ folder, room, publisher }: Options): DiskParts {
   const temporary = join(folder, "tmp");
   const folderOf = (uploadId: string) => join(folder, "multipart", uploadId);
 
@@ -51,32 +57,84 @@ export function createDiskParts({ folder, reserveBytes, publisher }: Options): D
     });
   }
 
-  const receive: DiskParts["receive"] = async (key, uploadId, { partNumber, atMostBytes, expectedBytes, body }) => {
+  /** Parts under way, by upload. */
+  const arriving = new Map<string, Set<{ partNumber: number; bytes: number }>>();
+
+  /**
+   * Reserves a part's share of its upload before it is written: what is stored and what is under way is never more than
+   * was announced. Throws tooLarge.
+   */
+  async function claim(uploadId: string, { partNumber, atMostBytes, bytes }: Omit<ArrivingPart, "body">) {
+    const others = arriving.get(uploadId) ?? new Set();
+    const underWay = [...others];
+    const own = { partNumber, bytes: bytes ?? atMostBytes };
+    arriving.set(uploadId, others.add(own));
+    const release = () => {
+      if (others.delete(own) && others.size === 0) arriving.delete(uploadId);
+    };
+    try {
+      // What was under way may have been stored since: it counts as under way.
+      const isCounted = (part: Part) => [own, ...underWay].every((other) => other.partNumber !== part.partNumber);
+      const stored = (await partsOf(uploadId)).filter(isCounted);
+      const left = atMostBytes - sum(stored) - sum(underWay);
+      const isTooMany = stored.length + underWay.length > Math.ceil(atMostBytes / leastPartBytes) + smallParts;
+      own.bytes = bytes ?? Math.max(0, left);
+      if (own.bytes > left || isTooMany) throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return { bytes: own.bytes, release };
+  }
+
+  /** Puts a written part in its place. Throws tooLarge when another instance has stored so much since. */
+  async function keep(uploadId: string, draft: string, part: Part, atMostBytes: number): Promise<void> {
+    const place = folderOf(uploadId);
+    const name = `${String(part.partNumber).padStart(5, "0")}-${part.etag}-${part.bytes}`;
+    await rename(draft, join(place, name));
+    await syncFolder(place);
+    const stored = await partsOf(uploadId);
+    const isFormer = (other: StoredPart) => other.partNumber === part.partNumber && other.name !== name;
+    const isTooLarge = sum(stored.filter((other) => !isFormer(other))) > atMostBytes;
+    for (const { name: former } of isTooLarge ? [{ name }] : stored.filter(isFormer)) {
+      await rm(join(place, former), { force: true });
+    }
+    if (isTooLarge) throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
+  }
+
+  const receive: DiskParts["receive"] = async (key, uploadId, { body, ...part }) => {
     await begun(key, uploadId);
     const draft = join(temporary, randomUUID());
+    const share = await claim(uploadId, part);
     try {
-      const others = (await partsOf(uploadId)).filter((part) => part.partNumber !== partNumber);
-      const left = atMostBytes - sum(others);
-      if (expectedBytes > left) throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
-      await requireSpace(folder, expectedBytes, reserveBytes);
-      const { bytes, md5 } = await writeDurably(draft, body, left);
-      const name = `${String(partNumber).padStart(5, "0")}-${md5}-${bytes}`;
-      await rename(draft, join(folderOf(uploadId), name));
-      await syncFolder(folderOf(uploadId));
-      for (const former of await partsOf(uploadId)) {
-        if (former.partNumber === partNumber && former.name !== name) {
-          await rm(join(folderOf(uploadId), former.name), { force: true });
-        }
+      const reservation = await room.reserve(share.bytes);
+      try {
+        const written = await writeDurably(draft, body, { atMostBytes: share.bytes, spend: reservation.spend });
+        const stored = { partNumber: part.partNumber, bytes: written.bytes, etag: written.md5 };
+        await keep(uploadId, draft, stored, part.atMostBytes);
+        return stored;
+      } finally {
+        reservation.release();
       }
-      return { partNumber, bytes, etag: md5 };
     } catch (error) {
       await rm(draft, { force: true });
       if (hasCode(error, "ENOENT")) throw unknownUpload(); // given up meanwhile
       return fullDiskAsRefusal(error);
+    } finally {
+      share.release();
     }
   };
 
-  const complete: DiskParts["complete"] = async (key, uploadId, wanted, atMostBytes) => {
+  const completing = new Map<string, Promise<Meta>>();
+
+  /** One after the other, since each takes as much room as the whole upload. */
+  const complete: DiskParts["complete"] = (key, uploadId, ...asked) => {
+    const turn = Promise.allSettled([completing.get(uploadId)]).then(() => completeNow(key, uploadId, ...asked));
+    completing.set(uploadId, turn);
+    return turn.finally(() => completing.get(uploadId) === turn && completing.delete(uploadId));
+  };
+
+  const completeNow: DiskParts["complete"] = async (key, uploadId, wanted, atMostBytes) => {
     const etag = etagOf(wanted);
     const finished = async () => {
       const meta = await publisher.metaOf(key);
@@ -89,8 +147,9 @@ export function createDiskParts({ folder, reserveBytes, publisher }: Options): D
       const parts = chosenParts(await partsOf(uploadId), wanted);
       const bytes = sum(parts);
       if (bytes > atMostBytes) throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
-      const meta = await publisher.publish(key, bytes, async (dataFile) => {
-        await writeDurably(dataFile, joined(parts.map(({ name }) => join(folderOf(uploadId), name))), bytes);
+      const meta = await publisher.publish(key, bytes, async (dataFile, { spend }) => {
+        const files = parts.map(({ name }) => join(folderOf(uploadId), name));
+        await writeDurably(dataFile, joined(files), { atMostBytes: bytes, spend });
         return { bytes, type, etag, multipart: uploadId };
       });
       if (!meta) return await finished();
@@ -108,9 +167,9 @@ export function createDiskParts({ folder, reserveBytes, publisher }: Options): D
       const uploadId = randomUUID();
       const draft = join(temporary, randomUUID());
       try {
-        await requireSpace(folder, 0, reserveBytes);
-        await mkdir(draft);
-        await writeDurably(join(draft, "meta.json"), bytesOf(JSON.stringify({ key, type })), Infinity);
+        (await room.reserve(0)).release();
+        await mkdir(draft, { mode: folderMode });
+        await writeDurably(join(draft, "meta.json"), bytesOf(JSON.stringify({ key, type })), { atMostBytes: Infinity });
         await syncFolder(draft);
         await rename(draft, folderOf(uploadId));
         await syncFolder(join(folder, "multipart"));
@@ -170,7 +229,7 @@ async function* joined(files: string[]) {
   for (const file of files) yield* createReadStream(file, { highWaterMark: 1024 * 1024 });
 }
 
-function sum(parts: Part[]): number {
+function sum(parts: Pick<Part, "bytes">[]): number {
   return parts.reduce((total, { bytes }) => total + bytes, 0);
 }
 

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
-import { fullDiskAsRefusal, hasCode, makeFolder, requireSpace, syncFolder, writeDurably } from "./disk-files.server.ts";
+import { folderMode, fullDiskAsRefusal, hasCode, makeFolder, syncFolder, writeDurably } from "./disk-files.server.ts";
+import type { DiskRoom, Reservation } from "./disk-room.server.ts";
 import { requireObjectKey } from "./object-store.ts";
 
 const metaSchema = z.object({
@@ -19,14 +20,18 @@ export type Publisher = {
   folderOf(key: string): string;
   metaOf(key: string): Promise<Meta | undefined>;
   /** Answers undefined when there is an object of this key already: it is never replaced. */
-  publish(key: string, expectedBytes: number, fill: (dataFile: string) => Promise<Meta>): Promise<Meta | undefined>;
+  publish(
+    key: string,
+    expectedBytes: number,
+    fill: (dataFile: string, room: Reservation) => Promise<Meta>,
+  ): Promise<Meta | undefined>;
 };
 
 /**
  * Objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`, each published by one rename of a finished folder: data
  * and metadata appear together or not at all, and a key is written once.
  */
-export function createPublisher({ folder, reserveBytes }: { folder: string; reserveBytes: number }): Publisher {
+export function createPublisher({ folder, room }: { folder: string; room: DiskRoom }): Publisher {
   function folderOf(key: string): string {
     requireObjectKey(key);
     const shelf = createHash("sha256").update(key).digest("hex").slice(0, 2);
@@ -45,11 +50,11 @@ export function createPublisher({ folder, reserveBytes }: { folder: string; rese
   const publish: Publisher["publish"] = async (key, expectedBytes, fill) => {
     const target = folderOf(key);
     const draft = join(folder, "tmp", randomUUID());
+    const reservation = await room.reserve(expectedBytes);
     try {
-      await requireSpace(folder, expectedBytes, reserveBytes);
-      await mkdir(draft);
-      const meta = await fill(join(draft, "data"));
-      await writeDurably(join(draft, "meta.json"), bytesOf(JSON.stringify(meta)), Infinity);
+      await mkdir(draft, { mode: folderMode });
+      const meta = await fill(join(draft, "data"), reservation);
+      await writeDurably(join(draft, "meta.json"), bytesOf(JSON.stringify(meta)), { atMostBytes: Infinity });
       await syncFolder(draft);
       await makeFolder(dirname(target));
       await rename(draft, target);
@@ -59,6 +64,8 @@ export function createPublisher({ folder, reserveBytes }: { folder: string; rese
       await rm(draft, { recursive: true, force: true });
       if (hasCode(error, "ENOTEMPTY", "EEXIST")) return undefined;
       return fullDiskAsRefusal(error);
+    } finally {
+      reservation.release();
     }
   };
 

@@ -1,42 +1,15 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { putServer } from "#tests/support/put-server.ts";
 import { createDiskStore, type DiskStore } from "./disk-store.server.ts";
 import { describeObjectStore } from "./object-store.conformance.ts";
-import { receivePut } from "./receive-put.server.ts";
 import { createUrlSigner } from "./url-signer.server.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "pmf-store-"));
-const keys = ["a key of the tests that is long enough"];
-const signer = createUrlSigner({ keys, now: () => new Date() });
-const store = await createDiskStore({ folder, signer });
-const server = createServer((incoming, response) => {
-  const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
-  const request = new Request(new URL(incoming.url ?? "/", origin()), { method: "PUT", headers });
-  receivePut({ store, signer }, request, incoming)
-    .catch((error: unknown) => new Response(String(error), { status: error instanceof AppError ? error.status : 500 }))
-    .then(async (answer) => {
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
-    })
-    .catch(() => response.destroy());
-});
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
-afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await rm(folder, { recursive: true, force: true });
-});
-
-function origin(): string {
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("Expected the server to listen");
-  return `http://127.0.0.1:${address.port}`;
-}
+const server = await putServer();
+afterAll(() => server[Symbol.asyncDispose]());
+const { folder, keys, origin, signer, store } = server;
 
 async function storeOfThePast(): Promise<DiskStore> {
   const now = () => new Date(Date.now() - 2 * 86_400_000);
@@ -47,7 +20,7 @@ describeObjectStore(async () => ({
   store,
   storeOfThePast: await storeOfThePast(),
   send: (signed, body, headers) =>
-    fetch(new URL(signed.url, origin()), {
+    fetch(new URL(signed.url, origin), {
       method: "PUT",
       headers: { ...signed.headers, ...headers },
       body: new Uint8Array(body),
@@ -56,7 +29,7 @@ describeObjectStore(async () => ({
 
 const limits = { size: { exactly: 3 }, expiresInSeconds: 10 };
 const send = async (key: string, text: string, headers: Record<string, string> = {}) =>
-  fetch(new URL((await store.signPut(key, limits)).url, origin()), { method: "PUT", body: text, headers });
+  fetch(new URL((await store.signPut(key, limits)).url, origin), { method: "PUT", body: text, headers });
 
 test("a key is written once: other bytes are refused, and the first stay", async () => {
   const key = `uploads/${crypto.randomUUID()}`;
@@ -74,7 +47,7 @@ test("what is refused or broken off leaves nothing behind", async () => {
     start: (controller) => controller.enqueue(new Uint8Array(2)),
     pull: () => abort.abort(),
   });
-  const url = new URL((await store.signPut(key, { ...limits, size: { atMost: 1000 } })).url, origin());
+  const url = new URL((await store.signPut(key, { ...limits, size: { atMost: 1000 } })).url, origin);
   const broken = { method: "PUT", body: endless, duplex: "half" as const, signal: abort.signal };
   await expect(fetch(url, broken)).rejects.toThrow();
   await expect.poll(() => readdir(join(folder, "tmp"))).toEqual([]);
@@ -83,7 +56,7 @@ test("what is refused or broken off leaves nothing behind", async () => {
 
 test("a limit of what may come holds for real bytes, whatever length they claim", async () => {
   const key = `uploads/${crypto.randomUUID()}`;
-  const url = new URL((await store.signPut(key, { ...limits, size: { atMost: 5 } })).url, origin());
+  const url = new URL((await store.signPut(key, { ...limits, size: { atMost: 5 } })).url, origin);
   const streamed = { body: new Blob(["123456"]).stream(), duplex: "half" as const };
   expect((await fetch(url, { method: "PUT", ...streamed })).status).toBe(413);
   expect((await fetch(url, { method: "PUT", body: "12345" })).status).toBe(200);
@@ -94,7 +67,7 @@ test("parts together may not be more than was allowed", async () => {
   const uploadId = await store.createMultipart(key, "application/pdf");
   const part = async (number: number, text: string) => {
     const { url } = await store.signPart(key, uploadId, number, { atMostBytes: 5, expiresInSeconds: 10 });
-    return (await fetch(new URL(url, origin()), { method: "PUT", body: text })).status;
+    return (await fetch(new URL(url, origin), { method: "PUT", body: text })).status;
   };
   expect(await part(1, "123")).toBe(200);
   expect(await part(2, "123")).toBe(413);
@@ -110,4 +83,25 @@ test("what would leave the database no room is refused before a byte is written"
   }
   await expect(careful.receive(key, { ...write, body: body() })).rejects.toMatchObject({ code: "insufficientStorage" });
   expect(await careful.head(key)).toBeUndefined();
+});
+
+test("only their owner reads what was stored, also where an older version left the folder open", async () => {
+  await chmod(folder, 0o755);
+  const reopened = await createDiskStore({ folder, signer });
+  await reopened.put(`checked/${crypto.randomUUID()}`, Readable.from([Buffer.of(1)]), { type: "a/b", bytes: 1 });
+  const key = `uploads/${crypto.randomUUID()}`;
+  const uploadId = await reopened.createMultipart(key, "a/b");
+  const { url } = await reopened.signPart(key, uploadId, 1, { atMostBytes: 1, expiresInSeconds: 10 });
+  expect((await fetch(new URL(url, origin), { method: "PUT", body: "1" })).status).toBe(200);
+  const places = [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))];
+  const modes = await Promise.all(places.map(async (place) => (await stat(place)).mode & 0o077));
+  expect(new Set(modes)).toEqual(new Set([0]));
+});
+
+test("what is full for files still shows what it holds, and says so; below what orders need, it fails", async () => {
+  const room = await statfs(folder);
+  const free = room.bavail * room.bsize;
+  const full = await createDiskStore({ folder, signer, reserveBytes: free * 2 });
+  expect(await store.probe()).toBe("ok");
+  expect(await full.probe()).toBe("full");
 });

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
-import { open, readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { hasCode, makeFolder, writeDurably } from "./disk-files.server.ts";
+import { closeToOthers, hasCode, makeFolder, writeDurably } from "./disk-files.server.ts";
 import { createDiskParts, type DiskParts } from "./disk-parts.server.ts";
 import { createPublisher, discard, type Meta } from "./disk-publisher.server.ts";
+import { createDiskRoom } from "./disk-room.server.ts";
 import { contentType, type ObjectInfo, type ObjectStore, type PutLimits, requireObjectKey } from "./object-store.ts";
 import type { UrlSigner } from "./url-signer.server.ts";
-
-/** What uploads leave to the database. */
-const defaultReserveBytes = 256 * 1024 * 1024;
 
 type Options = { folder: string; signer: UrlSigner; reserveBytes?: number };
 
@@ -24,21 +22,25 @@ export type DiskStore = ObjectStore & {
   /** Stores what a signed PUT brings. The same bytes again change nothing; other bytes are preconditionFailed. */
   receive(key: string, write: Write): Promise<ObjectInfo>;
   receivePart: DiskParts["receive"];
+  /** How many bytes of files there is room for. */
+  roomLeft(): Promise<number>;
 };
 
 /** Objects in a folder of this machine: `objects/`, `multipart/` and `tmp/` lie on one file system. */
 export async function createDiskStore(options: Options): Promise<DiskStore> {
-  const { folder, signer, reserveBytes = defaultReserveBytes } = options;
+  const { folder, signer, reserveBytes } = options;
   const temporary = join(folder, "tmp");
+  const room = createDiskRoom(folder, reserveBytes);
   for (const name of ["objects", "multipart", "tmp"]) await makeFolder(join(folder, name));
+  await closeToOthers(folder);
 
-  const { folderOf, metaOf, publish } = createPublisher({ folder, reserveBytes });
+  const { folderOf, metaOf, publish } = createPublisher({ folder, room });
 
   async function receive(key: string, { type, size, body }: Write): Promise<ObjectInfo> {
     const most = "exactly" in size ? size.exactly : size.atMost;
     let sent: Meta | undefined;
-    const meta = await publish(key, most, async (dataFile) => {
-      const { bytes, md5 } = await writeDurably(dataFile, body, most);
+    const meta = await publish(key, most, async (dataFile, { spend }) => {
+      const { bytes, md5 } = await writeDurably(dataFile, body, { atMostBytes: most, spend });
       if ("exactly" in size && bytes !== size.exactly) {
         throw new AppError("invalid", "object", { message: "uploadIncomplete" });
       }
@@ -49,7 +51,7 @@ export async function createDiskStore(options: Options): Promise<DiskStore> {
     return sameAsBefore(await metaOf(key), sent);
   }
 
-  const parts = createDiskParts({ folder, reserveBytes, publisher: { folderOf, metaOf, publish } });
+  const parts = createDiskParts({ folder, room, publisher: { folderOf, metaOf, publish } });
 
   return {
     kind: "disk",
@@ -72,6 +74,7 @@ export async function createDiskStore(options: Options): Promise<DiskStore> {
     },
     receive,
     receivePart: parts.receive,
+    roomLeft: room.left,
     createMultipart: parts.create,
     listParts: parts.list,
     completeMultipart: async (...given) => infoOf(await parts.complete(...given)),
@@ -113,10 +116,14 @@ export async function createDiskStore(options: Options): Promise<DiskStore> {
       return true;
     },
     async probe() {
+      const state = await room.state();
       const file = join(temporary, randomUUID());
-      const handle = await open(file, "wx");
-      await handle.close();
-      await rm(file);
+      try {
+        await writeFile(file, "a line", { flag: "wx", mode: 0o600 });
+      } finally {
+        await rm(file, { force: true });
+      }
+      return state;
     },
   };
 }

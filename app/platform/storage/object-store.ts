@@ -21,6 +21,9 @@ export type PutLimits = {
 /** A request that a browser may make by itself. The address is a path of ours, or a whole address of another host. */
 export type SignedRequest = { url: string; headers: Record<string, string> };
 
+/** Spec §9, and what S3 takes: only the last part may be smaller. */
+export const leastPartBytes = 5 * 1024 * 1024;
+
 export type Part = { partNumber: number; bytes: number; etag: string };
 
 /** Both ends count, as in an HTTP range. */
@@ -62,8 +65,8 @@ export interface ObjectStore {
   sweep(older: { temporaryBefore: Date; multipartBefore: Date }): Promise<void>;
   /** Whether it holds no object at all. */
   isEmpty(): Promise<boolean>;
-  /** Throws when the store cannot be used. */
-  probe(): Promise<void>;
+  /** Throws when the store cannot be used. "full": it shows what it holds and takes no files. */
+  probe(): Promise<"ok" | "full">;
 }
 
 export type PartLimits = { atMostBytes: number; expiresInSeconds: number };

@@ -3,38 +3,55 @@ import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { hasCode } from "./disk-files.server.ts";
 import type { DiskStore } from "./disk-store.server.ts";
+import { arrivingBody } from "./arriving-body.server.ts";
 import { isObjectKey } from "./object-store.ts";
 import { RequestExpired, type UrlSigner } from "./url-signer.server.ts";
-
-const patienceMilliseconds = 60_000;
+import type { Writers } from "./writers.server.ts";
 
 /** Takes what browsers send to the disk. */
-export type Receiver = {
-  store: DiskStore;
-  signer: UrlSigner;
-  /** A sender that brings nothing for this long is cut; how long a whole file takes is its own affair. */
-  stallMilliseconds?: number;
+export type Receiver = { store: DiskStore; signer: UrlSigner; writers: Writers };
+
+/** Bytes that are about to come to a signed address. */
+export type Arrival = { key: string; bytes: number; sender: string };
+
+export type Sending = {
+  /** Node's own request; absent where a test hands over a request without a socket. */
+  incoming?: IncomingMessage | undefined;
+  /** Whose bytes they are, as limits count senders. */
+  sender: string;
+  /** Counts what is about to come; throws when it may not. Answers how to take that back when it did not come. */
+  count?: (arrival: Arrival) => Promise<() => Promise<void>>;
 };
 
+const uncounted = async () => async () => undefined;
+
 /**
- * Takes what a signed address allows, straight from the socket: no copy through web streams. `incoming` is Node's own
- * request, absent where a test hands over a request without a socket.
+ * Takes what a signed address allows, straight from the socket: no copy through web streams. What is known before the
+ * first byte is refused before it: the signature, the size, a place among the writers, the sender's quota, the room.
  */
 export async function receivePut(
-  { store, signer, stallMilliseconds = patienceMilliseconds }: Receiver,
+  { store, signer, writers }: Receiver,
   request: Request,
-  incoming: IncomingMessage | undefined,
+  { incoming, sender, count = uncounted }: Sending,
 ): Promise<Response> {
   const url = new URL(request.url);
   const key = url.pathname.replace("/objects/", "");
   if (!isObjectKey(key)) throw new AppError("notFound", "object");
   try {
-    const allowed = signer.verify("PUT", url);
-    const { bytes, etag } = await receive(store, key, allowed, {
-      request,
-      body: bodyOf(request, incoming, stallMilliseconds),
-    });
-    return new Response(null, { headers: { etag: `"${etag}"`, "x-received-bytes": String(bytes) } });
+    const permission = permissionOf(request, signer.verify("PUT", url));
+    const { upload, partNumber } = permission;
+    const writer = writers.admit(sender, { key, part: upload && `${upload} ${partNumber}` });
+    try {
+      const takeBack = await count({ key, bytes: permission.bytes ?? permission.atMostBytes, sender });
+      const body = incoming ? arrivingBody(incoming, writer) : (request.body ?? Readable.from([]));
+      const { bytes, etag } = await receive(store, key, { ...permission, body }).catch(async (error: unknown) => {
+        await takeBack();
+        throw error;
+      });
+      return new Response(null, { headers: { etag: `"${etag}"`, "x-received-bytes": String(bytes) } });
+    } finally {
+      writer.leave();
+    }
   } catch (error) {
     if (error instanceof RequestExpired) return expired(error.message);
     // The sender went away: nobody reads this answer.
@@ -43,62 +60,43 @@ export async function receivePut(
   }
 }
 
-async function receive(
-  store: DiskStore,
-  key: string,
-  allowed: Record<string, string>,
-  { request, body }: { request: Request; body: AsyncIterable<Uint8Array> },
-) {
-  const announced = declaredBytes(request);
-  if (allowed["upload"] !== undefined) {
-    return store.receivePart(key, allowed["upload"], {
-      partNumber: Number(allowed["partNumber"]),
-      atMostBytes: Number(allowed["max"]),
-      expectedBytes: announced ?? 0,
-      body,
-    });
-  }
+type Permission = {
+  /** What the sender announces, where it does. */
+  bytes: number | undefined;
+  exactly: number | undefined;
+  atMostBytes: number;
+  type: string;
+  upload: string | undefined;
+  partNumber: number;
+};
+
+/** What was signed, and fits what the request says of itself. Throws forbidden, tooLarge, invalid. */
+function permissionOf(request: Request, allowed: Record<string, string>): Permission {
+  const { upload } = allowed;
+  const bytes = declaredBytes(request);
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (allowed["type"] !== undefined && type !== allowed["type"]) {
+  if (upload === undefined && allowed["type"] !== undefined && type !== allowed["type"]) {
     throw new AppError("forbidden", "type", { message: "signatureWrong" });
   }
   const exactly = allowed["size"] === undefined ? undefined : Number(allowed["size"]);
-  const most = exactly ?? Number(allowed["max"]);
-  if (announced !== undefined && announced > most) {
-    throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
-  }
-  if (announced !== undefined && exactly !== undefined && announced < exactly) {
+  const atMostBytes = exactly ?? Number(allowed["max"]);
+  if (bytes !== undefined && bytes > atMostBytes) throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
+  if (bytes !== undefined && exactly !== undefined && bytes < exactly) {
     throw new AppError("invalid", "object", { message: "uploadIncomplete" });
   }
-  return store.receive(key, { type, size: exactly === undefined ? { atMost: most } : { exactly }, body });
+  return { bytes, exactly, atMostBytes, type, upload, partNumber: Number(allowed["partNumber"]) };
+}
+
+function receive(store: DiskStore, key: string, given: Permission & { body: AsyncIterable<Uint8Array> }) {
+  const { bytes, exactly, atMostBytes, type, upload, partNumber, body } = given;
+  return upload === undefined
+    ? store.receive(key, { type, size: exactly === undefined ? { atMost: atMostBytes } : { exactly }, body })
+    : store.receivePart(key, upload, { partNumber, atMostBytes, bytes, body });
 }
 
 function declaredBytes(request: Request): number | undefined {
   const length = request.headers.get("content-length");
   return length === null ? undefined : Number(length);
-}
-
-function bodyOf(
-  request: Request,
-  incoming: IncomingMessage | undefined,
-  stallMilliseconds: number,
-): AsyncIterable<Uint8Array> {
-  if (!incoming) return request.body ?? Readable.from([]);
-  incoming.setTimeout(stallMilliseconds, () => incoming.destroy());
-  return givingBack(incoming);
-}
-
-/**
- * Gives the memory of each chunk back when the next one is asked for. The store has copied it by then; left to the
- * garbage collector, which does not hurry for memory outside its heap, chunks pile up to 64 MB and more.
- */
-async function* givingBack(incoming: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of incoming) {
-    yield chunk;
-    const { buffer } = chunk;
-    const isAlone = chunk.byteLength === buffer.byteLength; // small ones share their memory with others
-    if (isAlone && buffer instanceof ArrayBuffer) buffer.transfer(0);
-  }
 }
 
 /** In the words of S3, which upload engines know. */

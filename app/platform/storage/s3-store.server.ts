@@ -170,6 +170,7 @@ export function createS3Store(
     },
     async probe() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      return "ok";
     },
   };
 }

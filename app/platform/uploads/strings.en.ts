@@ -14,8 +14,11 @@ export const en = {
   pictureUnreadable: "This picture could not be read. Please save it anew and upload it again.",
   pictureTooLarge: "This picture has too many pixels: at most 50 megapixels are accepted.",
   filesWait: "Many files are being checked at the moment. Please try again in half a minute.",
-  uploadQuota: "The limit of uploads for one day has been reached. Please try again tomorrow.",
+  uploadQuota: "You have reached the limit of uploads for now. Please try again later.",
   forbidden: "This upload address does not allow this. Please upload the file again.",
+  uploadTooSlow: "This file arrives too slowly. Please try again over a faster connection.",
+  uploadRunning: "This file is being uploaded already. Please try again in a moment.",
+  uploadsCrowded: "Too many files are being uploaded at the moment. Please try again in a few seconds.",
   signatureWrong: "This upload address is not valid. Please upload the file again.",
   stsAbsent: "Temporary credentials are not given out; each part of an upload is signed alone.",
 };

@@ -1,0 +1,25 @@
+import { statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { createDiskRoom } from "./disk-room.server.ts";
+
+const folder = tmpdir();
+const { bavail, bsize } = await statfs(folder);
+// Far from the edges: others use the same disk.
+const most = Math.floor(0.6 * bavail * bsize);
+const refusal = { code: "insufficientStorage" };
+
+test("room is promised once, before a byte is written, and is free again when it is released", async () => {
+  const room = createDiskRoom(folder, 0);
+  const asked = await Promise.allSettled([room.reserve(most), room.reserve(most)]);
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  await expect(room.reserve(most)).rejects.toMatchObject(refusal);
+  for (const answer of asked) if (answer.status === "fulfilled") answer.value.release();
+  await room.reserve(most);
+});
+
+test("room that something else has taken since is noticed while it is written", async () => {
+  const room = createDiskRoom(folder, 0);
+  const reservation = await room.reserve(1);
+  await expect(reservation.spend(bavail * bsize * 2)).rejects.toMatchObject(refusal);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createWriters } from "./writers.server.ts";
+
+const someObject = () => ({ key: `uploads/${crypto.randomUUID()}` });
+
+test("one who takes all places gives one up for somebody new, who takes no more than their share", () => {
+  const writers = createWriters({ altogether: 4, perSender: 4 });
+  const crowd = Array.from({ length: 4 }, () => writers.admit("one", someObject()));
+  const cut = () => crowd.map(({ signal }) => signal.aborted);
+  writers.admit("other", someObject());
+  expect(cut()).toEqual([false, false, false, true]);
+  expect(crowd[3]?.signal.reason).toMatchObject({ code: "unavailable" });
+  writers.admit("other", someObject());
+  expect(cut()).toEqual([false, false, true, true]);
+  expect(() => writers.admit("other", someObject())).toThrow(/unavailable/);
+  expect(() => writers.admit("one", someObject())).toThrow(/unavailable/);
+  writers.admit("third", someObject());
+});
+
+test("a sender and an upload have so many places, and each that is left is free again", () => {
+  const writers = createWriters({ perSender: 3, perUpload: 2 });
+  const { key } = someObject();
+  const first = writers.admit("one", { key, part: "1" });
+  writers.admit("one", { key, part: "2" });
+  expect(() => writers.admit("other", { key, part: "3" })).toThrow(/tooManyRequests/);
+  writers.admit("one", someObject());
+  expect(() => writers.admit("one", someObject())).toThrow(/tooManyRequests/);
+  first.leave();
+  first.leave();
+  writers.admit("one", { key, part: "1" });
+  expect(() => writers.admit("one", someObject())).toThrow(/tooManyRequests/);
+});

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
+import { receivePut } from "#app/platform/storage/receive-put.server.ts";
+import { createUrlSigner } from "#app/platform/storage/url-signer.server.ts";
+import { createWriters, type WriterBounds } from "#app/platform/storage/writers.server.ts";
+
+const keys = ["a key of the tests that is long enough"];
+
+/** A store on the disk behind a port that takes signed PUTs; `from` says who sends. */
+export async function putServer(bounds: Partial<WriterBounds> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "pmf-store-"));
+  const signer = createUrlSigner({ keys, now: () => new Date() });
+  const store = await createDiskStore({ folder, signer });
+  const receiver = { store, signer, writers: createWriters(bounds) };
+  const server = createServer((incoming, response) => {
+    const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+    const request = new Request(new URL(incoming.url ?? "/", origin), { method: "PUT", headers });
+    receivePut(receiver, request, { incoming, sender: incoming.headers.from ?? "someone" })
+      .catch(
+        (error: unknown) => new Response(String(error), { status: error instanceof AppError ? error.status : 500 }),
+      )
+      .then(async (answer) => {
+        response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+      })
+      .catch(() => response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    folder,
+    keys,
+    origin,
+    signer,
+    store,
+    /** Drafts of what is being written. */
+    drafts: () => readdir(join(folder, "tmp")),
+    /** Begins a PUT of so many bytes and sends a few of them; the rest follows when it is told to. */
+    begin(url: string, bytes: number, headers: Record<string, string> = {}) {
+      const socket = connect(port, "127.0.0.1");
+      const all = { host: "localhost", connection: "close", "content-length": bytes, ...headers };
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+      socket.on("error", () => undefined); // being cut may be what is waited for
+      socket.write([`PUT ${url} HTTP/1.1`, ...lines, "", "x"].join("\r\n"));
+      return {
+        socket,
+        status: once(socket, "data").then(([data]) => Number(String(data).split(" ")[1])),
+        finish: () => socket.write("x".repeat(bytes - 1)),
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
