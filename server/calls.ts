@@ -11,6 +11,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { requestMetrics } from "./middleware/request-metrics.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { unreadBody } from "./middleware/unread-body.ts";
 import { mountMetrics } from "./metrics.ts";
 import { mountObjects } from "./objects.ts";
 import { securityTxt } from "./security-txt.ts";
@@ -23,6 +24,7 @@ export function createCalls(services: Services): Hono {
 
   app.use(requestLog(log));
   if (metrics) app.use(requestMetrics(metrics));
+  app.use(unreadBody());
   app.use(compression());
   app.use(securityHeaders(isSecure(config)));
   app.use(sameOrigin(config.publicUrl));

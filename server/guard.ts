@@ -8,6 +8,7 @@ import type { Guard } from "#app/platform/http/serve.server.ts";
 import { counting, type Limits } from "#app/platform/limits/limits.server.ts";
 import { findSession } from "#app/platform/session/session.server.ts";
 import { sessionTokenOf } from "#app/platform/session/session-cookie.server.ts";
+import { incomingOf } from "./middleware/unread-body.ts";
 import { isSecure, type Services } from "./services.ts";
 
 type Options = {
@@ -47,11 +48,5 @@ export function guardOf({ config, db, limits, now, settings }: Services): Guard 
 
 /** The caller's address as limits count it. */
 export function addressOf(c: Context, trustProxy: number): string {
-  return callerAddress(socketAddressOf(c), c.req.raw, trustProxy);
-}
-
-function socketAddressOf(c: Context): string | undefined {
-  // Absent when a test hands the request to the app without a socket.
-  const environment: { incoming?: { socket?: { remoteAddress?: string } } } | undefined = c.env;
-  return environment?.incoming?.socket?.remoteAddress;
+  return callerAddress(incomingOf(c)?.socket.remoteAddress, c.req.raw, trustProxy);
 }

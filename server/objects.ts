@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { Context, Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
@@ -7,6 +6,7 @@ import { uploadIdOf } from "#app/platform/uploads/object-path.ts";
 import { showObject } from "#app/platform/uploads/show-object.server.ts";
 import { ar } from "#app/platform/uploads/strings.ar.ts";
 import { en } from "#app/platform/uploads/strings.en.ts";
+import { incomingOf } from "./middleware/unread-body.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Services } from "./services.ts";
 
@@ -42,10 +42,4 @@ async function orProblem(c: Context, answer: () => Promise<Response>): Promise<R
     if (error instanceof AppError) return refusalOf(c.req.raw, error, { en, ar });
     throw error;
   }
-}
-
-/** Node's own request; absent when a test hands a request to the app without a socket. */
-function incomingOf(c: Context): IncomingMessage | undefined {
-  const environment: { incoming?: IncomingMessage } | undefined = c.env;
-  return environment?.incoming;
 }

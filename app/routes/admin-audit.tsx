@@ -1,16 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 import * as z from "zod/mini";
+import { calendarDay } from "#app/platform/http/calendar-day.ts";
 import { actionGroups } from "#app/features/audit/contract.ts";
 import { AuditPage } from "#app/features/audit/ui/audit-page.tsx";
 import { useAddressFilter } from "./address-filter.ts";
 import type { loader } from "./admin.tsx";
 
+const day = calendarDay("invalidField");
 const filters = {
   schemas: {
     actor: z.string().check(z.maxLength(200)),
     action: z.enum(actionGroups),
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: day,
+    to: day,
   },
   none: { actor: "", action: "", from: "", to: "" },
 };

@@ -11,13 +11,15 @@ import {
 } from "#app/features/inquiries/ui/inquiry-problems.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { largestForm } from "#app/platform/http/largest-input.server.ts";
 import { refusalSentence } from "#app/platform/http/problem-response.server.ts";
+import { readForm } from "#app/platform/http/read-body.server.ts";
 import { counting } from "#app/platform/limits/limits.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { PageServices } from "./page-services.server.ts";
 
-/** A form of some kilobytes; anything larger did not come from it. */
-const maxFormBytes = 256 * 1024;
+/** What the same inquiry may take as JSON is read of a form, too. */
+const largest = largestForm(sendInquiry.body ?? inquirySchema);
 
 /** What the page shows of a plain post: thanks, or the form with all that was typed and what is wrong with it. */
 export type AnsweredInquiry = {
@@ -31,13 +33,18 @@ export type AnsweredInquiry = {
 /** Answers the inquiry form of a browser without script: the page shows it again, with thanks or with what is wrong. */
 export async function answerInquiry(request: Request, language: Language, services: PageServices) {
   let typed: TypedInquiry = {};
-  try {
-    const form = await readForm(request);
+  async function receive() {
+    const form = await readForm(request, largest);
     typed = typedInquiry(form);
     const problems = inquiryProblems(typed);
     if (Object.keys(problems).length > 0) return answer(400, { sent: false, typed, problems });
     await send(typed, trapIn(form), language, services);
     return answer(200, { sent: true, typed: {}, problems: {} });
+  }
+  const { limit } = sendInquiry;
+  try {
+    // As for a call: counted before a byte is read.
+    return await (limit ? counting(services.inquiries.limits, limit, services.address, receive) : receive());
   } catch (error) {
     const refused = isUnavailable(error) ? new AppError("unavailable", "inquiry", { cause: error }) : error;
     if (!(refused instanceof AppError)) throw error;
@@ -58,22 +65,9 @@ function retryAfter({ details: { retryAfterSeconds } }: AppError): HeadersInit {
   return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
 }
 
-async function readForm(request: Request): Promise<FormData> {
-  const declared = request.headers.get("content-length");
-  if (!declared || Number(declared) > maxFormBytes) throw new AppError("tooLarge", "inquiry");
-  try {
-    return await request.formData();
-  } catch (cause) {
-    throw new AppError("malformed", "inquiry", { cause });
-  }
-}
-
-async function send(typed: TypedInquiry, trap: string, language: Language, { inquiries, address }: PageServices) {
+async function send(typed: TypedInquiry, trap: string, language: Language, { inquiries }: PageServices) {
   const inquiry = z.parse(inquirySchema, typed);
-  const { limits } = inquiries;
-  const receive = () =>
-    counting(limits, perEmail, inquiry.email.toLowerCase(), () =>
-      receiveInquiry(inquiries, { inquiry, language, trap, idempotencyKey: undefined }),
-    );
-  await (sendInquiry.limit ? counting(limits, sendInquiry.limit, address, receive) : receive());
+  await counting(inquiries.limits, perEmail, inquiry.email.toLowerCase(), () =>
+    receiveInquiry(inquiries, { inquiry, language, trap, idempotencyKey: undefined }),
+  );
 }

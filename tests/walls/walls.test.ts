@@ -128,6 +128,11 @@ const planted: Planted[] = [
   },
   { file: "server/env.ts", source: `export const home = process.env["HOME"];`, rule: "node(no-process-env)" },
   { file: "app/features/news/loud.ts", source: `console.log("here");`, rule: "eslint(no-console)" },
+  {
+    file: "app/features/news/composed.ts",
+    source: `export const f = (a: string) => a.normalize("NFC");`,
+    rule: "eslint(no-restricted-properties)",
+  },
   { file: "app/features/news/any.ts", source: "export const one: any = 1;", rule: "typescript(no-explicit-any)" },
   {
     file: "app/features/news/sure.ts",

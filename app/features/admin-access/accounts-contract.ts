@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
+import { normalized } from "#app/platform/i18n/normalized.ts";
 
 /** A name to sign in with: letters of any script, digits, dot, dash and underscore. */
 const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,39}$/u;
@@ -21,7 +22,7 @@ export const usernameSchema = z.pipe(
 
 /** A name as accounts are compared: composed, in small letters. */
 export function accountName(written: string): string {
-  return written.normalize("NFKC").trim().toLowerCase();
+  return normalized(written, "NFKC").trim().toLowerCase();
 }
 
 const accountSchema = z.object({

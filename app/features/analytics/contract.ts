@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { calendarDay } from "#app/platform/http/calendar-day.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { isDay } from "./date-range.ts";
 
 const access = ["owner", "sales"] as const;
 const language = z.enum(["en", "ar"]);
@@ -48,7 +48,7 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-const day = z.optional(z.string().check(z.refine(isDay, "dayInvalid")));
+const day = z.optional(calendarDay("dayInvalid"));
 /** Without days, the last thirty. */
 const range = { from: day, to: day };
 

@@ -1,11 +1,11 @@
+import { isDay } from "#app/platform/http/calendar-day.ts";
+
 /** Days of the business, both included: "2026-11-21". */
 export type DateRange = { from: string; to: string };
 export type Step = "day" | "week" | "month";
 
 /** Five years: more bars than anybody can tell apart. */
 export const longestRangeDays = 1_830;
-/** Days are compared as texts, which years of four digits alone allow, also before and after a range. */
-export const calendar: DateRange = { from: "2000-01-01", to: "2999-12-31" };
 const mostBars = 31;
 
 /** A day some days later, or earlier. */
@@ -46,12 +46,6 @@ export function periodsOf({ from, to }: DateRange, step: Step): string[] {
     period = step === "month" ? `${dayAfter(period, 31).slice(0, 7)}-01` : dayAfter(period, step === "day" ? 1 : 7);
   }
   return periods;
-}
-
-/** Whether a text is a day of {@link calendar}. */
-export function isDay(text: string): boolean {
-  const isWritten = /^\d{4}-\d\d-\d\d$/.test(text) && text >= calendar.from && text <= calendar.to;
-  return isWritten && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
 }
 
 /** Whether two days are a range that can be shown. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calendarDay } from "#app/platform/http/calendar-day.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 
@@ -35,7 +36,7 @@ const entrySchema = z.object({
 });
 export type ShownEntry = z.infer<typeof entrySchema>;
 
-const optionalDay = z.optional(z.union([z.literal(""), z.iso.date("invalidField")]));
+const optionalDay = z.optional(z.union([z.literal(""), calendarDay("invalidField")]));
 
 export const listAudit = endpoint({
   method: "GET",

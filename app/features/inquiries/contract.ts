@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
+import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
 
 /** Spec §3 Inquiry. */
 export const countries = ["egypt", "saudi", "uae", "other"] as const;
@@ -16,7 +16,7 @@ export const inquirySchema = z.object({
   country: z.optional(
     z.pipe(
       z.pipe(
-        z.string("invalidField"),
+        shortText(20, { tooLong: "invalidField" }),
         z.transform((chosen) => chosen || undefined),
       ),
       z.optional(z.enum(countries, "invalidField")),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { cleanLine, paragraph } from "#app/platform/http/text.ts";
+import { line, paragraph } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { countries, inquiryTypes } from "./contract.ts";
 import { inquiryStatuses } from "./status.ts";
@@ -40,7 +40,7 @@ export const pageSize = 50;
 /** The longest internal note. */
 export const maxNoteLength = 2000;
 
-const search = z.optional(z.pipe(z.pipe(z.string(), z.transform(cleanLine)), z.string().check(z.maxLength(200))));
+const search = z.optional(line({ max: 200 }));
 export const inquiryFilterSchema = z.object({
   q: search,
   /** Without one, all that are no spam. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { calendarDay } from "#app/platform/http/calendar-day.ts";
 import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { line, paragraph } from "#app/platform/http/text.ts";
+import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 
 /** Spec §3 news_items. */
 export const categories = ["company", "research", "events", "technical"] as const;
@@ -19,15 +20,17 @@ export const photoPurpose = "news-photo";
 /** Longer than any article and short enough to be rendered in no time, whatever stands in it. */
 export const maxContentLength = 20_000;
 
-const objectPath = z.string("invalidField").check(z.regex(/^\/objects\/uploads\/[\w-]{1,64}$/, "invalidField"));
+const objectPath = shortText(100, { tooLong: "invalidField" }).check(
+  z.regex(/^\/objects\/uploads\/[\w-]{1,64}$/, "invalidField"),
+);
 
 /** An empty field of a form is no date. */
 const optionalDay = z.pipe(
   z.pipe(
-    z.nullish(z.string("dateInvalid")),
+    z.nullish(shortText(20, { wrong: "dateInvalid", tooLong: "dateInvalid" })),
     z.transform((day) => day || null),
   ),
-  z.nullable(z.iso.date("dateInvalid")),
+  z.nullable(calendarDay("dateInvalid")),
 );
 
 /** Spec §5 News item; messages are keys of the feature's strings. */
@@ -106,7 +109,6 @@ export const createNews = endpoint({
   summary: "Creates a news item. A visitor's waits for review. An Idempotency-Key makes a repeat harmless.",
   access: "contributors",
   limit: { name: "news", points: 10, perSeconds: 3600 },
-  maxBodyBytes: 256 * 1024,
   body: newsItemFields,
   status: 201,
   answer: z.object({ success: z.boolean(), newsItem: newsItemSchema }),
@@ -136,7 +138,7 @@ export const savePhoto = endpoint({
   access: "contributors",
   limit: { name: "news-photos-saved", points: 60, perSeconds: 3600 },
   body: z.object({
-    newsId: z.string("invalidField").check(z.regex(/^[\w-]{1,64}$/, "invalidField")),
+    newsId: shortText(64, { tooLong: "invalidField" }).check(z.regex(/^[\w-]{1,64}$/, "invalidField")),
     photoURL: z.string("invalidField").check(z.maxLength(4096, "invalidField")),
     photoType: z.enum(photoTypes, "invalidField"),
   }),

@@ -25,9 +25,12 @@ const item: NewsItem = {
   createdAt: "2026-11-21T10:00:00.000Z",
 };
 
+function written(item: NewsItem, language: "en" | "ar" = "en"): string {
+  return newsFeed({ items: [item], language, publicUrl: "https://pmf.example", words: { en, ar }[language].feed });
+}
+
 function read(language: "en" | "ar") {
-  const words = { en, ar }[language].feed;
-  const xml = newsFeed({ items: [item], language, publicUrl: "https://pmf.example", words });
+  const xml = written(item, language);
   const feed = new DOMParser().parseFromString(xml, "application/xml");
   expect(feed.querySelector("parsererror")).toBeNull();
   return feed;
@@ -48,4 +51,12 @@ test("the Arabic feed leads to Arabic pages and falls back to English where Arab
   expect(feed.querySelector("item > title")?.textContent).toBe("خط جديد");
   expect(feed.querySelector("item > description")?.textContent).toBe("An excerpt");
   expect(feed.querySelector("item > link")?.textContent).toBe("https://pmf.example/ar/news/new-line");
+});
+
+test("no stored text breaks the feed, not even one that XML has no way to write", () => {
+  const odd = Array.from({ length: 0x1_0000 }, (_, unit) => String.fromCharCode(unit)).join("");
+  const xml = written({ ...item, title: `a${odd}b`, excerpt: odd, content: odd });
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+  expect(xml.isWellFormed()).toBe(true);
+  expect(xml).toContain("\u20ac");
 });

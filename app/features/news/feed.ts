@@ -39,6 +39,9 @@ function itemXml(item: NewsItem, language: Language, address: string): string {
 
 const entities: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;", "'": "&apos;" };
 
+/** What XML cannot hold, even escaped (XML 1.0 §2.2), would make the whole feed unreadable. */
+const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 function escaped(text: string): string {
-  return text.replace(/[<>&"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(notXml, "").replace(/[<>&"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,7 +1,8 @@
+import { normalized } from "#app/platform/i18n/normalized.ts";
+
 /** A title as it stands in an address: "GMP: renewed until 2028!" -> "gmp-renewed-until-2028". Empty without Latin letters or digits. */
 export function slugOf(title: string): string {
-  return title
-    .normalize("NFKD")
+  return normalized(title, "NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

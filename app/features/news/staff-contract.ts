@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { isDay } from "#app/platform/http/calendar-day.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { seenVersion } from "#app/platform/http/seen-version.ts";
+import { shortText } from "#app/platform/http/text.ts";
 import { newsItemFields, newsItemSchema } from "./contract.ts";
 
 /** Where an item stands, as staff see it. */
@@ -52,7 +54,10 @@ export const publicationSchema = z.discriminatedUnion("when", [
   z.object({ when: z.literal("now") }),
   z.object({
     when: z.literal("at"),
-    localTime: z.string("timeInvalid").check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, "timeInvalid")),
+    localTime: shortText("2026-04-24T09:00".length, { wrong: "timeInvalid", tooLong: "timeInvalid" }).check(
+      z.regex(/T\d\d:\d\d$/, "timeInvalid"),
+      z.refine((time) => isDay(time.slice(0, -"T09:00".length)), "timeInvalid"),
+    ),
   }),
 ]);
 export type Publication = z.infer<typeof publicationSchema>;
@@ -64,7 +69,6 @@ export const writeNews = endpoint({
   path: "/api/news/drafts",
   summary: "Creates an item: a draft, one for a later time, or one that is public at once.",
   access: ["owner", "editor"],
-  maxBodyBytes: 256 * 1024,
   body: writing,
   status: 201,
   answer: staffItemSchema,
@@ -76,7 +80,6 @@ export const changeNews = endpoint({
   summary: "Changes an item. 409 when somebody changed it since `version`.",
   access: ["owner", "editor"],
   params: itemParams,
-  maxBodyBytes: 256 * 1024,
   body: z.extend(writing, { version: z.number().check(z.int()) }),
   answer: staffItemSchema,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
+import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
 import { parseQuantity } from "./pricing.ts";
 
 /** Longest texts that still print on one page (docs/decisions: order document limits). */
@@ -55,9 +55,8 @@ export const sendPurchaseOrder = endpoint({
   summary: "Places a purchase order; the server prices it. An Idempotency-Key makes a repeat harmless.",
   access: "everyone",
   limit: { name: "orders", points: 20, perSeconds: 3600 },
-  maxBodyBytes: maxHtmlBytes + 64 * 1024,
   body: z.object({
-    htmlContent: z.string("documentMissing").check(
+    htmlContent: shortText(maxHtmlBytes, { wrong: "documentMissing", tooLong: "tooLarge" }).check(
       z.minLength(1, "documentMissing"),
       z.refine((html) => new TextEncoder().encode(html).byteLength <= maxHtmlBytes, "tooLarge"),
     ),
@@ -74,7 +73,7 @@ export const readBuyerDocument = endpoint({
   summary: "The order's document as PDF, for whoever holds the follow link.",
   access: "everyone",
   limit: { name: "order-documents", points: 120, perSeconds: 600 },
-  params: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
+  params: z.object({ token: shortText(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
   answerType: "application/pdf",
   answer: z.unknown(),
 });

@@ -1,3 +1,5 @@
+import { normalized } from "#app/platform/i18n/normalized.ts";
+
 /** Country codes of the telephone (ITU-T E.164) with the country each belongs to; longer ones stand for parts of shorter. */
 const callingCodes = new Map(
   `20 EG,211 SS,212 MA,213 DZ,216 TN,218 LY,220 GM,221 SN,222 MR,223 ML,224 GN,225 CI,226 BF,227 NE,228 TG,229 BJ,230 MU,
@@ -22,7 +24,7 @@ const longestCode = 3;
 
 /** The country that a telephone number written internationally ("+20 …", "0020 …") belongs to; undefined when it does not say. */
 export function countryOfPhone(phone: string | null): string | undefined {
-  const number = (phone ?? "").normalize("NFKC").replace(/(?:ext|extension|x|تحويلة)[.:\s]*\d+\s*$/iu, "");
+  const number = normalized(phone ?? "", "NFKC").replace(/(?:ext|extension|x|تحويلة)[.:\s]*\d+\s*$/iu, "");
   // Many countries share +1; which one it is, only long lists of area codes know.
   const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(number.replace(/[^\d+]/g, ""))?.[1];
   if (!digits) return undefined;

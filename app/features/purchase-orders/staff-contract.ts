@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { makerSchema } from "#app/domain/maker.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { calendarDay } from "#app/platform/http/calendar-day.ts";
 import { seenVersion } from "#app/platform/http/seen-version.ts";
-import { cleanLine, paragraph } from "#app/platform/http/text.ts";
+import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { limits } from "./contract.ts";
 import { documentStateSchema } from "./document/document-contract.ts";
@@ -41,14 +42,14 @@ export type Order = z.infer<typeof orderSchema>;
 
 export const pageSize = 100;
 
-const search = z.optional(z.pipe(z.pipe(z.string(), z.transform(cleanLine)), z.string().check(z.maxLength(200))));
+const search = z.optional(line({ max: 200 }));
 export const orderSorts = ["-date", "date", "-total", "total", "company", "-company"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** A day of the seller's calendar. */
-const day = z.iso.date("invalidField");
+const day = calendarDay("invalidField");
 /** An amount in USD as people type it. */
-const amount = z.string("invalidField").check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, "invalidField"));
+const amount = shortText("1234567890.99".length).check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, "invalidField"));
 
 export const orderFilterSchema = z.object({
   q: search,
@@ -102,6 +103,7 @@ export const readSummary = endpoint({
 });
 
 const idList = /^(?:(?:^|,)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){1,100}$/;
+const idListCharacters = 100 * (36 + 1);
 
 export const exportOrders = endpoint({
   method: "GET",
@@ -110,7 +112,7 @@ export const exportOrders = endpoint({
   access: ["owner", "sales"],
   query: z.extend(orderFilterSchema, {
     /** Only these orders, ids separated by commas. */
-    ids: z.optional(z.string().check(z.regex(idList, "invalidField"))),
+    ids: z.optional(shortText(idListCharacters).check(z.regex(idList, "invalidField"))),
   }),
   answerType: "text/csv",
   answer: z.unknown(),

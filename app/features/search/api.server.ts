@@ -29,7 +29,7 @@ export function searchApi({ db, now, pagesIn, findPapers }: SearchServices): Ser
       results: await findPapers(query.q, query.lang),
     })),
     serve(contract.reportMiss, async ({ body }) => {
-      const text = fold(body.text);
+      const text = fold(body.text).slice(0, contract.longestMiss);
       if (text) await countMiss(db, { text, language: body.lang, at: now() });
       return { success: true };
     }),

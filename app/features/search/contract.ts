@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { line } from "#app/platform/http/text.ts";
+import { line, shortText } from "#app/platform/http/text.ts";
 
 const language = z.enum(["en", "ar"], "invalidField");
 
@@ -44,16 +44,19 @@ export const paperHitSchema = z.object({
 });
 export type PaperHit = z.infer<typeof paperHitSchema>;
 
+/** In characters: the overlay sends no more of what somebody types. */
+export const longestQuery = 1_000;
+
 export const searchPapers = endpoint({
   method: "GET",
   path: "/api/search/pdf",
   summary: "Finds research papers by the words of their text: at most 20 files, each at its best page.",
   access: "everyone",
-  query: z.object({ q: z._default(z.string(), ""), lang: language }),
+  query: z.object({ q: z._default(shortText(longestQuery), ""), lang: language }),
   answer: z.object({ success: z.boolean(), results: z.array(paperHitSchema) }),
 });
 
-const longestMiss = 100;
+export const longestMiss = 100;
 
 export const reportMiss = endpoint({
   method: "POST",

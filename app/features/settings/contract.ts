@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { shortText } from "#app/platform/http/text.ts";
 import { knownSettings as known, type SettingName } from "./known-settings.ts";
 import { parsePrice } from "./typed-price.ts";
 
@@ -37,7 +38,7 @@ const changes = {
 export const settingNames = z.keyof(z.object(changes));
 
 /** As it is shown and typed: a price as a decimal string; null where nothing is set. */
-const shownValue = z.nullable(z.union([z.string(), z.number()]));
+const shownValue = z.nullable(z.union([shortText(1_000), z.number()]));
 export type ShownValue = z.infer<typeof shownValue>;
 
 export const shownSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { calendarDay } from "#app/platform/http/calendar-day.ts";
 import { contributionModes } from "#app/platform/contributions/contribution-rule.ts";
 import { emailAddress, line } from "#app/platform/http/text.ts";
 import type { Setting } from "#app/platform/settings/setting.ts";
@@ -13,7 +14,7 @@ const matching = (pattern: RegExp, max: number, wrong: string) =>
 const phone = matching(/^\+?[\d ()/.-]{5,40}$/, 40, "phoneInvalid");
 const name = line({ min: 2, max: 120, tooShort: "nameTooShort" });
 const address = line({ min: 5, max: 200, tooShort: "addressTooShort" });
-const day = z.iso.date("dateInvalid");
+const day = calendarDay("dateInvalid");
 
 /** What the owner may set, as it is stored: prices are whole cents. */
 export const knownSettings = {

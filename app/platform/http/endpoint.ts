@@ -24,8 +24,6 @@ export type Endpoint<
   body?: Body;
   /** Set when the call may come without a body: it is then read as `{}`. */
   bodyOptional?: boolean;
-  /** The largest body taken, in bytes; 64 KiB unless said. */
-  maxBodyBytes?: number;
   limit?: Limit;
   /** Status of the usual answer; 200 unless said. */
   status?: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readJson } from "./read-body.server.ts";
+import { readForm, readJson } from "./read-body.server.ts";
 
 function post(
   body: BodyInit | null,
@@ -7,6 +7,8 @@ function post(
 ): Request {
   return new Request("http://localhost/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
+
+const upTo = (bytes: number, values = 50) => ({ bytes, values });
 
 async function codeOf(reading: Promise<unknown>): Promise<string> {
   const error: unknown = await reading.then(
@@ -17,28 +19,30 @@ async function codeOf(reading: Promise<unknown>): Promise<string> {
 }
 
 test("JSON is read, also with a charset behind its type", async () => {
-  expect(await readJson(post('{"a":"ج"}'), 100)).toEqual({ a: "ج" });
-  expect(await readJson(post("1", { "content-type": "Application/JSON; charset=utf-8" }), 100)).toBe(1);
+  expect(await readJson(post('{"a":"ج"}'), upTo(100))).toEqual({ a: "ج" });
+  expect(await readJson(post("1", { "content-type": "Application/JSON; charset=utf-8" }), upTo(100))).toBe(1);
 });
 
 test("another type is refused before a byte is read", async () => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/json5"]) {
     const request = post("{}", { "content-type": type });
-    expect(await codeOf(readJson(request, 100)), type).toBe("unsupportedType");
+    expect(await codeOf(readJson(request, upTo(100))), type).toBe("unsupportedType");
     expect(request.bodyUsed, type).toBe(false);
   }
-  expect(await codeOf(readJson(new Request("http://localhost/", { method: "POST" }), 100))).toBe("unsupportedType");
+  expect(await codeOf(readJson(new Request("http://localhost/", { method: "POST" }), upTo(100)))).toBe(
+    "unsupportedType",
+  );
 });
 
 test("what is no JSON is malformed", async () => {
   for (const body of ["", "{", "undefined", "{}{}"])
-    expect(await codeOf(readJson(post(body), 100)), body).toBe("malformed");
+    expect(await codeOf(readJson(post(body), upTo(100))), body).toBe("malformed");
 });
 
 test("the limit is the last size that is taken", async () => {
   const text = JSON.stringify("x".repeat(98));
-  expect(await readJson(post(text), 100)).toHaveLength(98);
-  expect(await codeOf(readJson(post(JSON.stringify("x".repeat(99))), 100))).toBe("tooLarge");
+  expect(await readJson(post(text), upTo(100))).toHaveLength(98);
+  expect(await codeOf(readJson(post(JSON.stringify("x".repeat(99))), upTo(100)))).toBe("tooLarge");
 });
 
 test("a body without an end is cut at the limit", async () => {
@@ -49,6 +53,24 @@ test("a body without an end is cut at the limit", async () => {
       controller.enqueue(new Uint8Array(1000).fill(0x20));
     },
   });
-  expect(await codeOf(readJson(post(endless), 10_000))).toBe("tooLarge");
+  expect(await codeOf(readJson(post(endless), upTo(10_000)))).toBe("tooLarge");
   expect(chunks).toBeLessThan(20);
+});
+
+test("as many values are read as the schema has, whatever their texts hold, and what nests deeper is refused unread", async () => {
+  const text = JSON.stringify({ a: '[{,"\\', b: ["[[[", 2] });
+  expect(await readJson(post(text), upTo(1_000, 4))).toEqual(JSON.parse(text));
+  expect(await codeOf(readJson(post(text), upTo(1_000, 3)))).toBe("tooLarge");
+  for (const body of ["[".repeat(500), '{"a":'.repeat(100) + "1" + "}".repeat(100), `[${"0,".repeat(300)}0]`])
+    expect(await codeOf(readJson(post(body), upTo(1_000))), body.slice(0, 9)).toBe("tooLarge");
+});
+
+test("a form is read within the same bounds, and no other type", async () => {
+  const type = { "content-type": "application/x-www-form-urlencoded" };
+  expect((await readForm(post("a=%D8%AC&b=1+2", type), upTo(100))).get("b")).toBe("1 2");
+  expect(await codeOf(readForm(post(`a=${"x".repeat(99)}`, type), upTo(100)))).toBe("tooLarge");
+  expect(await codeOf(readForm(post("&".repeat(60), type), upTo(100)))).toBe("tooLarge");
+  expect(await codeOf(readForm(post("{}"), upTo(100)))).toBe("unsupportedType");
+  const parts = { "content-type": "multipart/form-data; boundary=x" };
+  expect(await codeOf(readForm(post("--x--", parts), upTo(100)))).toBe("unsupportedType");
 });

@@ -1,24 +1,34 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Largest } from "./largest-input.server.ts";
 
 /**
- * Reads a JSON body of at most `maxBytes`; where it is optional, nothing is read as `{}`. Throws unsupportedType, tooLarge
- * or malformed.
+ * Reads a JSON body that is no larger than `largest`; where it is optional, nothing is read as `{}`. Throws
+ * unsupportedType, tooLarge or malformed.
  */
-export async function readJson(request: Request, maxBytes: number, isOptional = false): Promise<unknown> {
+export async function readJson(request: Request, largest: Largest, isOptional = false): Promise<unknown> {
   if (isOptional && (!request.body || request.headers.get("content-length") === "0")) return {};
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("unsupportedType", "body");
-  const text = new TextDecoder().decode(await readBytes(request, maxBytes));
-  if (isOptional && text === "") return {};
+  const bytes = await readBytes(request, "application/json", largest.bytes);
+  if (isOptional && bytes.length === 0) return {};
+  if (valuesIn(bytes) > largest.values) throw new AppError("tooLarge", "body");
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new AppError("malformed", "body");
   }
 }
 
+/** Reads what a form without script sends, no larger than `largest`. Throws unsupportedType or tooLarge. */
+export async function readForm(request: Request, largest: Largest): Promise<URLSearchParams> {
+  const bytes = await readBytes(request, "application/x-www-form-urlencoded", largest.bytes);
+  const form = new TextDecoder().decode(bytes);
+  if (form.split("&", largest.values + 1).length > largest.values) throw new AppError("tooLarge", "body");
+  return new URLSearchParams(form);
+}
+
 /** Counts while reading, since a declared length may lie or be absent. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+async function readBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== expectedType) throw new AppError("unsupportedType", "body");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("tooLarge", "body");
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -28,4 +38,19 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+const [quote, backslash, comma, list, object] = Buffer.from('"\\,[{');
+
+/** How many objects, lists and further members a JSON text holds, without making anything of it. */
+function valuesIn(json: Uint8Array): number {
+  let values = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === quote) isText = !isText;
+    else if (isText) at += byte === backslash ? 1 : 0;
+    else if (byte === comma || byte === list || byte === object) values += 1;
+  }
+  return values;
 }

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { endpoint } from "./endpoint.ts";
 import { en } from "./strings.en.ts";
+import { line } from "./text.ts";
 import { Answer, type Guard, mount, serve, type Served } from "./serve.server.ts";
 
 const staff = { sessionId: "1", accountId: "1", name: "admin", role: "editor" as const, expiresAt: new Date() };
@@ -16,7 +17,7 @@ const putThing = endpoint({
   access: ["owner", "editor"],
   params: z.object({ id: z.uuid() }),
   query: z.object({ size: z.optional(z.coerce.number().check(z.int("oddOne"))) }),
-  body: z.object({ name: z.string("required").check(z.minLength(1, "required")) }),
+  body: z.object({ name: line({ min: 1, max: 100 }) }),
   limit: { name: "things", points: 1, perSeconds: 1 },
   answer: z.object({ name: z.string() }),
 });

@@ -5,6 +5,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { isForStaff, mayCall, type Role } from "./access.ts";
 import { languageOfCaller } from "./caller.server.ts";
 import type { Endpoint, Limit } from "./endpoint.ts";
+import { largestForm, largestJson } from "./largest-input.server.ts";
 import { type Messages, problemResponse } from "./problem-response.server.ts";
 import { readJson } from "./read-body.server.ts";
 import { textResponse } from "./text-response.server.ts";
@@ -60,11 +61,10 @@ export type Served = {
   respond(c: Context, guard: Guard): Promise<Response>;
 };
 
-const defaultMaxBodyBytes = 64 * 1024;
-
 /**
  * Binds a declared call to its handler: access, limit, parameters, query and body are checked before the handler
- * runs, in this order, so that a stranger learns nothing from a refusal of the body.
+ * runs, in this order, so that a stranger learns nothing from a refusal of the body. How large an input may be follows
+ * from its schema; throws where that sets no bound.
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -73,6 +73,10 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     caller: Caller,
   ) => Promise<z.core.input<A> | Answer<z.core.input<A>> | Response>,
 ): Served {
+  const largestBody = endpoint.body && largestJson(endpoint.body);
+  const longestQuery = largestForm(endpoint.query ?? z.object({})).bytes;
+  if (endpoint.params) largestForm(endpoint.params);
+
   async function respond(c: Context, guard: Guard) {
     const request = c.req.raw;
     const recognises = endpoint.access === "contributors" || endpoint.access === "senders";
@@ -93,9 +97,10 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
   async function answerTo(c: Context, guard: Guard, { staff, startsAs, address, recognises }: Known) {
     const request = c.req.raw;
     const params = check(endpoint.params, c.req.param(), () => new AppError("notFound", endpoint.path));
-    const query = check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams), invalidFields);
-    const json =
-      endpoint.body && (await readJson(request, endpoint.maxBodyBytes ?? defaultMaxBodyBytes, endpoint.bodyOptional));
+    const { search, searchParams } = new URL(request.url);
+    if (search.length > longestQuery) throw new AppError("tooLarge", "query");
+    const query = check(endpoint.query, Object.fromEntries(searchParams), invalidFields);
+    const json = largestBody && (await readJson(request, largestBody, endpoint.bodyOptional));
     const body = check(endpoint.body, json, invalidFields);
     const browser = guard.contributorOf(request);
     const newcomer = recognises && !browser ? guard.newContributor() : undefined;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { cleanLine, cleanText, line, paragraph } from "./text.ts";
+import { cleanLine, cleanText, emailAddress, line, paragraph } from "./text.ts";
 
 test("a line is one line, trimmed, with single spaces", () => {
   expect(cleanLine("  Nile \t Pharma\r\nCairo  ")).toBe("Nile Pharma Cairo");
@@ -49,4 +49,22 @@ test("bounds hold for what is stored, not for what was typed", () => {
   expect(z.safeParse(name, "abcdef").error?.issues[0]?.message).toBe("tooLong");
   expect(z.safeParse(name, 7).error?.issues[0]?.message).toBe("required");
   expect(z.parse(paragraph({ max: 5 }), "a\nb\n\n")).toBe("a\nb");
+});
+
+test("what is far longer than its field is refused before it is cleaned", () => {
+  for (const field of [line({ max: 5 }), paragraph({ max: 5 }), emailAddress("emailInvalid")]) {
+    const begun = process.threadCpuUsage();
+    const { error } = z.safeParse(field, "\u0345\u0301\u0323\u0327\u0334".repeat(60_000));
+    expect(error?.issues.map(({ message }) => message)).toEqual(["tooLong"]);
+    expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(1_000); // normalizing it would take a minute
+  }
+});
+
+test("spaces and line ends that are not kept do not count", () => {
+  expect(z.parse(line({ max: 5 }), ` a b ${" ".repeat(90)}`)).toBe("a b");
+  expect(z.parse(paragraph({ max: 200 }), "a\r\n".repeat(100))).toHaveLength(199);
+});
+
+test("what no XML can hold is gone", () => {
+  expect(cleanText("a\ufffe\uffffb\u000bc")).toBe("abc");
 });

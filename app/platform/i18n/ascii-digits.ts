@@ -1,7 +1,8 @@
+import { normalized } from "./normalized.ts";
+
 /** Typed figures in ASCII, whatever digits the keyboard gives: Arabic-Indic, Persian or full-width. */
 export function asciiDigits(text: string): string {
-  return text
-    .normalize("NFKC")
+  return normalized(text, "NFKC")
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .trim();

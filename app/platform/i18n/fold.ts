@@ -1,13 +1,14 @@
+import { normalized } from "./normalized.ts";
+
 /**
  * One spelling for all the ways a word is written, so that a search finds it: compatibility forms, case, Arabic
  * diacritics and tatweel, alef, ya, hamza and ta-marbuta forms, Arabic-Indic digits, direction marks.
  */
 export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
+  const bare = normalized(text, "NFKD")
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, "")
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
-    .normalize("NFC")
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "");
+  return normalized(bare, "NFC")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/[ىئ]/g, "ي")
     .replace(/ؤ/g, "و")

@@ -1,3 +1,5 @@
+import { normalized } from "#app/platform/i18n/normalized.ts";
+
 /** A run of text as pdf.js gives it: already turned round where it is written from right to left. */
 export type TextRun = { str: string; width: number; height: number; transform: number[] };
 /** What each glyph stands for, in the order in which the page draws them. */
@@ -60,7 +62,7 @@ function inLogicalOrder(text: string): string {
   if (!presentationForm.test(text)) return text;
   return Array.from(text)
     .toReversed()
-    .map((letter) => letter.normalize("NFKC").replace(/^ (?=[\u064b-\u0652])/, ""))
+    .map((letter) => normalized(letter, "NFKC").replace(/^ (?=[\u064b-\u0652])/, ""))
     .join("")
     .replace(/[0-9A-Za-z\u0660-\u0669][0-9A-Za-z\u0660-\u0669.,:%/@_+-]*/g, (run) =>
       Array.from(run).toReversed().join(""),
@@ -89,5 +91,5 @@ function mendLigatures(runs: readonly TextRun[], glyphs: Glyphs): readonly TextR
 }
 
 function visible(text: string): string {
-  return text.normalize("NFKC").replace(/\s/g, "");
+  return normalized(text, "NFKC").replace(/\s/g, "");
 }

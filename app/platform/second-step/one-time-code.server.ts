@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
+import { normalized } from "#app/platform/i18n/normalized.ts";
 
 /** One step earlier and later is taken too: clocks differ, and typing takes time (RFC 6238 §5.2). */
 const window = 1;
@@ -16,7 +17,7 @@ export function newTotpSecret(): string {
  */
 export function stepOfCode(secret: string, code: string, { now, usedStep }: { now: Date; usedStep: number }) {
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: code.normalize("NFKC").replace(/\s/g, ""), timestamp, window });
+  const delta = totpOf(secret).validate({ token: normalized(code, "NFKC").replace(/\s/g, ""), timestamp, window });
   if (delta === null) return undefined;
   const step = Math.floor(timestamp / stepMilliseconds) + delta;
   return step > usedStep ? step : undefined;

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
+import { normalized } from "#app/platform/i18n/normalized.ts";
 
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32, none that are mistaken for another
 const codesGiven = 10;
@@ -11,8 +12,7 @@ export function newRecoveryCodes(): string[] {
 
 /** How a code is stored; however its groups and letters were typed. */
 export function recoveryCodeHash(code: string): string {
-  const letters = code
-    .normalize("NFKC")
+  const letters = normalized(code, "NFKC")
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "");
   return createHash("sha256").update(letters).digest("hex");

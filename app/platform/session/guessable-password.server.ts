@@ -1,3 +1,5 @@
+import { normalized } from "#app/platform/i18n/normalized.ts";
+
 /** What is left of a password without the words that anyone would try first has to be a password by itself. */
 const leastBesidesContext = 8;
 const fewestCharacters = 5;
@@ -8,7 +10,7 @@ const fewestCharacters = 5;
  * nobody's business otherwise: no rule asks for capitals or digits.
  */
 export async function isGuessable(password: string, contextWords: readonly string[]): Promise<boolean> {
-  const plain = password.normalize("NFKC").toLowerCase();
+  const plain = normalized(password, "NFKC").toLowerCase();
   if (new Set(plain).size < fewestCharacters) return true;
   const rest = contextWords.reduce((left, word) => left.replaceAll(word.toLowerCase(), ""), plain);
   if (rest !== plain && lettersAndDigits(rest).length < leastBesidesContext) return true;

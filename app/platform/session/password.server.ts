@@ -1,5 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { normalized } from "#app/platform/i18n/normalized.ts";
 
 const derive = promisify(argon2);
 
@@ -37,7 +38,7 @@ export function generatePassword(): string {
 }
 
 function hashWith(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
-  return derive("argon2id", { message: password.normalize("NFKC"), nonce, ...parameters });
+  return derive("argon2id", { message: normalized(password, "NFKC"), nonce, ...parameters });
 }
 
 function encode(bytes: Buffer): string {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { shortText } from "#app/platform/http/text.ts";
 
 /** Spec §9: signed URL expiry 604800 s, at most 10000 parts. */
 export const signedUrlSeconds = 604_800;
@@ -71,7 +72,7 @@ export const signUpload = endpoint({
 });
 
 /** Uppy sends what it knows of a file as metadata; ours are `purpose` and `size`. */
-const metadata = z.optional(z.record(z.string(), z.nullish(z.union([z.string(), z.number()]))));
+const metadata = z.optional(z.record(shortText(100), z.nullish(z.union([shortText(1_000), z.number()]))));
 const keyQuery = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
 const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(1024)) });
 
@@ -99,7 +100,7 @@ export const signPart = endpoint({
   path: "/api/s3/multipart/{uploadId}/{partNumber}",
   summary: "Signs one part.",
   access: "everyone",
-  params: z.object({ ...uploadParams.shape, partNumber: z.string() }),
+  params: z.object({ ...uploadParams.shape, partNumber: shortText(10) }),
   query: keyQuery,
   answer: z.object({ url: z.string(), expires: z.number() }),
 });
@@ -113,10 +114,9 @@ export const completeMultipart = endpoint({
   query: keyQuery,
   body: z.object({
     parts: z
-      .array(z.object({ PartNumber: z.number().check(z.int()), ETag: z.string().check(z.maxLength(100)) }))
+      .array(z.object({ PartNumber: z.number().check(z.int()), ETag: z.string().check(z.maxLength(40)) }))
       .check(z.minLength(1), z.maxLength(maxParts)),
   }),
-  maxBodyBytes: 1024 * 1024,
   answer: z.object({ location: z.string(), key: z.string() }),
 });
 
@@ -139,7 +139,7 @@ export const readUploadParameters = endpoint({
     filename: announced.name,
     type: announced.type,
     "metadata[purpose]": announced.purpose,
-    "metadata[size]": z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+    "metadata[size]": z.optional(shortText(12).check(z.regex(/^\d{1,12}$/))),
   }),
   answer: z.object({
     method: z.literal("PUT"),

@@ -2,7 +2,8 @@ import { type SubmitEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Select, TextInput } from "#app/ui/field.tsx";
 import type { Words } from "../strings.en.ts";
-import { calendar, type DateRange, isRange, lastDays } from "../date-range.ts";
+import { calendar } from "#app/platform/http/calendar-day.ts";
+import { type DateRange, isRange, lastDays } from "../date-range.ts";
 
 type Props = { words: Words; range: DateRange; today: string; onRange: (range: DateRange) => void };
 

@@ -8,8 +8,11 @@ export type InquiryField = (typeof inquiryFields)[number];
 export type TypedInquiry = Partial<Record<InquiryField, string>>;
 export type InquiryProblems = FieldProblems<InquiryField>;
 
+/** A form in a browser, or as it was sent. */
+type Form = Pick<FormData, "get">;
+
 /** The typed values of a sent form, without anything else that stood in it. */
-export function typedInquiry(form: FormData): TypedInquiry {
+export function typedInquiry(form: Form): TypedInquiry {
   const typed: TypedInquiry = {};
   for (const field of inquiryFields) {
     const value = form.get(field);
@@ -19,7 +22,7 @@ export function typedInquiry(form: FormData): TypedInquiry {
 }
 
 /** What stands in the field that no person sees. */
-export function trapIn(form: FormData): string {
+export function trapIn(form: Form): string {
   const value = form.get(trapField);
   return typeof value === "string" ? value : "";
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { wordsOf } from "#app/platform/i18n/words-of.ts";
-import { type PaperHit, searchPapers } from "../contract.ts";
+import { longestQuery, type PaperHit, searchPapers } from "../contract.ts";
 import { findPages, mergeResults, type SearchResult } from "../merge-results.ts";
 import type { SearchablePages } from "./use-searchable-pages.ts";
 
@@ -36,7 +36,7 @@ function usePaperHits(
   inPapers: boolean,
 ): { isSearching: boolean; hits: PaperHit[] } {
   const [answered, setAnswered] = useState(none);
-  const asked = inPapers && wordsOf(query).length > 0 ? query.trim() : "";
+  const asked = inPapers && wordsOf(query).length > 0 ? query.trim().slice(0, longestQuery) : "";
 
   useEffect(() => {
     if (asked === "") return undefined;

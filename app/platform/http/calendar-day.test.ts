@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { calendar, calendarDay, isDay } from "./calendar-day.ts";
+
+test.each([
+  "9999-12-31",
+  "0000-01-01",
+  "2026-02-29",
+  "2026-13-01",
+  "2026-1-1",
+  "20261121",
+  "",
+  "x",
+  "2026-11-21T00:00",
+])("%j is no day", (text) => {
+  expect(isDay(text)).toBe(false);
+  expect(z.safeParse(calendarDay("dateInvalid"), text).error?.issues.map(({ message }) => message)).toEqual([
+    "dateInvalid",
+  ]);
+});
+
+test.each([...Object.values(calendar), "2024-02-29"])("%s is a day", (text) => {
+  expect(z.parse(calendarDay("dateInvalid"), text)).toBe(text);
+});

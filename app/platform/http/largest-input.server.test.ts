@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { largestForm, largestJson } from "./largest-input.server.ts";
+import { line, shortText } from "./text.ts";
+
+const unbounded: Record<string, z.core.$ZodType> = {
+  "a text": z.string(),
+  "a text with a pattern": z.string().check(z.regex(/^a+$/)),
+  "a text that is looked into before its length": z.string().check(z.regex(/^a+$/), z.maxLength(9)),
+  "a text that is looked into whatever its length": z.string().check(z.maxLength(9), z.regex(/^a+$/)),
+  "a text that is changed before its length is known": z.pipe(z.transform(String), shortText(9)),
+  "a list": z.array(shortText(9)),
+  "a list of texts": z.array(z.string()).check(z.maxLength(9)),
+  "what may be added to an object": z.looseObject({ a: shortText(9) }),
+  "names that are the caller's": z.record(z.string(), shortText(9)),
+  "one of several": z.union([z.number(), z.string()]),
+  "what may be absent": z.optional(z.nullable(z._default(z.string(), ""))),
+  anything: z.unknown(),
+};
+
+test.each(Object.entries(unbounded))("%s without a bound is refused, and named", (_, field) => {
+  expect(() => largestJson(z.object({ inner: z.object({ field }) }))).toThrow("body.inner.field");
+});
+
+test("the largest input is as large as its schema allows, however its characters are written, and little larger", () => {
+  const schema = z.object({
+    name: line({ max: 50 }),
+    kind: z.enum(["one", "another"]),
+    ids: z.array(z.uuid()).check(z.maxLength(40)),
+    days: z.record(z.enum(["monday", "tuesday"]), z.union([shortText(2_000), z.number()])),
+  });
+  const days = { monday: "\u0001".repeat(2_000), tuesday: "\u0001".repeat(2_000) };
+  const value = { name: "\u0001".repeat(200), kind: "another", ids: Array(40).fill(crypto.randomUUID()), days };
+  const written = JSON.stringify(value);
+  const { bytes, values } = largestJson(schema);
+  expect(written.length).toBeLessThan(bytes);
+  expect(bytes - written.length).toBeLessThan(30_000);
+  expect(written.split(/[[{,]/).length).toBeLessThan(values);
+  const form = new URLSearchParams({ name: "\uffff".repeat(200), kind: "another" }).toString();
+  expect(form.length).toBeLessThan(largestForm(z.object({ name: line({ max: 50 }), kind: shortText(9) })).bytes);
+});

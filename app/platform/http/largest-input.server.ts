@@ -1,0 +1,128 @@
+import type * as z from "zod/mini";
+
+type Schema = z.core.$ZodType;
+
+/** The most that an input may take: bytes on the way, and values in it, each object, list and member of one counted. */
+export type Largest = { bytes: number; values: number };
+
+/** What a caller may send besides what we read: spaces, and fields of its own. */
+const spare: Largest = { bytes: 16 * 1024, values: 200 };
+/** "\u0000" in JSON; the same character is "%EF%BF%BF" in a form. */
+const [jsonBytesPerCharacter, formBytesPerCharacter] = [6, 9];
+/** Where names are the caller's own, so many are read. */
+const ownNames = 30;
+const numberBytes = 32;
+
+/** Lengths of texts that have a format and no other bound. */
+const formatCharacters: Record<string, number> = { uuid: 36, date: 10 };
+
+/** The largest JSON that a schema accepts. Throws where a field has no bound, so that none can be added by mistake. */
+export function largestJson(schema: Schema): Largest {
+  const { bytes, values } = largestOf(schema, "body");
+  return { bytes: bytes + spare.bytes, values: values + spare.values };
+}
+
+/** The largest form, or query, that a schema accepts. Throws as `largestJson` does. */
+export function largestForm(schema: Schema): Largest {
+  const { bytes, values } = largestJson(schema);
+  return { bytes: Math.ceil((bytes * formBytesPerCharacter) / jsonBytesPerCharacter), values };
+}
+
+function largestOf(schema: Schema, name: string): Largest {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own list of the kinds of schemas
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const one = (bytes: number): Largest => ({ bytes, values: 1 });
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- every other kind is refused
+  switch (def.type) {
+    case "string":
+      return one(textBytes(longestText(schema, name)));
+    case "number":
+    case "boolean":
+    case "null":
+    case "undefined":
+      return one(numberBytes);
+    case "literal":
+      return one(Math.max(...def.values.map((value) => textBytes(String(value).length))));
+    case "enum":
+      return one(Math.max(...Object.values(def.entries).map((value) => textBytes(String(value).length))));
+    case "object": {
+      if (def.catchall && def.catchall._zod.def.type !== "never") throw unbounded(name);
+      const fields = Object.entries(def.shape).map(([key, field]) =>
+        named(key.length, largestOf(field, `${name}.${key}`)),
+      );
+      return together(fields);
+    }
+    case "record": {
+      const keys = def.keyType._zod.def;
+      const value = largestOf(def.valueType, `${name}.*`);
+      if (keys.type !== "enum")
+        return together(Array(ownNames).fill(named(longestText(def.keyType, `${name} (names)`), value)));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its type says
+      return together(Object.keys((keys as z.core.$ZodEnumDef).entries).map((key) => named(key.length, value)));
+    }
+    case "array": {
+      const { most } = lengthCheck(schema);
+      if (most === undefined) throw unbounded(name);
+      const { bytes, values } = largestOf(def.element, `${name}[]`);
+      return { bytes: most * (bytes + 1) + 2, values: most * values + 1 };
+    }
+    case "union": {
+      const options = def.options.map((option) => largestOf(option, name));
+      return {
+        bytes: Math.max(...options.map(({ bytes }) => bytes)),
+        values: Math.max(...options.map(({ values }) => values)),
+      };
+    }
+    case "optional":
+    case "nullable":
+    case "default":
+      return largestOf(def.innerType, name);
+    case "pipe":
+      return largestOf(def.in, name);
+    default:
+      throw unbounded(name);
+  }
+}
+
+function textBytes(characters: number): number {
+  return characters * jsonBytesPerCharacter + 2;
+}
+
+function named(keyCharacters: number, { bytes, values }: Largest): Largest {
+  return { bytes: textBytes(keyCharacters) + 2 + bytes, values };
+}
+
+function together(parts: readonly Largest[]): Largest {
+  return {
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 2),
+    values: parts.reduce((sum, { values }) => sum + values, 1),
+  };
+}
+
+/** Characters of the longest text. Its length has to be checked first, and what is longer not looked into any more. */
+function longestText(schema: Schema, name: string): number {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller has looked at its type
+  const known = formatCharacters[(schema._zod.def as z.core.$ZodStringFormatDef).format];
+  if (known !== undefined) return known;
+  const { most, before, after, endsThere } = lengthCheck(schema);
+  if (most === undefined || before.some(looksInside) || (!endsThere && after.some(looksInside))) throw unbounded(name);
+  return most;
+}
+
+/** The bound of a text or list, with what is checked before and after it. */
+function lengthCheck(schema: Schema) {
+  const checks = (schema._zod.def.checks ?? []).map(({ _zod: { def } }) => def);
+  const at = checks.findIndex(({ check }) => check === "max_length");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its name says
+  const bound = checks[at] as z.core.$ZodCheckMaxLengthDef | undefined;
+  const [before, after] = [checks.slice(0, Math.max(0, at)), checks.slice(at + 1)];
+  return { most: bound?.maximum, before, after, endsThere: bound?.abort === true };
+}
+
+function looksInside({ check }: z.core.$ZodCheckDef): boolean {
+  return check !== "min_length";
+}
+
+function unbounded(name: string): Error {
+  return new Error(`Expected a bound for ${name}: shortText(), line(), paragraph(), or z.maxLength() of a list`);
+}

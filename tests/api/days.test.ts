@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { testApi } from "#tests/support/test-api.ts";
+
+const news = {
+  title: "A second line",
+  excerpt: "A second line doubles what can be made.",
+  content: "The second line started today, under the same certificate.",
+  category: "company",
+};
+const outside = ["0000-01-01", "1899-12-31", "3000-01-01", "9999-12-31", "2026-02-30"];
+
+test("a day that no calendar of ours has is refused beside its field, wherever it is given", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  for (const day of outside) {
+    const at = { when: "at", localTime: `${day}T09:00` };
+    const answers: [string, Response][] = [
+      ["eventDate", await api.send("POST", "/api/news", { ...news, eventDate: day })],
+      [
+        "eventDate",
+        await api.send("POST", "/api/news/drafts", { ...news, eventDate: day, publication: { when: "draft" } }, owner),
+      ],
+      ["publication.localTime", await api.send("POST", "/api/news/drafts", { ...news, publication: at }, owner)],
+      ["certificateIssuedOn", await api.send("PATCH", "/api/settings", { certificateIssuedOn: day }, owner)],
+    ];
+    for (const [path, fields] of [
+      ["/api/purchase-orders", ["from", "until"]],
+      ["/api/purchase-orders/export.csv", ["from", "until"]],
+      ["/api/audit", ["from", "to"]],
+      ["/api/analytics", ["from", "to"]],
+      ["/api/analytics/views/export.csv", ["from", "to"]],
+    ] as const) {
+      for (const field of fields)
+        answers.push([field, await api.request(`${path}?${field}=${day}`, { headers: owner })]);
+    }
+    for (const [field, response] of answers) {
+      expect([response.status, Object.keys((await response.json()).fields)], `${response.url} ${day}`).toEqual([
+        400,
+        [field],
+      ]);
+    }
+  }
+});
