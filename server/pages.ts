@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { unprefixed } from "#app/platform/i18n/language.ts";
+import { languageOfPath, languages, localized } from "#app/platform/i18n/language.ts";
 import { sealPage } from "#app/platform/page-cache/content-policy.ts";
 import { propsPath } from "#app/platform/leaves/reading-page.ts";
 import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
@@ -14,14 +14,17 @@ import { publicPages } from "#app/routes/public-pages.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import type { Crowd } from "./middleware/crowd.ts";
 import { namesOf } from "./middleware/request-log.ts";
+import { canonicalPath, isStaffPage, type PageAddress, pageFinder } from "./page-address.ts";
 import { storedLanguageRedirect } from "./stored-language-redirect.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
+/** No page has this address, so it shows the 404 card; one card for each language answers every unknown address. */
+const notFoundPath = "/404";
+const notFoundPaths = new Set(languages.map((language) => localized(notFoundPath, language)));
 
 /** Whether a page is the same for everyone who may see it. */
-function isCached(path: string): boolean {
-  const page = unprefixed(path);
-  return cachedPages.has(page) || /^\/news\/[a-z0-9-]{1,100}$/.test(page);
+function isCached({ pattern, path }: PageAddress): boolean {
+  return cachedPages.has(pattern) || (pattern === "/news/:slug" && /\/[a-z0-9-]{1,100}$/.test(path));
 }
 
 const nobody = async () => ({ staff: undefined, contributor: undefined });
@@ -46,6 +49,7 @@ export function mountPages(
   app: Hono,
   { build, cache, publicUrl, uploadOrigin, servicesOf, pageViews, crowd, log }: Options,
 ): void {
+  const find = pageFinder(build.routes);
   const handle = createRequestHandler(build, cache ? "production" : "development");
 
   async function render(c: Context, request: Request, services: PageServices): Promise<Response> {
@@ -65,38 +69,76 @@ export function mountPages(
 
   app.on(["GET", "HEAD"], propsPath, async (c) => {
     const path = c.req.query("page") ?? "";
-    if (!cache || !isCached(path)) return c.notFound();
+    const address = find(path);
+    const isKept = address ? address.path === path && isCached(address) : notFoundPaths.has(path);
+    if (!cache || !isKept) return c.notFound();
     return cache.answerProps(c.req.raw, path, rendererOf(c, path));
   });
-  app.on(["GET", "HEAD"], "*", async (c) => {
-    const response = await show(c);
-    if (isShown(response) && !isOfStaff.test(c.req.path)) pageViews.count(c.req.raw, c.req.path);
+  app.all("*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const address = find(pathname);
+    if (!address) return storedLanguageRedirect(c.req.raw) ?? notFound(c, pathname);
+    const canonical = canonicalPath(pathname, address);
+    if (canonical) return redirectTo(canonical + search);
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return renderPrivately(c);
+    const response = await show(c, address);
+    if (isShown(response) && !isStaffPage(address.pattern)) pageViews.count(c.req.raw, address.path);
     return response;
   });
-  app.all("*", renderPrivately);
 
-  async function show(c: Context): Promise<Response> {
+  async function show(c: Context, address: PageAddress): Promise<Response> {
     const redirect = storedLanguageRedirect(c.req.raw);
     if (redirect) return redirect;
-    const { path } = c.req;
-    if (!cache || !isCached(path)) return renderPrivately(c);
+    const { path, language, isData } = address;
+    if (!cache || isData || !isCached(address)) return renderPrivately(c);
     const answer = await cache.answer(c.req.raw, path, rendererOf(c, path));
     if (answer.status !== 404) return answer;
-    // What is not public may be there for its sender or for staff.
+    // A page that is not public may still be there for its sender or for staff.
     const { staff, contributor } = await servicesOf(c).viewer();
-    return staff || contributor ? renderPrivately(c) : withPolicy(answer, true, uploadOrigin);
+    return staff || contributor ? renderPrivately(c) : notFound(c, localized(path, language));
+  }
+
+  /** The 404 card: one for each language, whatever was asked for. */
+  async function notFound(c: Context, pathname: string): Promise<Response> {
+    const uncached = { "cache-control": "no-store" };
+    if (pathname.endsWith(".data")) return new Response(null, { status: 404, headers: uncached });
+    if (!cache) return renderPrivately(c);
+    const path = localized(notFoundPath, languageOfPath(pathname));
+    const { method } = c.req;
+    const asked = new Request(c.req.url, { method: method === "HEAD" ? "HEAD" : "GET", headers: encodingOf(c) });
+    const card = await cache.answer(asked, path, rendererOf(c, path));
+    if (card.status !== 200) return card;
+    const headers = new Headers(card.headers);
+    headers.delete("etag");
+    headers.set("cache-control", "no-store");
+    return new Response(card.body, { status: 404, headers });
   }
 
   /** Makes the page at `path` as everyone sees it. */
   function rendererOf(c: Context, path: string) {
-    return (keepUntil: (moment: Date) => void) => {
+    return async (keepUntil: (moment: Date) => void) => {
       // The query never changes these pages, so it neither reaches the renderer nor multiplies what is kept.
       const made = () =>
         render(c, new Request(new URL(path, publicUrl)), { ...servicesOf(c), viewer: nobody, keepUntil });
+      // The cache keeps answers with 200 alone; the card for unknown addresses is kept as well.
+      if (notFoundPaths.has(path)) return withStatus(await made(), { from: 404, to: 200 });
       // There are few of these, each is made once for all who wait for it. Addresses of news anyone can make up.
-      return cachedPages.has(unprefixed(path)) ? made() : crowd.admit(c, made);
+      return cachedPages.has(find(path)?.pattern ?? "") ? made() : crowd.admit(c, made);
     };
   }
+}
+
+function encodingOf(c: Context): Record<string, string> {
+  return { "accept-encoding": c.req.header("accept-encoding") ?? "" };
+}
+
+function withStatus(response: Response, { from, to }: { from: number; to: number }): Response {
+  return response.status === from ? new Response(response.body, { headers: response.headers, status: to }) : response;
+}
+
+/** Sends a browser to the canonical spelling. Not kept by anyone: the address may hold the key of an order. */
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
 }
 
 /** What the page says stays; that it is for now is said to browsers, to caches and to those who watch over the site. */
@@ -108,7 +150,6 @@ function asPassingTrouble({ body, headers: given, status }: Response): Response 
 }
 
 const passingSeconds = 5;
-const isOfStaff = /^\/(admin|orders-admin)(\/|$)/;
 
 /** A page that a person sees, also where the browser has kept it and only asked whether it still holds. */
 function isShown({ status, headers }: Response): boolean {

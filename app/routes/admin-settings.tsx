@@ -1,4 +1,5 @@
-import { useRouteLoaderData } from "react-router";
+import { useEffect } from "react";
+import { useRevalidator, useRouteLoaderData } from "react-router";
 import { replaceDocument } from "#app/features/certificates/contract.ts";
 import { CertificateSettings } from "#app/features/certificates/ui/certificate-settings.tsx";
 import { WhoMay } from "#app/features/admin-access/ui/admin-gate.tsx";
@@ -13,15 +14,22 @@ import type { loader as adminLoader } from "./admin.tsx";
 import type { BackOfficePageWords } from "./back-office-words.server.ts";
 import { pageServices } from "./page-services.server.ts";
 
-/** The samples stand in files of the server alone, what the environment says is known to it alone. */
+/** For staff alone: which samples are in use and which passwords the environment sets. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts, passwordsFromEnvironment } = context.get(pageServices);
+  const { facts, passwordsFromEnvironment, viewer } = context.get(pageServices);
+  if (!(await viewer()).staff) return null;
   return { samples: listSamples(await facts()), fromEnvironment: passwordsFromEnvironment };
 }
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   const words = useRouteLoaderData<typeof adminLoader>("routes/admin");
-  if (!words) return null;
+  const { revalidate } = useRevalidator();
+  const isMissing = loaderData === null;
+  // The document was opened before signing in: what it lacked is fetched now.
+  useEffect(() => {
+    if (isMissing) void revalidate();
+  }, [isMissing, revalidate]);
+  if (!words || !loaderData) return null;
   return (
     <SettingsPage words={words.access} {...loaderData} further={sectionsIn(words)}>
       <WhoMay call={readSettings}>

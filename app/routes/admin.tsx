@@ -12,8 +12,10 @@ import type { Route } from "./+types/admin";
 import { BackOffice, onlyWhenAsked, useHome, useLanguageChoice } from "./back-office.tsx";
 import { pageNeeds } from "./page-needs.ts";
 import { type BackOfficePageWords, backOfficeWords } from "./back-office-words.server.ts";
+import { staffData } from "./staff-data.server.ts";
 
 export const handle = { router: true };
+export const middleware = [staffData];
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return backOfficeWords({ request, url });

@@ -5,8 +5,10 @@ import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx"
 import { backOfficeWords } from "./back-office-words.server.ts";
 import { useOrderAddress } from "./order-address.ts";
 import { pageNeeds } from "./page-needs.ts";
+import { staffData } from "./staff-data.server.ts";
 
 export const handle = { router: true };
+export const middleware = [staffData];
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return backOfficeWords({ request, url });

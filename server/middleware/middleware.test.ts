@@ -69,6 +69,16 @@ test("a page keeps its own policy, everything else gets the strictest", async ()
   );
 });
 
+test("a page that must not be named to other sites keeps its own referrer policy", async () => {
+  const app = new Hono()
+    .use(securityHeaders(false))
+    .get("/order", (c) => c.html("", 200, { "referrer-policy": "no-referrer" }))
+    .get("/", (c) => c.html(""));
+  const policyOf = async (path: string) => (await app.request(path)).headers.get("referrer-policy");
+  expect(await policyOf("/order")).toBe("no-referrer");
+  expect(await policyOf("/")).toBe("strict-origin-when-cross-origin");
+});
+
 test("TLS is asked for only where there is TLS", async () => {
   const statusOf = async (secure: boolean) => {
     const app = new Hono().use(securityHeaders(secure)).get("/", (c) => c.text(""));
@@ -158,10 +168,19 @@ test("the log holds no key that opens an order, and no search, whether all went 
     `/order/${token}.data`,
     `/api/orders/${token}/document.pdf`,
     `/x?q=${token}`,
+    `/Order/${token}`,
+    `/AR/ORDER/${token}/`,
+    `//order//${token}`,
+    `/%6frder/${token}`,
+    `/%256frder/${token}`,
+    `/order%2F${token}`,
+    `/order/%5a${token.slice(1)}`,
+    `/order/%255A${token.slice(1)}`,
+    `/order/.%00/${token}`,
   ]) {
     await app.request(path);
   }
-  expect(lines).toHaveLength(10);
+  expect(lines).toHaveLength(28);
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 

@@ -24,7 +24,14 @@ export function namesOf(c: Context): { id: string; method: string; path: string 
   return { id: c.get("requestId"), method: c.req.method, path: withoutKeys(c.req.path) };
 }
 
-/** A path as it may be written down. */
+/** A path as it may be written down: whoever reads the key of an order in it could open that order. */
 export function withoutKeys(path: string): string {
-  return path.replace(/(\/orders?\/)[A-Za-z0-9_-]{16,}/, "$1…");
+  return decoded(path).replace(/((?:^|[^\w-])orders?[^\w-]+)[\w-]{16,}/gi, "$1…");
+}
+
+/** The path with its escapes undone, also twice escaped ones; a malformed escape stays as it is. */
+function decoded(path: string): string {
+  const once = (text: string) =>
+    text.replace(/%[0-7][0-9a-f]/gi, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16)));
+  return once(once(path));
 }

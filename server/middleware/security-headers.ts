@@ -3,14 +3,14 @@ import type { MiddlewareHandler } from "hono";
 /** For what is no page: nothing in it may run, ask for anything or be framed. */
 const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers on every answer (design §12); pages add their own Content-Security-Policy. */
+/** Headers on every answer (design §12). A page keeps its own Content-Security-Policy and a stricter Referrer-Policy. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
     // Not c.header(): it makes the whole answer anew for each header, and its body a stream.
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
-    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
     headers.set("permissions-policy", "camera=(self), geolocation=(), microphone=(self), payment=(), usb=()");
     headers.set("cross-origin-opener-policy", "same-origin");
     headers.set("cross-origin-resource-policy", "same-origin");

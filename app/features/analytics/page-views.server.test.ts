@@ -123,3 +123,29 @@ test("what cannot be written down while the database is away is written down lat
   expect(pages).toEqual([{ page: "/", en: 2, ar: 0 }]);
   expect(referrers).toEqual([{ host: null, views: 2 }]);
 });
+
+test("a count that the database refuses for its value is dropped, and the others are stored", async () => {
+  await using site = await counter();
+  for (const path of ["/", "/Admin/news/\u0000", "/ar"]) site.look(path);
+  site.look("/", { referer: "https://www.google.com/" });
+  const { pages, referrers } = await site.figures();
+  expect(pages).toEqual([{ page: "/", en: 2, ar: 1 }]);
+  expect(referrers).toEqual([
+    { host: null, views: 3 },
+    { host: "google.com", views: 1 },
+  ]);
+});
+
+test("counts that wait for the database take a bounded amount of memory", async () => {
+  await using site = await counter();
+  await site.pool.query("alter table page_view_days rename to gone");
+  for (let day = 0; day < 20; day += 1) {
+    site.clock.now = new Date(Date.UTC(2026, 10, 1 + day, 10));
+    for (let page = 0; page < 600; page += 1) site.look(`/news/item-${page}`);
+    await site.views.flush();
+  }
+  await site.pool.query("alter table gone rename to page_view_days");
+  await site.views.flush();
+  const { rows } = await site.pool.query<{ kept: number }>("select count(*)::int as kept from page_view_days");
+  expect(rows[0]?.kept).toBe(7000);
+});

@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { isDataError } from "#app/platform/db/is-data-error.ts";
 import { languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
@@ -20,6 +21,8 @@ const flushMilliseconds = 5_000;
 /** Whoever invents addresses or referring sites fills no table: what is beyond is counted under one name. */
 const mostNamesADay = 500;
 const otherName = "…";
+/** So many days are kept in memory while the database is away; later ones are not counted. */
+const mostWaitingCounts = 7 * 2 * mostNamesADay;
 const mostKnownAgents = 1_000;
 
 /** Page views by day, page and language, and by referring site: no cookie, no address, no identifier of a browser. */
@@ -59,10 +62,26 @@ export function createPageViews({ db, now, log }: Options): PageViews {
     try {
       await db.transaction((transaction) => addViews(transaction, counted, from));
     } catch (error) {
-      // The database is away: it is counted on, and written down when it is back.
-      for (const [key, number] of counted) add(views, key, number);
-      for (const [key, number] of from) add(referrers, key, number);
       log.warn({ err: error }, "Page views could not be written down yet");
+      if (isDataError(error)) return writeSingly(counted, from);
+      // The database is away: it is counted on, and written down when it is back.
+      for (const [key, number] of counted) keep(views, key, number);
+      for (const [key, number] of from) keep(referrers, key, number);
+    }
+  }
+
+  /** A count that the database will never take must not hold back the others: it alone is dropped. */
+  async function writeSingly(counted: Counts, from: Counts): Promise<void> {
+    const parts = [
+      ...[...counted].map((count) => [new Map([count]), new Map()] as const),
+      ...[...from].map((count) => [new Map(), new Map([count])] as const),
+    ];
+    for (const [view, referrer] of parts) {
+      await addViews(db, view, referrer).catch((error: unknown) => {
+        if (isDataError(error)) return;
+        for (const [key, number] of view) keep(views, key, number);
+        for (const [key, number] of referrer) keep(referrers, key, number);
+      });
     }
   }
 
@@ -74,9 +93,9 @@ export function createPageViews({ db, now, log }: Options): PageViews {
       // What a browser fetches ahead is perhaps never looked at.
       if (method !== "GET" || headers.get("sec-purpose") || isMachine(headers.get("user-agent"))) return;
       const { name, pages, hosts } = today();
-      add(views, `${name} ${languageOfPath(path)} ${namedWithin(pages, pageOf(path))}`, 1);
+      keep(views, `${name} ${languageOfPath(path)} ${namedWithin(pages, pageOf(path))}`, 1);
       const host = referrerOf(headers);
-      if (host !== undefined) add(referrers, `${name} ${host && namedWithin(hosts, host)}`, 1);
+      if (host !== undefined) keep(referrers, `${name} ${host && namedWithin(hosts, host)}`, 1);
     },
     flush,
     async stop() {
@@ -86,8 +105,9 @@ export function createPageViews({ db, now, log }: Options): PageViews {
   };
 }
 
-function add(counts: Counts, key: string, number: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + number);
+function keep(counts: Counts, key: string, number: number): void {
+  const known = counts.get(key);
+  if (known !== undefined || counts.size < mostWaitingCounts) counts.set(key, (known ?? 0) + number);
 }
 
 function namedWithin(names: Set<string>, name: string): string {

@@ -1,0 +1,86 @@
+import type { ServerBuild } from "react-router";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+
+/** The page that an address leads to. */
+export type PageAddress = {
+  /** As app/routes.ts declares it, without its language: "/news/:slug". */
+  pattern: string;
+  /** The canonical path, in its language: "/ar/news/open-day". */
+  path: string;
+  language: Language;
+  /** Set when only the page's data is asked for, as while navigating ("/admin/news.data"). */
+  isData: boolean;
+};
+
+type Pattern = { pattern: string; parts: string[]; isBilingual: boolean };
+
+/**
+ * Finds the page of a path before anything is rendered, however the path is spelled; undefined where there is none.
+ * React Router ignores case, doubled slashes and escapes; the page cache, the log and the counters compare text.
+ */
+export function pageFinder(routes: ServerBuild["routes"]): (pathname: string) => PageAddress | undefined {
+  const patterns = patternsOf(routes);
+  const fixed = new Map(patterns.map((pattern) => [pattern.parts.join("/"), pattern]));
+  const withParameters = patterns.filter(({ parts }) => parts.some(isParameter));
+
+  return (pathname) => {
+    const isData = pathname.endsWith(".data");
+    const given = segmentsOf(isData ? pathname.replace(/\/_(root)?\.data$|\.data$/, "") : pathname);
+    if (!given) return undefined;
+    const language = given[0]?.toLowerCase() === "ar" ? "ar" : "en";
+    const rest = language === "en" ? given : given.slice(1);
+    const lower = rest.map((part) => part.toLowerCase());
+    const found = fixed.get(lower.join("/")) ?? withParameters.find(({ parts }) => fits(parts, lower));
+    if (!found || (language !== "en" && !found.isBilingual)) return undefined;
+    return { pattern: found.pattern, path: localized(filled(found.parts, rest), language), language, isData };
+  };
+}
+
+/** The canonical path where `pathname` is spelled in another way. */
+export function canonicalPath(pathname: string, { path, isData }: PageAddress): string | undefined {
+  const canonical = !isData ? path : path === "/" ? "/_root.data" : `${path}.data`;
+  return pathname === canonical ? undefined : canonical;
+}
+
+/** Whether a pattern is a page of the back office. */
+export function isStaffPage(pattern: string): boolean {
+  return /^\/(admin|orders-admin)(\/|$)/.test(pattern);
+}
+
+/** All routes that are pages themselves, not frames around pages. */
+function patternsOf(routes: ServerBuild["routes"]): Pattern[] {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  const partsOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [...partsOf(route.parentId), ...(route.path ?? "").split("/").filter(Boolean)] : [];
+  };
+  return all
+    .filter(({ id, path }) => !parents.has(id) && path !== "*")
+    .map(({ id }) => {
+      const whole = partsOf(id);
+      const parts = whole.filter((part) => part !== ":lang?");
+      return { pattern: `/${parts.join("/")}`, parts, isBilingual: parts.length < whole.length };
+    });
+}
+
+/** The decoded segments of a path; undefined where an escape is malformed. */
+function segmentsOf(pathname: string): string[] | undefined {
+  try {
+    return pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function isParameter(part: string): boolean {
+  return part.startsWith(":");
+}
+
+function fits(parts: string[], given: string[]): boolean {
+  return parts.length === given.length && parts.every((part, at) => isParameter(part) || part === given[at]);
+}
+
+function filled(parts: string[], given: string[]): string {
+  return `/${parts.map((part, at) => (isParameter(part) ? encodeURIComponent(given[at] ?? "") : part)).join("/")}`;
+}

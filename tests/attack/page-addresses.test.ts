@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
+import adminRoutes from "#app/routes.ts";
+import { orderBody } from "#tests/fixtures/order-body.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+
+const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const metricsToken = "metrics token of this test";
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { LOG_LEVEL: "info", METRICS_TOKEN: metricsToken } });
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${site.url}${path}`, { redirect: "manual", headers: { "user-agent": agent, ...headers } });
+}
+
+async function send(path: string, body: unknown): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(`${site.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function signIn(): Promise<{ cookie: string }> {
+  const response = await send("/api/admin/session", { password: site.adminPassword });
+  return {
+    cookie: response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; "),
+  };
+}
+
+/** How many pages were rendered so far for the page cache. */
+async function rendered(): Promise<number> {
+  const text = await (await get("/metrics", { authorization: `Bearer ${metricsToken}` })).text();
+  return Number(/^pmf_public_pages_total\{[^}]*renderer[^}]*\} (\d+)$/m.exec(text)?.[1] ?? 0);
+}
+
+/** Every address of the back office that app/routes.ts declares. */
+function staffPaths(routes: typeof adminRoutes, above = ""): string[] {
+  return routes.flatMap(({ path = "", children = [] }) => {
+    const whole = path ? `${above}/${path}` : above;
+    return [whole, ...staffPaths(children, whole)];
+  });
+}
+
+test("the key of an order works in one spelling, and reaches neither the log nor the counted pages", async () => {
+  const placed = z.parse(placedOrderSchema, await (await send("/api/send-purchase-order", orderBody())).json());
+  const key = placed.followPath.split("/").at(-1) ?? "";
+  const spellings = [
+    `/Order/${key}`,
+    `/order/${key}/`,
+    `//order//${key}`,
+    `/%6frder/${key}`,
+    `/order/%${key.charCodeAt(0).toString(16)}${key.slice(1)}`,
+  ];
+  for (const path of spellings) {
+    const response = await get(path);
+    expect([path, response.status, response.headers.get("location")]).toEqual([path, 308, placed.followPath]);
+    expect(await response.text()).toBe("");
+  }
+  for (const path of [placed.followPath, `/ar${placed.followPath}`]) {
+    const page = await get(path);
+    expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
+    await page.body?.cancel();
+  }
+  for (const path of [`/order%2F${key}`, `/%256frder/${key}`, `/orders/${key}`])
+    expect((await get(path)).status).toBe(404);
+  expect(site.output()).not.toContain(key);
+  const staff = await signIn();
+  const pagesOf = async () => (await get("/api/analytics", staff)).text();
+  await expect.poll(pagesOf, { timeout: 15_000 }).toContain('"/order"');
+  expect(await pagesOf()).not.toContain(key);
+});
+
+test("a made-up address with a zero byte is counted nowhere, and counting goes on", async () => {
+  const staff = await signIn();
+  for (const path of ["/Admin/news/%00", "/admin/news/%00", "/news/%00", "/upload/%00", "/%00", "/order/%00"]) {
+    await (await get(path, { referer: "https://first.example/" })).body?.cancel();
+  }
+  await (await get("/manufacturing", { referer: "https://last.example/" })).body?.cancel();
+  const counted = async () => (await get("/api/analytics", staff)).text();
+  await expect.poll(counted, { timeout: 15_000 }).toContain('"last.example"');
+  expect(await counted()).toContain('"/manufacturing"');
+  expect(site.output()).not.toContain("Page views could not be written down");
+});
+
+test("the data of every back-office page is for staff; a stranger is sent to the sign-in page", async () => {
+  const paths = [...new Set(staffPaths(adminRoutes))].filter((path) => /^\/(admin|orders-admin)(\/|$)/.test(path));
+  expect(paths.length).toBeGreaterThan(10);
+  const staff = await signIn();
+  for (const path of paths) {
+    const address = `${path.replace(":id", "some-id")}.data`;
+    for (const query of ["", "?_routes=routes/admin-settings", "?_routes=root", "?index"]) {
+      const refused = await get(address + query);
+      expect([address + query, refused.status]).toEqual([address + query, 202]);
+      const told = await refused.text();
+      expect(told).toContain("redirect");
+      expect(told).not.toMatch(/samples|fromEnvironment|access/);
+    }
+    expect((await get(address, staff)).status, address).toBe(200);
+  }
+  // The files that the list of samples names.
+  const namesSamples = async (headers: Record<string, string>) =>
+    (await (await get("/admin/settings", headers)).text()).includes("content/");
+  expect([await namesSamples(staff), await namesSamples({})]).toEqual([true, false]);
+});
+
+test("another spelling of a public address is sent to the page without rendering anything", async () => {
+  for (const path of ["/", "/ar", "/upload", "/manufacturing"]) await (await get(path)).body?.cancel();
+  const before = await rendered();
+  const spellings = { "/Upload": "/upload", "/manufacturing/": "/manufacturing", "/%75pload": "/upload", "//": "/" };
+  for (const [path, canonical] of Object.entries({
+    ...spellings,
+    "/AR/Upload/?from=letter": "/ar/upload?from=letter",
+  })) {
+    const response = await get(path);
+    expect([path, response.status, response.headers.get("location")]).toEqual([path, 308, canonical]);
+  }
+  expect(await rendered()).toBe(before);
+});
+
+test("unknown addresses share one 404 card in each language, whatever they are called", async () => {
+  for (const path of ["/nowhere", "/ar/nowhere"]) await (await get(path)).body?.cancel();
+  const before = await rendered();
+  const cards = new Map<string, Set<string>>([
+    ["en", new Set()],
+    ["ar", new Set()],
+  ]);
+  for (const at of Array(20).keys()) {
+    for (const path of [
+      `/nowhere-${at}`,
+      `/ar/nowhere/${at}`,
+      `/upload/${at}`,
+      `/ar/admin/${at}`,
+      "/%zz",
+      "//evil.example/",
+    ]) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      const html = await response.text();
+      expect(html).toContain("404");
+      cards.get(path.startsWith("/ar/") ? "ar" : "en")?.add(html);
+    }
+  }
+  expect([...cards.values()].map((texts) => texts.size)).toEqual([1, 1]);
+  expect([...(cards.get("ar") ?? [])][0]).toContain('lang="ar" dir="rtl"');
+  expect(await rendered()).toBe(before);
+});
