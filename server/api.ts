@@ -97,7 +97,7 @@ export function apiOf(services: Services): FeatureApi[] {
   const hasBackup = async () => (await readLastBackup(db)) !== undefined;
   const features: FeatureApi[] = [
     {
-      served: adminAccessApi({ db, limits, now, secure: isSecure(config), issuer: companyContent.brand.value.en }),
+      served: adminAccessApi({ ...services, secure: isSecure(config), issuer: companyContent.brand.value.en }),
       messages: { en: sentences(adminAccessEn), ar: sentences(adminAccessAr) },
     },
     {

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { ensurePasswords, type ShownPassword } from "#app/features/admin-access/first-passwords.server.ts";
-import { checkPassword, storedPassword } from "#app/features/admin-access/password-check.server.ts";
+import { createGuessQueues, type GuessQueues } from "#app/features/admin-access/guess-limits.server.ts";
+import { checkCvPassword, storedPassword } from "#app/features/admin-access/password-check.server.ts";
 import { type GrantServices, isGranted } from "#app/features/cv/grant.server.ts";
 import type { CvServices } from "#app/features/cv/service.server.ts";
 import { createPageViews, type PageViews } from "#app/features/analytics/page-views.server.ts";
@@ -50,6 +51,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   config: Config;
   log: Log;
   limits: Limits;
+  guesses: GuessQueues;
   pageCache: PageCache;
   pageViews: PageViews;
   transport: MailTransport;
@@ -122,6 +124,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     config,
     log,
     limits: createLimits(database.pool),
+    guesses: createGuessQueues(),
     crowd: createCrowd(database.pool),
     metrics,
     settings,
@@ -215,13 +218,11 @@ function cvGrantServices({ config, db, now }: Services): GrantServices {
 
 /** What the calls of the CV need of the services. */
 export function cvServices(services: Services): CvServices {
-  const { db, limits, now } = services;
   return {
     ...cvGrantServices(services),
     uploads: uploadsOf(services),
     sampleOf: sampleCvOf,
-    checkPassword: (password, address) =>
-      checkPassword({ db, limits, now }, "cv", password, address, "incorrectPassword"),
+    checkPassword: (password, guesser) => checkCvPassword(services, password, guesser),
   };
 }
 

@@ -33,18 +33,40 @@ test("the second step is asked for after the right password, and its code is tak
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["201", "401"]);
 });
 
-test("codes cannot be guessed: five wrong ones, and a right one has to wait", async () => {
+test("codes cannot be guessed: five wrong ones from an address, and a right one from there has to wait", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const { secret } = await withSecondStep(api, await api.signIn());
   api.advance(60_000);
   const right = codeAt(secret, api.now());
   const wrong = right === "000000" ? "000001" : "000000";
   const statuses = [];
-  for (const [place, code] of [wrong, wrong, wrong, wrong, wrong, right].entries()) {
-    const from = { "x-forwarded-for": `203.0.113.${place + 1}` };
+  for (const code of [wrong, wrong, wrong, wrong, wrong, right]) {
+    const from = { "x-forwarded-for": "203.0.113.1" };
     statuses.push((await api.send("POST", session, { password: adminPassword, code }, from)).status);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("a stranger who knows the password slows strangers down, and keeps the account's owner from nothing", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const slowed = { milliseconds: 0 };
+  api.services.guesses.slowDown = async (milliseconds) => (slowed.milliseconds += milliseconds);
+  const signedIn = await api.send("POST", session, { password: adminPassword });
+  const [own = "", known = ""] = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const { secret } = await withSecondStep(api, { cookie: own });
+  api.advance(60_000);
+  const wrong = codeAt(secret, api.now()) === "000000" ? "000001" : "000000";
+  const enter = (code: string, headers: Record<string, string>) =>
+    api.send("POST", session, { password: adminPassword, code }, headers);
+  for (let at = 0; at < 24; at += 1) {
+    expect((await enter(wrong, { "x-forwarded-for": `203.0.113.${at % 10}` })).status).toBe(401);
+  }
+  expect(slowed.milliseconds).toBe(4 * 5_000);
+  const fromNew = await enter(codeAt(secret, api.now()), { "x-forwarded-for": "192.0.2.7" });
+  expect([fromNew.status, slowed.milliseconds]).toEqual([201, 5 * 5_000]);
+  api.advance(60_000);
+  const fromKnown = await enter(codeAt(secret, api.now()), { "x-forwarded-for": "203.0.113.1", cookie: known });
+  expect([fromKnown.status, slowed.milliseconds]).toEqual([201, 5 * 5_000]);
 });
 
 test("a recovery code counts once, and new ones take the place of the old", async () => {

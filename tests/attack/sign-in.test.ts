@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { adminPassword } from "#tests/support/test-passwords.ts";
+import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 const session = "/api/admin/session";
@@ -16,6 +16,12 @@ function attempt(api: Api, from: string, body: object): Promise<Response> {
 const perAddress = { name: "password-wrong", points: 50, perSeconds: 900 };
 const altogether = { name: "password-all", points: 300, perSeconds: 900 };
 const fiveLeft = ({ points }: { points: number }) => points - 5;
+/** Counts how often a stranger is slowed down, and does not wait. */
+function slowedDown(api: Api): { count: number } {
+  const slowed = { count: 0 };
+  api.services.guesses.slowDown = async () => (slowed.count += 1);
+  return slowed;
+}
 const fiveThenNone = [401, 401, 401, 401, 401, 429, 429, 429];
 
 test("whoever tries many names from one address soon has to wait, for every name", async () => {
@@ -33,19 +39,89 @@ test("whoever tries many names from one address soon has to wait, for every name
   expect((await attempt(api, "198.51.100.2", right)).status).toBe(201);
 });
 
-test("wrong passwords from everywhere together are slowed, and who is signed in works on", async () => {
+test("wrong passwords from everywhere slow strangers down, and refuse a right password to nobody", async () => {
   await using api = await testApi({ trustProxy: 1 });
-  const staff = await api.signIn();
-  await api.services.limits.take(altogether, "all", fiveLeft(altogether));
+  const slowed = slowedDown(api);
+  const [, known = ""] = (await attempt(api, "192.0.2.7", { password: adminPassword })).headers.getSetCookie();
+  await api.services.limits.take(altogether, "account", fiveLeft(altogether));
   const statuses: number[] = [];
-  for (const at of fiveThenNone.keys()) {
+  for (let at = 0; at < 8; at += 1) {
     statuses.push((await attempt(api, `203.0.113.${at}`, { password: "x" })).status);
   }
-  expect(statuses).toEqual(fiveThenNone);
-  const refused = await attempt(api, "192.0.2.7", { password: adminPassword });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await api.request("/api/admin/sessions", { headers: staff })).status).toBe(200);
+  expect(statuses).toEqual(Array(8).fill(401));
+  expect(slowed.count).toBe(3);
+  expect((await attempt(api, "192.0.2.8", { password: adminPassword })).status).toBe(201);
+  expect(slowed.count).toBe(4);
+  const fromKnown = { "x-forwarded-for": "203.0.113.1", cookie: known.split(";")[0] ?? "" };
+  expect((await api.send("POST", session, { password: adminPassword }, fromKnown)).status).toBe(201);
+  expect((await attempt(api, "192.0.2.9", { password: adminPassword })).status).toBe(201);
+  // The password for the CV has a count of its own.
+  const forCv = { "x-forwarded-for": "203.0.113.2" };
+  expect((await api.send("POST", "/api/cv/password", { password: "x" }, forCv)).status).toBe(401);
+  expect((await api.send("POST", "/api/cv/password", { password: cvPassword }, forCv)).status).toBe(200);
+  expect(slowed.count).toBe(5);
+});
+
+test("300 wrong passwords later, and from the same address, the owner ends a stolen session and changes the password", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  slowedDown(api);
+  const here = { "x-forwarded-for": "198.51.100.1" };
+  const [stolen, own] = [await api.signIn(), await api.signIn()];
+  for (const [limit, key] of [
+    [altogether, "account"],
+    [perAddress, "198.51.100.1"],
+  ] as const) {
+    await api.services.limits.take(limit, key, limit.points);
+  }
+  for (let at = 0; at < 11; at += 1) await attempt(api, "198.51.100.1", { password: "x" });
+  expect((await attempt(api, "198.51.100.1", { password: adminPassword })).status).toBe(429);
+  // Guessing inside the stolen session counts for that session alone.
+  const guess = { currentPassword: "a guess", newPassword: "another password" };
+  for (let at = 0; at < 12; at += 1) await api.send("PUT", "/api/admin/passwords/own", guess, { ...here, ...stolen });
+  const listed = await api.request("/api/admin/sessions", { headers: { ...here, ...own } });
+  const sessions = z.parse(z.array(z.object({ id: z.string(), current: z.boolean() })), await listed.json());
+  const other = sessions.find(({ current }) => !current)?.id ?? "";
+  const body = { currentPassword: adminPassword };
+  expect((await api.send("POST", `/api/admin/sessions/${other}/end`, body, { ...here, ...own })).status).toBe(200);
+  expect((await api.request("/api/admin/sessions", { headers: stolen })).status).toBe(401);
+  const change = { currentPassword: adminPassword, newPassword: "a new long password" };
+  const changed = await api.send("PUT", "/api/admin/passwords/own", change, { ...here, ...own });
+  expect(changed.status).toBe(200);
+  // The browser stays known under the new password, and under that alone.
+  const known = changed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const signIn = (password: string) => api.send("POST", session, { password }, { ...here, cookie: known });
+  expect((await signIn(change.newPassword)).status).toBe(201);
+});
+
+test("only a browser in which the password was entered is known, and its own guesses are counted", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const [, known = ""] = (await attempt(api, "192.0.2.7", { password: adminPassword })).headers.getSetCookie();
+  expect(known).toMatch(/^pmf-known-account=[^;]+; .*HttpOnly; SameSite=Strict/);
+  const cookie = known.split(";")[0] ?? "";
+  const made = [`${cookie}x`, cookie.replace(/=./, "=-"), "pmf-known-account=.", "pmf-known-account=a.b"];
+  await api.services.limits.take(perAddress, "192.0.2.8", perAddress.points);
+  const statusOf = async (sent: string, password: string) =>
+    (await api.send("POST", session, { password }, { "x-forwarded-for": "192.0.2.8", cookie: sent })).status;
+  for (const sent of made) expect(await statusOf(sent, adminPassword), sent).toBe(429);
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) statuses.push(await statusOf(cookie, "a guess"));
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+});
+
+test("staff write no line about ending a session that was none, or not theirs to end", async () => {
+  await using api = await testApi();
+  const owner = await api.signIn();
+  const mona = await api.signInAs("sales", owner);
+  const listed = await api.request("/api/admin/sessions", { headers: owner });
+  const sessions = z.parse(z.array(z.object({ id: z.string(), name: z.string() })), await listed.json());
+  const ofOwner = sessions.find(({ name }) => name === "admin")?.id ?? "";
+  const body = { currentPassword: "the password of sales" };
+  for (const id of [crypto.randomUUID(), ofOwner]) {
+    expect((await api.send("POST", `/api/admin/sessions/${id}/end`, body, mona)).status).toBe(200);
+  }
+  const audit = await api.request("/api/audit?action=session.ended", { headers: owner });
+  expect(await audit.text()).not.toContain("session.ended");
+  expect((await api.request("/api/admin/sessions", { headers: owner })).status).toBe(200);
 });
 
 test("neither words nor time tell whether somebody has a name", async () => {

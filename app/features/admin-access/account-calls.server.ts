@@ -1,4 +1,5 @@
-import { type Caller, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
+import { Answer, type Caller, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
+import { knownBrowserCookie } from "#app/platform/session/known-browser.server.ts";
 import { type AccountRow, listAccountRows } from "./account-store.server.ts";
 import { addAccount, changeAccount, renewPassword } from "./accounts.server.ts";
 import * as accounts from "./accounts-contract.ts";
@@ -9,57 +10,60 @@ import type { AccessServices } from "./password-check.server.ts";
 export type AccountServices = AccessServices & {
   /** What an authenticator app files the codes under. */
   issuer: string;
+  /** Whether the site is behind TLS. */
+  secure: boolean;
 };
 
 /** The calls about one's own account and, for the owner, about all. */
 export function accountCalls(services: AccountServices): Served[] {
-  const { db, issuer } = services;
+  const { db, issuer, secure } = services;
   const success = { success: true };
 
   return [
     serve(own.changeOwnPassword, async ({ body }, caller) => {
-      await service.changeOwnPassword(services, { ...renderPerson(caller), ...body });
-      return success;
+      const hash = await service.changeOwnPassword(services, { staff: staffOf(caller), ...body });
+      const known = knownBrowserCookie(caller.headers, { area: "account", hash, secure });
+      return new Answer(success, { headers: { "set-cookie": known } });
     }),
 
     serve(own.changeCvPassword, async ({ body }, caller) => {
-      await service.changeCvPassword(services, { ...renderPerson(caller), ...body });
+      await service.changeCvPassword(services, { staff: staffOf(caller), ...body });
       return success;
     }),
 
     serve(own.beginSecondStep, async ({ body }, caller) =>
-      service.beginSecondStep(services, renderPerson(caller), body.currentPassword, issuer),
+      service.beginSecondStep(services, staffOf(caller), body.currentPassword, issuer),
     ),
 
     serve(own.confirmSecondStep, async ({ body }, caller) => ({
-      recoveryCodes: await service.confirmSecondStep(services, renderPerson(caller), body.code),
+      recoveryCodes: await service.confirmSecondStep(services, staffOf(caller), body.code),
     })),
 
     serve(own.endSecondStep, async ({ body }, caller) => {
-      await service.endSecondStep(services, renderPerson(caller), body.currentPassword);
+      await service.endSecondStep(services, staffOf(caller), body.currentPassword);
       return success;
     }),
 
     serve(own.renewRecoveryCodes, async ({ body }, caller) => ({
-      recoveryCodes: await service.renewRecoveryCodes(services, renderPerson(caller), body.currentPassword),
+      recoveryCodes: await service.renewRecoveryCodes(services, staffOf(caller), body.currentPassword),
     })),
 
-    serve(accounts.listAccounts, async (_, caller) => shownAccounts(renderPerson(caller).staff)),
+    serve(accounts.listAccounts, async (_, caller) => shownAccounts(staffOf(caller))),
 
     serve(accounts.addAccount, async ({ body }, caller) => {
-      const { staff } = renderPerson(caller);
+      const staff = staffOf(caller);
       const password = await addAccount(services, staff, body);
       return { accounts: await shownAccounts(staff), password };
     }),
 
     serve(accounts.changeAccount, async ({ params, body }, caller) => {
-      const { staff } = renderPerson(caller);
+      const staff = staffOf(caller);
       await changeAccount(services, staff, params.id, body);
       return shownAccounts(staff);
     }),
 
     serve(accounts.renewAccountPassword, async ({ params }, caller) => {
-      const { staff } = renderPerson(caller);
+      const staff = staffOf(caller);
       const password = await renewPassword(services, staff, params.id);
       return { accounts: await shownAccounts(staff), password };
     }),
@@ -71,9 +75,10 @@ export function accountCalls(services: AccountServices): Served[] {
   }
 }
 
-function renderPerson({ staff, address }: Caller) {
+/** Who calls, where the access of the call names roles. */
+export function staffOf({ staff }: Pick<Caller, "staff">): Staff {
   if (!staff) throw new Error("Expected roles in the access of this call");
-  return { staff, address };
+  return staff;
 }
 
 function shownAccount(row: AccountRow, asking: Staff): accounts.Account {

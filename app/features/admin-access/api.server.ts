@@ -1,21 +1,16 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { Answer, type Caller, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
+import { Answer, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
 import { endSession, listSessions, type Session } from "#app/platform/session/session.server.ts";
 import { clearedSessionCookie, sessionCookie } from "#app/platform/session/session-cookie.server.ts";
 import { countEnabled, countRecoveryCodes, findAccount } from "./account-store.server.ts";
-import { accountCalls, type AccountServices } from "./account-calls.server.ts";
+import { accountCalls, type AccountServices, staffOf } from "./account-calls.server.ts";
 import * as contract from "./contract.ts";
 import { deviceOf } from "./device.ts";
 import { checkOwnPassword } from "./password-check.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-type Services = AccountServices & {
-  /** Whether the site is behind TLS. */
-  secure: boolean;
-};
-
 /** The calls of the password gate, of one's own account, and of the owner about all accounts. */
-export function adminAccessApi(services: Services): Served[] {
+export function adminAccessApi(services: AccountServices): Served[] {
   const { db, now, secure } = services;
 
   return [
@@ -23,12 +18,13 @@ export function adminAccessApi(services: Services): Served[] {
 
     serve(contract.signIn, async ({ body }, { address, headers, staff }) => {
       const device = deviceOf(headers.get("user-agent") ?? "");
-      const { token, id, expiresAt, account } = await signIn(services, { ...body, device, address });
+      const { token, id, expiresAt, account, known } = await signIn(services, { ...body, device, address, headers });
       // Whatever session the browser had is over: a cookie planted before is worth nothing after.
       if (staff) await endSession(db, staff.sessionId);
       const { id: accountId, username: name, role } = account;
       const state = await stateOf({ sessionId: id, accountId, name, role, expiresAt });
-      return new Answer(state, { status: 201, headers: { "set-cookie": sessionCookie(token, expiresAt, secure) } });
+      const cookies = [sessionCookie(token, expiresAt, secure), known];
+      return new Answer(state, { status: 201, headers: cookies.map((cookie) => ["set-cookie", cookie]) });
     }),
 
     serve(contract.signOut, async (_, { staff }) => {
@@ -40,11 +36,12 @@ export function adminAccessApi(services: Services): Served[] {
 
     serve(contract.endOpenSession, async ({ params, body }, caller) => {
       const staff = staffOf(caller);
-      const { currentPassword: password } = body;
-      await checkOwnPassword(services, { accountId: staff.accountId, password, address: caller.address });
-      await endSession(db, params.id, staff.role === "owner" ? undefined : staff.accountId);
-      const subject = `sessions/${params.id}`;
-      await recordAudit(db, { at: now(), actor: staff.name, action: "session.ended", subject });
+      await checkOwnPassword(services, staff, body.currentPassword);
+      await db.transaction(async (transaction) => {
+        const isEnded = await endSession(transaction, params.id, staff.role === "owner" ? undefined : staff.accountId);
+        const subject = `sessions/${params.id}`;
+        if (isEnded) await recordAudit(transaction, { at: now(), actor: staff.name, action: "session.ended", subject });
+      });
       return openSessions(staff);
     }),
 
@@ -65,11 +62,6 @@ export function adminAccessApi(services: Services): Served[] {
     const sessions = await listSessions(db, now(), role === "owner" ? undefined : accountId);
     return sessions.map((session) => shownSession(session, sessionId));
   }
-}
-
-function staffOf({ staff }: Pick<Caller, "staff">): Staff {
-  if (!staff) throw new Error("Expected roles in the access of this call");
-  return staff;
 }
 
 function shownSession({ id, name, device, createdAt, lastSeenAt, expiresAt }: Session, currentId: string) {

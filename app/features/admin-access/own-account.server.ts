@@ -11,23 +11,23 @@ import { type AccessServices, checkOwnPassword, type Naming, refuseGuessable } f
 import { checkCode } from "./sign-in.server.ts";
 import { replaceHash } from "./store.server.ts";
 
-type Person = { staff: Staff; address: string };
-type PasswordChange = Person & { currentPassword: string; newPassword: string };
+type PasswordChange = { staff: Staff; currentPassword: string; newPassword: string };
 
-/** Replaces one's own password after it was given again; the other sessions of the account end. */
-export async function changeOwnPassword(services: AccessServices & Naming, change: PasswordChange): Promise<void> {
-  const { id } = await confirm(services, change, change.currentPassword);
+/** Replaces one's own password after it was given again, and returns its hash; the other sessions of the account end. */
+export async function changeOwnPassword(services: AccessServices & Naming, change: PasswordChange): Promise<string> {
+  const { id } = await checkOwnPassword(services, change.staff, change.currentPassword);
   await refuseGuessable(services, change.staff.name, change.newPassword);
   const password = await hashPassword(change.newPassword);
   await write(services, change.staff, "account.password", async (transaction) => {
     await updateAccount(transaction, id, { password, passwordGivenAt: null }, services.now());
     await endSessionsOf(transaction, id, change.staff.sessionId);
   });
+  return password;
 }
 
 /** Replaces the password for the CV, after one's own was given again. */
 export async function changeCvPassword(services: AccessServices & Naming, change: PasswordChange): Promise<void> {
-  await confirm(services, change, change.currentPassword);
+  await checkOwnPassword(services, change.staff, change.currentPassword);
   await refuseGuessable(services, change.staff.name, change.newPassword);
   const hash = await hashPassword(change.newPassword);
   await write(services, change.staff, "settings.cvPassword", (transaction) =>
@@ -36,8 +36,8 @@ export async function changeCvPassword(services: AccessServices & Naming, change
 }
 
 /** Makes a secret for an authenticator. It counts only after `confirmSecondStep`: until then nobody is locked out. */
-export async function beginSecondStep(services: AccessServices, person: Person, password: string, issuer: string) {
-  const { id, username, secondStepSince } = await confirm(services, person, password);
+export async function beginSecondStep(services: AccessServices, staff: Staff, password: string, issuer: string) {
+  const { id, username, secondStepSince } = await checkOwnPassword(services, staff, password);
   if (secondStepSince) throw new AppError("conflict", "second step");
   const totpSecret = newTotpSecret();
   await updateAccount(services.db, id, { totpSecret }, services.now());
@@ -45,11 +45,11 @@ export async function beginSecondStep(services: AccessServices, person: Person, 
 }
 
 /** Turns the second step on by a code from the authenticator; the other sessions of the account end. */
-export async function confirmSecondStep(services: AccessServices, { staff }: Person, code: string) {
+export async function confirmSecondStep(services: AccessServices, staff: Staff, code: string) {
   const account = await findAccount(services.db, staff.accountId);
   if (!account?.totpSecret || account.secondStepSince) throw new AppError("conflict", "second step");
   try {
-    await checkCode(services, account, code);
+    await checkCode(services, account, { code, guesser: { known: `session ${staff.sessionId}` } });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
     throw new AppError("invalid", "code", { fields: { code: "invalidCode" } });
@@ -63,19 +63,19 @@ export async function confirmSecondStep(services: AccessServices, { staff }: Per
   return codes;
 }
 
-export async function endSecondStep(services: AccessServices, person: Person, password: string): Promise<void> {
-  const { id } = await confirm(services, person, password);
-  await write(services, person.staff, "account.secondStepOff", (transaction) =>
+export async function endSecondStep(services: AccessServices, staff: Staff, password: string): Promise<void> {
+  const { id } = await checkOwnPassword(services, staff, password);
+  await write(services, staff, "account.secondStepOff", (transaction) =>
     clearSecondStep(transaction, id, services.now()),
   );
 }
 
 /** Gives ten new recovery codes; the old ones count no longer. */
-export async function renewRecoveryCodes(services: AccessServices, person: Person, password: string) {
-  const { id, secondStepSince } = await confirm(services, person, password);
+export async function renewRecoveryCodes(services: AccessServices, staff: Staff, password: string) {
+  const { id, secondStepSince } = await checkOwnPassword(services, staff, password);
   if (!secondStepSince) throw new AppError("conflict", "second step");
   const codes = newRecoveryCodes();
-  await write(services, person.staff, "account.recoveryCodes", (transaction) =>
+  await write(services, staff, "account.recoveryCodes", (transaction) =>
     replaceRecoveryCodes(transaction, id, codes.map(recoveryCodeHash)),
   );
   return codes;
@@ -85,10 +85,6 @@ export async function renewRecoveryCodes(services: AccessServices, person: Perso
 export async function clearSecondStep(transaction: Transaction, id: string, at: Date): Promise<void> {
   await updateAccount(transaction, id, { totpSecret: null, secondStepSince: null }, at);
   await replaceRecoveryCodes(transaction, id, []);
-}
-
-function confirm(services: AccessServices, { staff, address }: Person, password: string) {
-  return checkOwnPassword(services, { accountId: staff.accountId, password, address });
 }
 
 /** One transaction: the change and the line about it. */

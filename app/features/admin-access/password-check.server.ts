@@ -1,17 +1,22 @@
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
+import type { Limits } from "#app/platform/limits/limits.server.ts";
+import type { Staff } from "#app/platform/http/serve.server.ts";
 import { isGuessable } from "#app/platform/session/guessable-password.server.ts";
 import { verifyPassword } from "#app/platform/session/password.server.ts";
 import { type AccountRow, findAccount } from "./account-store.server.ts";
+import { checkGuess, type Guesser, type GuessQueues, type GuessRule } from "./guess-limits.server.ts";
 import { findHash } from "./store.server.ts";
 
-export type AccessServices = { db: Database; limits: Limits; now: () => Date };
+export type AccessServices = { db: Database; limits: Limits; guesses: GuessQueues; now: () => Date };
 
-/** Wrong passwords one address may try for one name, and for all; and all addresses together. */
-const perName: LimitRule = { name: "password-address", points: 10, perSeconds: 900 };
-const perAddress: LimitRule = { name: "password-wrong", points: 50, perSeconds: 900 };
-const altogether: LimitRule = { name: "password-all", points: 300, perSeconds: 900 };
+const passwords: GuessRule = {
+  perKnown: { name: "password-known", points: 10, perSeconds: 900 },
+  perName: { name: "password-address", points: 10, perSeconds: 900 },
+  perAddress: { name: "password-wrong", points: 50, perSeconds: 900 },
+  altogether: { name: "password-all", points: 300, perSeconds: 900 },
+  slowMilliseconds: 2_000,
+};
 
 /**
  * An argon2id hash of nothing anyone knows, at today's cost: a name that nobody has takes as long as one that
@@ -19,39 +24,26 @@ const altogether: LimitRule = { name: "password-all", points: 300, perSeconds: 9
  */
 const nobodysHash = "argon2id$19456,2,1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
+type PasswordGuess = { password: string; guesser: Guesser; whose: string; area: "account" | "cv"; wrong: string };
+
 /**
  * Checks a password against a hash, counting the attempts. Throws tooManyRequests, or unauthenticated with the given
  * message key when it is wrong.
  */
 export async function checkAgainst(
-  { limits }: Pick<AccessServices, "limits">,
+  services: Pick<AccessServices, "limits" | "guesses">,
   hash: string | undefined,
-  { password, address, whose, wrong }: { password: string; address: string; whose: string; wrong: string },
+  { password, guesser, whose, area, wrong }: PasswordGuess,
 ): Promise<void> {
-  const key = `${address} ${whose}`;
-  // Counted before the check, so that attempts running side by side cannot outrun the count.
-  await limits.take(perName, key);
-  await limits.check(perAddress, address);
-  await limits.check(altogether, "all");
-  const isRight = await verifyPassword(password, hash ?? nobodysHash);
-  if (isRight && hash !== undefined) return limits.reset(perName, key);
-  await limits.take(perAddress, address);
-  await limits.take(altogether, "all");
+  const isRight = async () => (await verifyPassword(password, hash ?? nobodysHash)) && hash !== undefined;
+  if (await checkGuess(services, passwords, { whose: `${area} ${whose}`, target: area, guesser, isRight })) return;
   throw new AppError("unauthenticated", whose, { message: wrong });
 }
 
-/**
- * Checks a shared password. Throws as `checkAgainst` does.
- */
-export async function checkPassword(
-  services: AccessServices,
-  name: "cv",
-  password: string,
-  address: string,
-  wrong: string,
-): Promise<void> {
-  const hash = await storedPassword(services.db, name);
-  await checkAgainst(services, hash, { password, address, whose: name, wrong });
+/** Checks the password for the CV. Throws as `checkAgainst` does. */
+export async function checkCvPassword(services: AccessServices, password: string, guesser: Guesser): Promise<void> {
+  const hash = await storedPassword(services.db, "cv");
+  await checkAgainst(services, hash, { password, guesser, whose: "cv", area: "cv", wrong: "incorrectPassword" });
 }
 
 /**
@@ -73,18 +65,20 @@ export async function refuseGuessable({ issuer }: Naming, name: string, newPassw
   throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
 }
 
-/** Asks a signed-in person for their password again; what is wrong is told beside the field. */
+/** Asks a signed-in person for their password again, counted for their session; a wrong one is told beside the field. */
 export async function checkOwnPassword(
   services: AccessServices,
-  { accountId, password, address }: { accountId: string; password: string; address: string },
+  { accountId, sessionId }: Pick<Staff, "accountId" | "sessionId">,
+  password: string,
 ): Promise<AccountRow> {
   const account = await findAccount(services.db, accountId);
   if (!account) throw new AppError("unauthenticated", "account");
   try {
     await checkAgainst(services, account.password, {
       password,
-      address,
+      guesser: { known: `session ${sessionId}` },
       whose: account.username,
+      area: "account",
       wrong: "invalidPassword",
     });
   } catch (error) {

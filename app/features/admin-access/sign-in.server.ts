@@ -1,9 +1,9 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { LimitRule } from "#app/platform/limits/limits.server.ts";
 import { stepOfCode } from "#app/platform/second-step/one-time-code.server.ts";
 import { recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
+import { knownBrowserCookie, knownBrowserOf } from "#app/platform/session/known-browser.server.ts";
 import { openSession } from "#app/platform/session/session.server.ts";
 import {
   type AccountRow,
@@ -14,13 +14,19 @@ import {
   updateAccount,
 } from "./account-store.server.ts";
 import { accountName } from "./accounts-contract.ts";
+import { checkGuess, type Guesser, type GuessRule } from "./guess-limits.server.ts";
 import { type AccessServices, checkAgainst, type Naming, refuseGuessable } from "./password-check.server.ts";
 
 /** So long a password works that the owner had made: it was handed over by somebody, and may be found by somebody. */
 const givenMilliseconds = 7 * 86_400_000;
 
-/** Wrong codes for one account after its password was right: a million codes, five tries. */
-const codesPerAccount: LimitRule = { name: "second-step", points: 5, perSeconds: 900 };
+/** Codes are tried after a right password. There are a million of them, so that strangers are slowed down early. */
+const codes: GuessRule = {
+  perKnown: { name: "second-step-known", points: 5, perSeconds: 900 },
+  perName: { name: "second-step", points: 5, perSeconds: 900 },
+  altogether: { name: "second-step-all", points: 20, perSeconds: 900 },
+  slowMilliseconds: 5_000,
+};
 
 type Attempt = {
   username?: string | undefined;
@@ -29,6 +35,7 @@ type Attempt = {
   newPassword?: string | undefined;
   device: string;
   address: string;
+  headers: Headers;
 };
 
 /**
@@ -36,20 +43,22 @@ type Attempt = {
  * An account with a second step also takes a code; until it comes, the answer is `codeRequired`. A password that the
  * owner had made is replaced on the way; until there is another, the answer is `newPasswordRequired`.
  */
-export async function signIn(services: AccessServices & Naming, attempt: Attempt) {
-  const { db, now } = services;
-  const { username, password, code, device, address } = attempt;
+export async function signIn(services: AccessServices & Naming & { secure: boolean }, attempt: Attempt) {
+  const { db, now, secure } = services;
+  const { username, password, code, device, address, headers } = attempt;
   const isNamed = (await countEnabled(db)) > 1;
   const name = isNamed ? accountName(username ?? "") : undefined;
   if (name === "") throw new AppError("invalid", "username", { fields: { username: "nameRequired" } });
   const account = await findByName(db, name);
+  const known = account && knownBrowserOf(headers, { area: "account", hash: account.password, secure });
+  const guesser = known ? { known: `browser ${known}` } : { address };
   const wrong = isNamed ? "invalidNameOrPassword" : "invalidPassword";
   try {
     const whose = name ?? account?.username ?? "";
-    await checkAgainst(services, account?.password, { password, address, whose, wrong });
+    await checkAgainst(services, account?.password, { password, guesser, whose, area: "account", wrong });
     // Before the code, which is taken once.
     if (account?.passwordGivenAt) await refuseGiven(services, account, attempt);
-    if (account?.secondStepSince) await checkCode(services, account, code);
+    if (account?.secondStepSince) await checkCode(services, account, { code, guesser });
   } catch (error) {
     if (isRefusal(error)) await writeDown(services, account, "session.refused", device);
     throw error;
@@ -65,7 +74,9 @@ export async function signIn(services: AccessServices & Naming, attempt: Attempt
       await recordAudit(transaction, { ...line, action: "account.password" });
     }
     await recordAudit(transaction, { ...line, action: "session.opened", detail: { device } });
-    return { ...(await openSession(transaction, { accountId: account.id, device }, at)), account };
+    const session = await openSession(transaction, { accountId: account.id, device }, at);
+    const known = knownBrowserCookie(headers, { area: "account", hash: hash ?? account.password, secure });
+    return { ...session, account, known };
   });
 }
 
@@ -86,19 +97,19 @@ async function refuseGiven(
 
 /** Takes a code of the authenticator or a recovery code. Throws codeRequired without one, invalidCode with a wrong one. */
 export async function checkCode(
-  { db, limits, now }: AccessServices,
+  services: AccessServices,
   { id, totpSecret, lastTotpStep }: AccountRow,
-  code: string | undefined,
+  { code, guesser }: { code: string | undefined; guesser: Guesser },
 ): Promise<void> {
+  const { db, now } = services;
   if (!code?.trim()) throw new AppError("unauthenticated", "code", { message: "codeRequired" });
   if (!totpSecret) throw new Error("Expected an account with a second step to have a secret");
-  await limits.take(codesPerAccount, id);
-  const step = stepOfCode(totpSecret, code, { now: now(), usedStep: lastTotpStep });
-  const isTaken = step
-    ? await takeTotpStep(db, id, step)
-    : await takeRecoveryCode(db, id, recoveryCodeHash(code), now());
-  if (!isTaken) throw new AppError("unauthenticated", "code", { message: "invalidCode" });
-  await limits.reset(codesPerAccount, id);
+  const isRight = async () => {
+    const step = stepOfCode(totpSecret, code, { now: now(), usedStep: lastTotpStep });
+    return step ? takeTotpStep(db, id, step) : takeRecoveryCode(db, id, recoveryCodeHash(code), now());
+  };
+  if (await checkGuess(services, codes, { whose: id, target: id, guesser, isRight })) return;
+  throw new AppError("unauthenticated", "code", { message: "invalidCode" });
 }
 
 /** Being asked for more is none. */

@@ -12,9 +12,9 @@ export function cvApi(services: CvServices): Served[] {
       return { success: true, cv };
     }),
 
-    serve(contract.enterCvPassword, async ({ body }, { address }) => {
-      const cookie = await enterPassword(services, body.password, address);
-      return new Answer({ success: true }, { headers: { "set-cookie": cookie } });
+    serve(contract.enterCvPassword, async ({ body }, caller) => {
+      const cookies = await enterPassword(services, body.password, caller);
+      return new Answer({ success: true }, { headers: cookies.map((cookie) => ["set-cookie", cookie]) });
     }),
 
     serve(contract.signCvUpload, async ({ body: { name, type, size } }, caller) =>

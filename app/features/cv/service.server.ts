@@ -5,6 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import { knownBrowserCookie, knownBrowserOf } from "#app/platform/session/known-browser.server.ts";
 import type { AnnouncedFile, SignedUpload } from "#app/platform/uploads/contract.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { type Cv, cvPurpose } from "./contract.ts";
@@ -16,7 +17,7 @@ export type CvServices = GrantServices & {
   /** The CV that stands there until one is uploaded. */
   sampleOf: (language: Language) => string | undefined;
   /** Throws unauthenticated with the message key "incorrectPassword", or tooManyRequests. */
-  checkPassword: (password: string, address: string) => Promise<void>;
+  checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<void>;
 };
 
 /** The CV of a language: the uploaded one, else the sample, else none. */
@@ -30,10 +31,18 @@ export async function cvIn(
   return filePath ? { filePath, fileName: filePath.split("/").at(-1) ?? "", language, sample: true } : undefined;
 }
 
-/** Gives the cookie for the right password. */
-export async function enterPassword(services: CvServices, password: string, address: string): Promise<string> {
-  await services.checkPassword(password, address);
-  return grantCv(services);
+type Entering = Pick<Caller, "address" | "headers">;
+
+/** Gives the cookies for the right password: the grant, and the one by which the browser is known from now on. */
+export async function enterPassword(
+  services: CvServices,
+  password: string,
+  { address, headers }: Entering,
+): Promise<string[]> {
+  const browser = { area: "cv" as const, hash: await services.storedPassword(), secure: services.secure };
+  const known = knownBrowserOf(headers, browser);
+  await services.checkPassword(password, known ? { known: `browser ${known}` } : { address });
+  return [await grantCv(services), knownBrowserCookie(headers, browser)];
 }
 
 /** Where the file of a CV may be sent. Throws unauthenticated without the password. */

@@ -66,10 +66,14 @@ export async function listSessions(db: Executor, now: Date, accountId?: string):
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** Ends one session, of the given account alone if one is given; ending an unknown one changes nothing. */
-export async function endSession(db: Executor, id: string, accountId?: string): Promise<void> {
+/** Ends one session, of the given account alone if one is given. Returns whether there was one to end. */
+export async function endSession(db: Executor, id: string, accountId?: string): Promise<boolean> {
   const own = accountId === undefined ? undefined : eq(sessions.userId, accountId);
-  await db.delete(sessions).where(and(eq(sessions.id, id), own));
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), own))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /** Ends the sessions of one account, all or all but one. */

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createFairQueue, type FairQueue } from "#app/platform/admission/fair-queue.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
+
+/** Who tries a password or a code: a browser or a session that is known, or a stranger at an address. */
+export type Guesser = { known: string } | { address: string };
+
+/** The limits on one kind of secret. Each counts wrong attempts. */
+export type GuessRule = {
+  /** By one known browser or session, for one name. */
+  perKnown: LimitRule;
+  /** From one address, for one name. */
+  perName: LimitRule;
+  /** From one address, for all names. */
+  perAddress?: LimitRule;
+  /** From all addresses. Beyond it, attempts of strangers are answered slowly, one after the other. */
+  altogether: LimitRule;
+  slowMilliseconds: number;
+};
+
+/** The queues in which secrets are checked: argon2 is slow by design, and guesses must not take the processor. */
+export type GuessQueues = {
+  known: FairQueue;
+  strangers: FairQueue;
+  slowDown: (milliseconds: number) => Promise<unknown>;
+};
+
+export function createGuessQueues(slowDown: GuessQueues["slowDown"] = pause): GuessQueues {
+  return {
+    known: createFairQueue({ places: 2, perSender: 1, waiting: 32 }),
+    strangers: createFairQueue({ places: 1, waiting: 64 }),
+    slowDown,
+  };
+}
+
+type Services = { limits: Limits; guesses: GuessQueues };
+
+type Guess = {
+  /** Whose secret it would be. */
+  whose: string;
+  /** What the attempts of all addresses are counted for. */
+  target: string;
+  guesser: Guesser;
+  isRight: () => Promise<boolean>;
+};
+
+/**
+ * Checks a secret and counts wrong attempts. Throws tooManyRequests only for what this browser, session or address did
+ * itself: what others did slows a stranger down, and a known browser not at all.
+ */
+export async function checkGuess(services: Services, rule: GuessRule, guess: Guess): Promise<boolean> {
+  const { limits, guesses } = services;
+  const { whose, guesser, isRight } = guess;
+  const isKnown = "known" in guesser;
+  const [own, key] = isKnown
+    ? [rule.perKnown, `${guesser.known} ${whose}`]
+    : [rule.perName, `${guesser.address} ${whose}`];
+  // Counted before the check, so that attempts running side by side cannot outrun the count.
+  await limits.take(own, key);
+  const isAccepted = isKnown
+    ? await guesses.known.run(guesser.known, isRight)
+    : await checkStranger(services, rule, { ...guess, address: guesser.address });
+  if (isAccepted) await limits.reset(own, key);
+  return isAccepted;
+}
+
+async function checkStranger(
+  { limits, guesses }: Services,
+  { perAddress, altogether, slowMilliseconds }: GuessRule,
+  { address, target, isRight }: Guess & { address: string },
+): Promise<boolean> {
+  if (perAddress) await limits.check(perAddress, address);
+  const isAccepted = await guesses.strangers.run(address, async () => {
+    if (await isUsedUp(limits.check(altogether, target))) await guesses.slowDown(slowMilliseconds);
+    return isRight();
+  });
+  if (isAccepted) return true;
+  if (perAddress) await limits.take(perAddress, address);
+  await isUsedUp(limits.take(altogether, target));
+  return false;
+}
+
+async function isUsedUp(use: Promise<void>): Promise<boolean> {
+  try {
+    await use;
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "tooManyRequests") return true;
+    throw error;
+  }
+}
