@@ -49,7 +49,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
       { job: "purge-orders", cron: "17 2 * * *" },
       { job: "purge-papers", cron: "27 2 * * *" },
       { job: "erase-old-inquiries", cron: "37 2 * * *" },
-      { job: "sweep-uploads", cron: "23 * * * *" },
+      { job: "sweep-uploads", cron: "8,23,38,53 * * * *" },
       { job: "tidy-news", cron: "41 * * * *" },
       { job: "forget-expired-limits", cron: "*/15 * * * *" },
     ],

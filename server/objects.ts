@@ -1,8 +1,9 @@
 import type { Context, Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
-import { receivePut } from "#app/platform/storage/receive-put.server.ts";
+import { type Arrival, receivePut } from "#app/platform/storage/receive-put.server.ts";
 import { uploadIdOf } from "#app/platform/uploads/object-path.ts";
+import { countArrival } from "#app/platform/uploads/quotas.server.ts";
 import { showObject } from "#app/platform/uploads/show-object.server.ts";
 import { ar } from "#app/platform/uploads/strings.ar.ts";
 import { en } from "#app/platform/uploads/strings.en.ts";
@@ -11,11 +12,13 @@ import { refusalOf } from "./refusal.ts";
 import type { Services } from "./services.ts";
 
 /** The addresses of uploaded files: by PUT they come, where the disk is the store, and by GET they are shown. */
-export function mountObjects(app: Hono, { db, now, objects }: Services, guard: Guard): void {
+export function mountObjects(app: Hono, { db, limits, now, objects }: Services, guard: Guard): void {
   const { store, receiver } = objects;
   if (receiver) {
+    const counting = { db, limits, now, roomLeft: receiver.store.roomLeft };
+    const count = (arrival: Arrival) => countArrival(counting, arrival);
     app.put("/objects/*", (c) => {
-      const sending = { incoming: incomingOf(c), sender: guard.addressOf(c) };
+      const sending = { incoming: incomingOf(c), sender: guard.addressOf(c), count };
       return orProblem(c, () => receivePut(receiver, c.req.raw, sending));
     });
   }

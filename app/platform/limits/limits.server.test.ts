@@ -5,7 +5,7 @@ import { counting, createLimits } from "./limits.server.ts";
 
 const rule = { name: "tries", points: 3, perSeconds: 600 };
 
-async function refusalOf(using: Promise<void>): Promise<AppError> {
+async function refusalOf(using: Promise<unknown>): Promise<AppError> {
   const error = await using.then(
     () => undefined,
     (thrown: unknown) => thrown,

@@ -7,12 +7,15 @@ export type LimitRule = { name: string; points: number; perSeconds: number };
 
 /** Counts what callers do, in the database, so that all instances count together. */
 export type Limits = {
-  /** Counts one use, or `points` of them. Throws tooManyRequests with the seconds to wait when the rule is used up. */
-  take(rule: LimitRule, key: string, points?: number): Promise<void>;
+  /**
+   * Counts one use, or `points` of them, and answers how many are counted now. Throws tooManyRequests with the seconds to
+   * wait when the rule is used up.
+   */
+  take(rule: LimitRule, key: string, points?: number): Promise<number>;
   /** Throws like `take` when the rule is used up already, without counting. */
   check(rule: LimitRule, key: string): Promise<void>;
-  /** Counts one use less: it came to nothing, and not by the caller's fault. */
-  giveBack(rule: LimitRule, key: string): Promise<void>;
+  /** Counts one use less, or `points`: they came to nothing. */
+  giveBack(rule: LimitRule, key: string, points?: number): Promise<void>;
   /** Forgets what was counted, as after a right password. */
   reset(rule: LimitRule, key: string): Promise<void>;
 };
@@ -40,12 +43,12 @@ export function createLimits(pool: pg.Pool): Limits {
     async take(rule, key, points = 1) {
       const limiter = limiterOf(rule);
       try {
-        await limiter.consume(digestOf(key), points);
+        return (await limiter.consume(digestOf(key), points)).consumedPoints;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         if (!isFromTheFuture(rule, refusal)) throw tooMany(rule, refusal);
         await limiter.delete(digestOf(key));
-        await limiter.consume(digestOf(key), points);
+        return (await limiter.consume(digestOf(key), points)).consumedPoints;
       }
     },
     async check(rule, key) {
@@ -53,10 +56,10 @@ export function createLimits(pool: pg.Pool): Limits {
       if (!counted || counted.consumedPoints < rule.points || isFromTheFuture(rule, counted)) return;
       throw tooMany(rule, counted);
     },
-    async giveBack(rule, key) {
+    async giveBack(rule, key, points = 1) {
       // Not the library's reward: where the time of a count is over, that would leave more uses than the rule has.
       const counted = limiterOf(rule).getKey(digestOf(key));
-      await pool.query("update rate_limits set points = greatest(points - 1, 0) where key = $1", [counted]);
+      await pool.query("update rate_limits set points = greatest(points - $2, 0) where key = $1", [counted, points]);
     },
     async reset(rule, key) {
       await limiterOf(rule).delete(digestOf(key));

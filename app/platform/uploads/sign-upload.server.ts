@@ -7,7 +7,7 @@ import type { ObjectStore } from "#app/platform/storage/object-store.ts";
 import { type AnnouncedFile, type SignedUpload, signedUrlSeconds } from "./contract.ts";
 import { arrivalKey, objectPathOf } from "./object-path.ts";
 import { isUploadType, type Purpose, type Purposes, type Sender } from "./purpose.ts";
-import { takeQuota } from "./quotas.server.ts";
+import { countAnnouncement, type TakeBack } from "./quotas.server.ts";
 import { insertUpload, type NewUpload } from "./upload-store.server.ts";
 
 export type UploadServices = {
@@ -26,8 +26,8 @@ export async function signUpload(services: UploadServices, file: AnnouncedFile, 
   const size = file.size === undefined ? { atMost: row.maxBytes } : { exactly: file.size };
   const limits = { type: row.announcedType ?? undefined, size, expiresInSeconds: signedUrlSeconds };
   const { url, headers } = await store.signPut(arrivalKey(row.id), limits);
-  await takeQuota(services.limits, sender, row.maxBytes);
-  await insertUpload(db, row);
+  const takeBack = await countAnnouncement(services, sender, row.maxBytes);
+  await insertUpload(db, row).catch(failing(takeBack));
   return {
     method: "PUT",
     uploadURL: wholeAddress(url, sender, services.publicUrl),
@@ -43,13 +43,22 @@ export async function beginMultipart(
   file: AnnouncedFile,
   sender: Sender,
 ): Promise<{ key: string; uploadId: string }> {
-  const { db, store, limits } = services;
+  const { db, store } = services;
   const row = await admit(services, file, sender);
-  await takeQuota(limits, sender, row.maxBytes);
+  const takeBack = await countAnnouncement(services, sender, row.maxBytes);
   const key = arrivalKey(row.id);
-  const uploadId = await store.createMultipart(key, row.announcedType ?? "application/octet-stream");
-  await insertUpload(db, { ...row, multipart: uploadId });
+  const type = row.announcedType ?? "application/octet-stream";
+  const uploadId = await store.createMultipart(key, type).catch(failing(takeBack));
+  await insertUpload(db, { ...row, multipart: uploadId }).catch(failing(takeBack));
   return { key, uploadId };
+}
+
+/** What fails on our side is not counted. */
+function failing(takeBack: TakeBack) {
+  return async (error: unknown): Promise<never> => {
+    await takeBack();
+    throw error;
+  };
 }
 
 /**

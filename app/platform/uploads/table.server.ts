@@ -34,6 +34,8 @@ export const uploads = pgTable(
     title: text("title"),
     author: text("author"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When its first bytes came to the disk; null as long as none did, and where the store is elsewhere. */
+    begunAt: timestamp("begun_at", { withTimezone: true }),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     /** What is public and has a later moment here is private until then. */
     publicFrom: timestamp("public_from", { withTimezone: true }),

@@ -8,7 +8,8 @@ import { pictureFormats, pictureWidths, signedUrlSeconds } from "./contract.ts";
 import type { Inspector } from "./inspect/inspector.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
 import { removeLeftFiles, withFile } from "./passing-file.server.ts";
-import { closeUpload, findUpload, listExpired, releaseUnconfirmed } from "./upload-store.server.ts";
+import { announcedSeconds } from "./quotas.server.ts";
+import { closeUpload, findUpload, forgetUnbegun, listExpired, releaseUnconfirmed } from "./upload-store.server.ts";
 
 const dayMilliseconds = 86_400_000;
 /** A day after the last signed address has expired nothing can arrive any more. */
@@ -54,7 +55,7 @@ export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">
 }
 
 /**
- * Releases what was never confirmed, removes what interrupted writes left, and closes uploads whose addresses have
+ * Forgets announcements whose bytes did not come, releases what was never confirmed, removes what interrupted writes left, and closes uploads whose addresses have
  * expired.
  */
 export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">) {
@@ -65,6 +66,7 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
     async run(_, { log }) {
       const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
       const [yesterday, lastWeek] = [before(dayMilliseconds), before(closedAfterMilliseconds)];
+      if (store.kind === "disk") await forgetAnnouncements({ db, store }, before(announcedSeconds * 1000));
       const released = await releaseUnconfirmed(db, { whole: yesterday, inParts: lastWeek });
       for (const { id } of released) await removeBytes(services, id);
       const expired = await listExpired(db, lastWeek, closedAtOnce);
@@ -79,6 +81,13 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
       if (released.length > 0) log.info({ uploads: released.length }, "unconfirmed uploads removed");
     },
   });
+}
+
+/** On the disk an address whose announcement was forgotten takes nothing; elsewhere its row waits until it has expired. */
+async function forgetAnnouncements({ db, store }: Pick<Services, "db" | "store">, before: Date): Promise<void> {
+  for (const { id, multipart } of await forgetUnbegun(db, before)) {
+    if (multipart) await store.abortMultipart(arrivalKey(id), multipart);
+  }
 }
 
 /** At once, or some minutes later when a backup that is being made may still have to copy them. */

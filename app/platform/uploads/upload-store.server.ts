@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { uploads, type UploadState } from "./table.server.ts";
 
@@ -34,6 +34,24 @@ export async function markChecked(db: Executor, id: string, purpose: string, fin
 
 export async function markRefused(db: Executor, id: string, refusal: string): Promise<void> {
   await db.update(uploads).set({ refusal }).where(eq(uploads.id, id));
+}
+
+/** Notes that bytes come. Undefined for an upload that was forgotten. */
+export async function markBegun(db: Executor, id: string, at: Date): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .update(uploads)
+    .set({ begunAt: sql`coalesce(${uploads.begunAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(uploads.id, id))
+    .returning();
+  return row;
+}
+
+/** Forgets announcements whose bytes did not come, and answers the uploads in parts among them. */
+export async function forgetUnbegun(db: Executor, before: Date): Promise<{ id: string; multipart: string | null }[]> {
+  return db
+    .delete(uploads)
+    .where(and(eq(uploads.state, "open"), isNull(uploads.begunAt), lt(uploads.createdAt, before)))
+    .returning({ id: uploads.id, multipart: uploads.multipart });
 }
 
 /** False when the upload is in none of the states it may leave. */
