@@ -39,6 +39,7 @@ export function createPdfTextReader({ rootFolder = process.cwd() } = {}): PdfTex
   const program = resolve(rootFolder, "app/platform/pdf/text-reader.server.ts");
   const readable = [
     resolve(rootFolder, "app/platform/pdf"),
+    resolve(rootFolder, "app/platform/i18n/normalized.ts"),
     resolve(rootFolder, "node_modules"),
     resolve(rootFolder, "package.json"),
   ];

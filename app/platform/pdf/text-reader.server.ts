@@ -1,6 +1,6 @@
 /**
  * The process that reads the text of one PDF: bytes come in on stdin, pages go out as messages. Started by
- * pdf-text.server.ts without any right but to read its own code; it imports nothing else of the product.
+ * pdf-text.server.ts without any right but to read its own code; it imports hardly anything else of the product.
  */
 import { buffer } from "node:stream/consumers";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
