@@ -81,7 +81,7 @@ async function checkStranger(
   return false;
 }
 
-async function isUsedUp(use: Promise<void>): Promise<boolean> {
+async function isUsedUp(use: Promise<unknown>): Promise<boolean> {
   try {
     await use;
     return false;
