@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
-import { createPdfTextReader } from "#app/platform/pdf/pdf-text.server.ts";
+import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
+import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { type Figure, median, percentile, withSpread } from "./figures.ts";
 import { get } from "./load.ts";
 import { emptyFolder, type Product, rootFolder, startProduct } from "./product.ts";
@@ -99,13 +99,13 @@ async function timeOf({ url }: Product, query: string, agent: Agent): Promise<nu
 
 /** The six publications, read as an upload is: a process each, page by page. */
 async function measureReading(): Promise<Figure[]> {
-  const reader = createPdfTextReader({ rootFolder });
+  const sandbox = createSandbox({ rootFolder });
+  const reader = createPaperReader(sandbox);
   const perPage: number[] = [];
   for (let number = 1; number <= 6; number += 1) {
     const started = performance.now();
-    const read = await reader.read(
-      createReadStream(join(rootFolder, "public", "documents", `publication-${number}.pdf`)),
-    );
+    const path = join(rootFolder, "public", "documents", `publication-${number}.pdf`);
+    const read = await reader.read({ path, description: "" });
     if (read.state !== "read") throw new Error(`publication-${number}.pdf was refused: ${read.reason}`);
     perPage.push((performance.now() - started) / read.pages.length);
   }

@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { termVector, wordsOfPages } from "#app/features/papers/text/page-terms.ts";
+import { countWords, indexPage, termVector } from "#app/features/papers/text/page-terms.ts";
+import { withoutOneLetter } from "#app/features/papers/text/typo.ts";
 
 const pagesPerPaper = 10;
 const letters = "abcdefghijklmnopqrstuvwxyz";
@@ -73,14 +74,14 @@ async function writePages(client: pg.Client, from: number, to: number): Promise<
       [id, title, isArabic ? "ar" : "en", `paper-${number}.pdf`, termVector("", title)],
     );
     const pages = Array.from({ length: pagesPerPaper }, () =>
-      Array.from({ length: 200 }, () => word(next(), isArabic)).join(" "),
+      indexPage(Array.from({ length: 200 }, () => word(next(), isArabic)).join(" "), title),
     );
-    for (const { word, term, variants } of wordsOfPages(pages)) words.set(word, { term, variants });
+    for (const { word, term } of countWords(pages, title)) words.set(word, { term, variants: withoutOneLetter(word) });
     await client.query(
       `insert into paper_pages (paper_id, page, text, terms)
        select $1, number, text, terms::tsvector
        from unnest($2::int[], $3::text[], $4::text[]) as pages (number, text, terms)`,
-      [id, pages.map((_, at) => at + 1), pages, pages.map((text) => termVector(text, title))],
+      [id, pages.map((_, at) => at + 1), pages.map(({ text }) => text), pages.map(({ terms }) => terms)],
     );
   }
   for (const [word, { term, variants }] of words) {

@@ -3,6 +3,7 @@ import { tidyNewsJob } from "#app/features/news/jobs.server.ts";
 import { eraseOldInquiriesJob } from "#app/features/inquiries/jobs.server.ts";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
 import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
+import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
 import { purgePapersJob } from "#app/features/papers/purge-job.server.ts";
 import { purgeOrdersJob } from "#app/features/purchase-orders/jobs.server.ts";
 import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
@@ -18,7 +19,7 @@ import { openPaper } from "./open-document.ts";
 
 /** Every job of the product and when it runs by itself; runs them in this process until it is stopped. */
 export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
-  const { config, db, inspector, log, now, objects, openFile, pdf, pdfText, pool, settings, transport } = services;
+  const { config, db, log, now, objects, openFile, pdf, pool, sandbox, settings, transport } = services;
   const { store } = objects;
   const uploads = uploadsOf(services);
   const brand = companyContent.brand.value;
@@ -36,13 +37,17 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
       purgeOrdersJob({ db, now }),
       purgePapersJob({ db, uploads, now }),
       eraseOldInquiriesJob({ db, now, keptDays: () => settings.read(knownSettings.inquiryDays) }),
-      renditionsJob({ db, store, inspector }),
+      renditionsJob({ db, store, sandbox }),
       removeUploadJob({ db, store, now }),
       sweepUploadsJob({ db, store, now }),
       tidyNewsJob(newsServices(services)),
       forgetExpiredLimitsJob({ db, now }),
       removeKeptMailsJob({ folder: keptMailsFolder(config) }),
-      indexPaperJob({ db, reader: pdfText, openFile: (path) => openPaper(path, openFile, uploads) }),
+      indexPaperJob({
+        db,
+        reader: createPaperReader(sandbox),
+        openFile: (path) => openPaper(path, openFile, uploads),
+      }),
     ],
     schedules: [
       { job: "sweep-mails", cron: "* * * * *" },

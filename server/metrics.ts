@@ -4,15 +4,19 @@ import { Hono } from "hono";
 import type { Config } from "#app/platform/config/config.server.ts";
 import type { OpenDatabase } from "#app/platform/db/database.server.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 
 /** Where figures may be read; nothing is counted, and nothing loaded, where nobody may. */
-export async function openMetrics(config: Config, database: OpenDatabase): Promise<Metrics | undefined> {
+export async function openMetrics(
+  config: Config,
+  { database, sandbox }: { database: OpenDatabase; sandbox: Sandbox },
+): Promise<Metrics | undefined> {
   if (!config.metricsToken && config.metricsPort === undefined) return undefined;
-  const [{ createMetrics }, { databaseReadings }] = await Promise.all([
+  const [{ createMetrics }, { databaseReadings, sandboxReading }] = await Promise.all([
     import("#app/platform/metrics/metrics.server.ts"),
     import("#app/platform/metrics/readings.server.ts"),
   ]);
-  return createMetrics(databaseReadings(database));
+  return createMetrics([...databaseReadings(database), sandboxReading(sandbox)]);
 }
 
 /** `GET /metrics` on the site's own port: only with the token, and only where figures have no port of their own. */

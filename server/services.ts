@@ -27,7 +27,6 @@ import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
-import { createInspector, type Inspector } from "#app/platform/uploads/inspect/inspector.server.ts";
 import type { UploadServices } from "#app/platform/uploads/sign-upload.server.ts";
 import { createUploads, type Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/order-seller-store.server.ts";
@@ -37,7 +36,7 @@ import type { SiteFacts } from "#content/site-facts.ts";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
 import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
-import { createPdfTextReader, type PdfTextReader } from "#app/platform/pdf/pdf-text.server.ts";
+import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { sampleCvOf } from "#app/routes/researcher-documents.server.ts";
 import { companyContent } from "#content/company.ts";
 import { createCrowd, type Crowd } from "./middleware/crowd.ts";
@@ -57,8 +56,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   transport: MailTransport;
   pdf: PdfRenderer;
   objects: ObjectPlace;
-  inspector: Inspector;
-  pdfText: PdfTextReader;
+  sandbox: Sandbox;
   /** The bytes of a file that the site shows at an address, or undefined when it has none there. */
   openFile: (address: string) => Promise<Readable | undefined>;
   settings: Settings;
@@ -98,7 +96,8 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   // The configuration may have been mended since the mail server refused it.
   await allowProbe(database.db, now());
   const objects = await openObjectPlace(config);
-  const metrics = await openMetrics(config, database);
+  const sandbox = createSandbox({ rootFolder });
+  const metrics = await openMetrics(config, { database, sandbox });
   const pageCache = createPageCache({ now, uploadOrigin: uploadOriginOf(config), onAnswer: metrics?.pageAnswered });
   const settings = createSettings(database.db);
   const facts = keepLastKnown(() => readSiteFacts(settings));
@@ -116,7 +115,6 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     ? createSmtpTransport({ url: config.smtpUrl })
     : createFolderTransport(keptMailsFolder(config));
   const pageViews = createPageViews({ db: database.db, now, log });
-  const pdf = createPdfRenderer({ fontFolder: join("content", "fonts", "pdf"), rootFolder });
   const configured = { admin: config.adminPassword, cv: config.cvPassword };
   return {
     db: database.db,
@@ -132,15 +130,14 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     pageCache,
     pageViews,
     transport,
-    pdf,
+    pdf: createPdfRenderer({ sandbox, fontFolder: join("content", "fonts", "pdf"), rootFolder }),
     objects,
-    inspector: createInspector({ rootFolder }),
-    pdfText: createPdfTextReader({ rootFolder }),
+    sandbox,
     openFile: (address) => openDocument(rootFolder, address),
     now,
     firstPasswords: await ensurePasswords(database.db, configured, now()),
     async close() {
-      await pdf.close();
+      await sandbox.close();
       transport.close();
       await pageViews.stop();
       await contentChanges.stop();
@@ -209,7 +206,7 @@ export function uploadServices(services: Services): UploadServices {
 
 /** What features with files ask of uploads. */
 export function uploadsOf(services: Services): Uploads {
-  return createUploads({ ...uploadServices(services), inspector: services.inspector });
+  return createUploads({ ...uploadServices(services), sandbox: services.sandbox });
 }
 
 function cvGrantServices({ config, db, now }: Services): GrantServices {
@@ -228,8 +225,8 @@ export function cvServices(services: Services): CvServices {
 
 /** What the papers' calls need of the services. */
 export function paperServices(services: Services): PaperServices {
-  const { db, now, pdfText: reader } = services;
-  return { db, now, reader, uploads: uploadsOf(services) };
+  const { db, now } = services;
+  return { db, now, uploads: uploadsOf(services) };
 }
 
 /** What the inquiries' calls and the form on the landing page need of the services. */

@@ -66,13 +66,8 @@ test("papers are sent, checked, added and wait for review; staff publish them an
   const own = page.getByRole("region", { name: t.own }).getByRole("listitem");
   await expect(own).toHaveCount(1);
   await expect(own.first()).toContainText(states.pending);
+  await expect(own.first()).toContainText(indexStates.waiting);
   await expectNoAxeViolations();
-
-  // Its text is read in the background.
-  await expect(async () => {
-    await page.reload();
-    await expect(own.first()).toContainText(indexStates.indexed);
-  }).toPass();
 
   const staff = await page.context().browser()?.newContext();
   if (!staff) throw new Error("Expected a browser");
@@ -90,6 +85,12 @@ test("papers are sent, checked, added and wait for review; staff publish them an
   });
   expect(decided.ok()).toBe(true);
   await staff.close();
+
+  // Now that it is public, its text is read in the background.
+  await expect(async () => {
+    await page.reload();
+    await expect(own.first()).toContainText(indexStates.indexed);
+  }).toPass();
 
   await open("/");
   await expect(page.getByText(mine).first()).toBeAttached();

@@ -9,13 +9,15 @@ import { testApi } from "#tests/support/test-api.ts";
 import { pdfOfPages } from "#tests/fixtures/hostile-pdfs.ts";
 import { addPaper, listOwnPapers, listPapers } from "#app/features/papers/contract.ts";
 import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
+import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
 import { purgePapersJob } from "#app/features/papers/purge-job.server.ts";
 import { listContentPapers } from "#app/features/papers/store.server.ts";
 import { removeUploadJob } from "#app/platform/uploads/upload-jobs.server.ts";
 
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { db, openFile, pdfText: reader } = api.services;
+const { db, openFile, sandbox } = api.services;
+const reader = createPaperReader(sandbox);
 const uploads = uploadsOf(api.services);
 const job = indexPaperJob({ db, reader, openFile: (path) => openPaper(path, openFile, uploads) });
 const log = createLog("silent");

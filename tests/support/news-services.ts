@@ -63,7 +63,14 @@ export async function newsServices(start = "2026-11-21T10:00:00Z") {
       savePhoto(services, {
         formId: "form-1",
         url: `/objects/uploads/${crypto.randomUUID()}`,
-        sender: { staff: undefined, address: "test", headers: new Headers(), contributor, mayContribute: true },
+        sender: {
+          staff: undefined,
+          address: "test",
+          headers: new Headers(),
+          contributor,
+          mayContribute: true,
+          signal: new AbortController().signal,
+        },
       }),
   };
 }

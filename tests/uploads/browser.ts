@@ -20,6 +20,7 @@ export async function newBrowser(api: Api) {
     mayContribute: true,
     address: "192.0.2.1",
     headers: new Headers(),
+    signal: new AbortController().signal,
   };
 
   async function sign(file: object) {

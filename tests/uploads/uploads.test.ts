@@ -8,7 +8,7 @@ import { newBrowser } from "./browser.ts";
 
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { db, inspector, log, objects } = api.services;
+const { db, sandbox, log, objects } = api.services;
 const { store } = objects;
 const uploads = uploadsOf(api.services);
 const browser = await newBrowser(api);
@@ -112,7 +112,7 @@ test("a picture is shown without what the camera wrote into it, and then in ever
   expect(before.headers.get("content-type")).toBe("image/jpeg");
   expect(before.headers.get("cache-control")).toBe("public, max-age=60");
   await before.body?.cancel();
-  await renditionsJob({ db, store, inspector }).run({ id }, context);
+  await renditionsJob({ db, store, sandbox }).run({ id }, context);
   for (const name of names) {
     const response = await api.request(`${path}/${name}`);
     expect(response.headers.get("content-type")).toBe(`image/${name.split(".")[1]}`);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { createUploads } from "#app/platform/uploads/uploads.server.ts";
 import { uploadServices } from "#server/services.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
@@ -7,7 +8,7 @@ import { newBrowser } from "./browser.ts";
 
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());
-const { inspector, pool } = api.services;
+const { sandbox, pool } = api.services;
 const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
 /** More than there are connections. */
 const files = 12;
@@ -16,15 +17,17 @@ test("a crowd of files that wait to be looked at takes no connection from anyone
   const browser = await newBrowser(api);
   const { promise: looking, resolve: begin } = Promise.withResolvers<void>();
   const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
-  const slow = {
-    ...inspector,
-    async readPdf() {
-      begin();
-      await goOn;
-      return { pages: 1 };
-    },
-  };
-  const uploads = createUploads({ ...uploadServices(api.services), inspector: slow });
+  const slow: Sandbox["inTurn"] = (requester, work) =>
+    sandbox.inTurn(requester, (turn) =>
+      work({
+        async run(...asked) {
+          begin();
+          await goOn;
+          return turn.run(...asked);
+        },
+      }),
+    );
+  const uploads = createUploads({ ...uploadServices(api.services), sandbox: { inTurn: slow } });
   const sent = [];
   for (let at = 0; at < files; at += 1) sent.push(await browser.upload(await samplePdf(), paper));
   const checks = sent.map(({ objectPath }) =>

@@ -49,4 +49,4 @@ export function createFakeUploads(): FakeUploads {
   };
 }
 
-const notPdf = { pages: undefined, title: undefined, author: undefined };
+const notPdf = { pages: undefined, title: undefined, author: undefined, year: undefined, language: undefined };

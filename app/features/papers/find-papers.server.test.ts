@@ -5,17 +5,20 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { createPdfTextReader } from "#app/platform/pdf/pdf-text.server.ts";
+import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { arabicQueries, englishQueries, type HeldQuery } from "#tests/fixtures/held-queries.ts";
 import { uploadedPapers } from "#tests/fixtures/uploaded-papers.ts";
 import { testDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { takeOverPublications } from "./content-papers.server.ts";
 import { findPapers } from "./find-papers.server.ts";
 import { indexPaperJob } from "./jobs.server.ts";
-import { findPaper, insertPaper, listPublished, replacePages } from "./store.server.ts";
+import { descriptionOf, findPaper, insertPaper, listPublished, type PaperRow, replacePages } from "./store.server.ts";
+import { createPaperReader } from "./paper-reader.server.ts";
 import { papers } from "./table.server.ts";
+import { indexPage } from "./text/page-terms.ts";
 
 let database: TestDatabase;
+const sandbox = createSandbox({ rootFolder: process.cwd() });
 const now = new Date("2026-01-02T03:04:05Z");
 const log = createLog("silent");
 
@@ -26,7 +29,7 @@ beforeAll(async () => {
   await takeOverPublications(db, now);
   const job = indexPaperJob({
     db,
-    reader: createPdfTextReader(),
+    reader: createPaperReader(sandbox),
     openFile: async (path) => createReadStream(join("public", path)),
   });
   for (const { id } of await listPublished(db)) {
@@ -34,7 +37,7 @@ beforeAll(async () => {
   }
   for (const { pages, ...paper } of uploadedPapers) await addPaper(paper, pages);
 });
-afterAll(() => database.close());
+afterAll(() => Promise.all([database.close(), sandbox.close()]));
 
 type Described = { fileName: string; title: string; author: string; year: number; language: "en" | "ar" };
 
@@ -53,8 +56,12 @@ async function addPaper(paper: Described, pages: readonly string[]): Promise<str
     version: 1,
   });
   const row = await findPaper(db, id);
-  if (row) await db.transaction((transaction) => replacePages(transaction, row, pages));
+  if (row) await db.transaction((transaction) => replacePages(transaction, row, indexed(row, pages)));
   return id;
+}
+
+function indexed(paper: PaperRow, pages: readonly string[]) {
+  return pages.map((text) => indexPage(text, descriptionOf(paper)));
 }
 
 async function placeOf([query, fileName]: HeldQuery, language: "en" | "ar"): Promise<number> {

@@ -2,13 +2,15 @@ import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
-import type { PdfTextReader } from "#app/platform/pdf/pdf-text.server.ts";
+import { withFile } from "#app/platform/uploads/passing-file.server.ts";
 import type { IndexProblem } from "./index-state.ts";
-import { findPaper, lockPaper, type PaperRow, replacePages, setIndexState } from "./store.server.ts";
+import type { PaperReader } from "./paper-reader.server.ts";
+import { descriptionOf, findPaper, lockPaper, type PaperRow, replacePages, setIndexState } from "./store.server.ts";
+import type { IndexedPage } from "./text/page-terms.ts";
 
 export type IndexServices = {
   db: Database;
-  reader: PdfTextReader;
+  reader: PaperReader;
   /** The bytes of a paper, or undefined when they are not there. */
   openFile: (path: string) => Promise<Readable | undefined>;
 };
@@ -53,7 +55,7 @@ export function indexPaperJob({ db, reader, openFile }: IndexServices) {
   });
 }
 
-type ReadPages = { pages: string[]; pageCount?: number; problem?: IndexProblem };
+type ReadPages = { pages: IndexedPage[]; pageCount?: number; problem?: IndexProblem };
 
 async function readPages(
   paper: PaperRow,
@@ -61,10 +63,9 @@ async function readPages(
 ): Promise<ReadPages> {
   const file = await openFile(paper.path);
   if (!file) return { pages: [], problem: "fileMissing" };
-  const read = await reader.read(file);
+  const read = await withFile(file, (path) => reader.read({ path, description: descriptionOf(paper) }));
   if (read.state === "refused") return { pages: [], problem: read.reason };
-  const pageCount = read.facts.pages;
-  const letters = read.pages.join("").match(/\p{L}/gu)?.length ?? 0;
-  if (letters < fewestLetters) return { pages: [], pageCount, problem: "noText" };
-  return { pages: read.pages, pageCount, ...(read.isPartial && { problem: "partly" as const }) };
+  const { pageCount, pages } = read;
+  if (read.letters < fewestLetters) return { pages: [], pageCount, problem: "noText" };
+  return { pages, pageCount, ...(read.isPartial && { problem: "partly" as const }) };
 }

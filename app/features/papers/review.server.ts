@@ -2,6 +2,7 @@ import { decideRow } from "#app/platform/contributions/contribution-columns.serv
 import type { Contribution, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import { queueIndexing } from "./jobs.server.ts";
 import { findPaper, listOwn, listPending, type PaperRow } from "./store.server.ts";
 import { papers } from "./table.server.ts";
 
@@ -16,6 +17,7 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw">)
       if (!paper || !(await decideRow(transaction, papers, id, to, decision))) return false;
       if (to === "published") await uploads.publish(transaction, paper.path);
       else await uploads.withdraw(transaction, paper.path);
+      if (to === "published" && paper.indexState !== "indexed") await queueIndexing(transaction, id);
       await announceContentChange(transaction);
       return true;
     },

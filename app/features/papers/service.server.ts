@@ -5,42 +5,31 @@ import type { Database, Transaction } from "#app/platform/db/database.server.ts"
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller, Staff } from "#app/platform/http/serve.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
-import type { PdfTextReader } from "#app/platform/pdf/pdf-text.server.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import type { PaperFacts } from "./contract.ts";
 import { queueIndexing } from "./jobs.server.ts";
-import { insertPaper, lockPaper, type PaperRow, updatePaper } from "./store.server.ts";
+import { insertPaper, lockPaper, type PaperRow, setIndexState, updatePaper } from "./store.server.ts";
 
 export type PaperServices = {
   db: Database;
-  uploads: Pick<Uploads, "check" | "confirm" | "publish" | "withdraw" | "read">;
-  reader: PdfTextReader;
+  uploads: Pick<Uploads, "check" | "confirm" | "publish" | "withdraw">;
   now: () => Date;
 };
 
 const purpose = "paper";
-const firstPageOnly = { pages: 1, seconds: 20 };
 
 /** What an uploaded PDF says about itself. Throws what uploads refuse with when it is no PDF of this sender. */
-export async function suggestFacts({ uploads, reader }: PaperServices, fileURL: string, sender: Caller) {
-  const upload = await uploads.check({ url: fileURL, purpose, sender });
-  const read = await reader.read(await uploads.read(upload.path), firstPageOnly);
-  const facts = read.state === "read" ? read.facts : undefined;
-  const text = read.state === "read" ? read.pages.join(" ") : "";
-  return {
-    title: upload.title ?? "",
-    author: upload.author ?? "",
-    year: facts?.year ?? null,
-    language: isArabic(text || (upload.title ?? "")) ? ("ar" as const) : ("en" as const),
-  };
+export async function suggestFacts({ uploads }: Pick<PaperServices, "uploads">, fileURL: string, sender: Caller) {
+  const {
+    title = "",
+    author = "",
+    year = null,
+    language = "en",
+  } = await uploads.check({ url: fileURL, purpose, sender });
+  return { title, author, year, language };
 }
 
-function isArabic(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > letters / 2;
-}
-
-/** Stores a paper with its uploaded file; its text is read in either case, so that it is found once it is public. */
+/** Stores a paper with its uploaded file. Its text is read when it is public, and not before someone looked at it. */
 export async function receivePaper(
   { db, uploads, now }: PaperServices,
   { fileURL, ...facts }: PaperFacts & { fileURL: string },
@@ -64,8 +53,9 @@ export async function receivePaper(
       createdAt: now(),
       version: 1,
     });
+    if (state !== "published") return;
     await queueIndexing(transaction, id);
-    if (state === "published") await announceContentChange(transaction);
+    await announceContentChange(transaction);
   });
   return { id, state };
 }
@@ -105,9 +95,11 @@ export function revisePaper(
     if (paper.version !== version || paper.deletedAt) throw await conflictOf(transaction, id);
     const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
     const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
+    if (Object.keys(facts).length === 0) return changed;
     // The pages know the words of the title too.
-    if (Object.keys(facts).length > 0) await queueIndexing(transaction, id);
-    return Object.keys(facts).length > 0 ? { ...changed, indexState: "waiting", indexProblem: null } : changed;
+    if (changed.state === "published") await queueIndexing(transaction, id);
+    else await setIndexState(transaction, id, "waiting", { indexProblem: null });
+    return { ...changed, indexState: "waiting", indexProblem: null };
   });
 }
 

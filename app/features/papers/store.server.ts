@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { IndexProblem, IndexState } from "./index-state.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
-import { termVector, wordsOfPages } from "./text/page-terms.ts";
+import { countWords, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
+import { withoutOneLetter } from "./text/typo.ts";
 
 export type PaperRow = Omit<typeof papers.$inferSelect, "terms">;
 type NewPaper = Omit<typeof papers.$inferInsert, "terms">;
@@ -103,33 +104,36 @@ export async function listOwn(db: Executor, contributor: string | null, limit: n
     .limit(limit);
 }
 
-const pagesAtOnce = 50;
+/** So few that writing them down keeps no one waiting. */
+const pagesAtOnce = 10;
+const wordsAtOnce = 200;
 
 /** Puts the pages of a paper in the place of those it had, and their words into the list of words. */
-export async function replacePages(transaction: Transaction, paper: PaperRow, pages: readonly string[]): Promise<void> {
+export async function replacePages(
+  transaction: Transaction,
+  paper: PaperRow,
+  pages: readonly IndexedPage[],
+): Promise<void> {
   await transaction.delete(paperPages).where(eq(paperPages.paperId, paper.id));
-  const description = descriptionOf(paper);
   for (let from = 0; from < pages.length; from += pagesAtOnce) {
-    const rows = pages.slice(from, from + pagesAtOnce).map((text, at) => ({
+    const rows = pages.slice(from, from + pagesAtOnce).map(({ text, terms }, at) => ({
       paperId: paper.id,
       page: from + at + 1,
       text,
-      terms: termVector(text, description),
+      terms,
     }));
     await transaction.insert(paperPages).values(rows);
   }
-  await addWords(transaction, [...pages, description]);
+  await addWords(transaction, countWords(pages, descriptionOf(paper)));
 }
 
-const wordsAtOnce = 1_000;
-async function addWords(transaction: Transaction, pages: readonly string[]): Promise<void> {
-  const words = wordsOfPages(pages);
+async function addWords(transaction: Transaction, words: readonly IndexedWord[]): Promise<void> {
   // One that adds words and one that removes them would not see each other's pages.
   await lockInTransaction(transaction, "paperWords");
   for (let from = 0; from < words.length; from += wordsAtOnce) {
     await transaction
       .insert(paperWords)
-      .values(words.slice(from, from + wordsAtOnce))
+      .values(words.slice(from, from + wordsAtOnce).map((word) => ({ ...word, variants: withoutOneLetter(word.word) })))
       .onConflictDoUpdate({
         target: paperWords.word,
         set: { pages: sql`greatest(${paperWords.pages}, excluded.pages)` },
@@ -147,23 +151,14 @@ export async function listDeletedBefore(db: Executor, moment: Date): Promise<{ i
 
 /** Takes a paper away for ever, with its pages and the words that no other paper has. */
 export async function removePaper(transaction: Transaction, paper: PaperRow): Promise<void> {
-  const pages = await transaction
-    .select({ text: paperPages.text })
-    .from(paperPages)
-    .where(eq(paperPages.paperId, paper.id));
-  const words = wordsOfPages([...pages.map(({ text }) => text), descriptionOf(paper)]).map(({ word }) => word);
-  await transaction.delete(papers).where(eq(papers.id, paper.id));
   await lockInTransaction(transaction, "paperWords");
   const query = sql`quote_literal(${paperWords.term})::tsquery`;
-  for (let from = 0; from < words.length; from += wordsAtOnce) {
-    await transaction
-      .delete(paperWords)
-      .where(
-        and(
-          inArray(paperWords.word, words.slice(from, from + wordsAtOnce)),
-          sql`not exists (select from ${paperPages} where ${paperPages.terms} @@ ${query})`,
-          sql`not exists (select from ${papers} where ${papers.terms} @@ ${query})`,
-        ),
-      );
-  }
+  const own = sql`
+    select unnest(tsvector_to_array(${paperPages.terms})) from ${paperPages} where ${paperPages.paperId} = ${paper.id}
+    union select unnest(tsvector_to_array(${papers.terms})) from ${papers} where ${papers.id} = ${paper.id}`;
+  await transaction.execute(sql`
+    delete from ${paperWords} where ${paperWords.term} in (${own})
+      and not exists (select from ${paperPages} where ${paperPages.terms} @@ ${query} and ${paperPages.paperId} <> ${paper.id})
+      and not exists (select from ${papers} where ${papers.terms} @@ ${query} and ${papers.id} <> ${paper.id})`);
+  await transaction.delete(papers).where(eq(papers.id, paper.id));
 }

@@ -2,6 +2,7 @@ import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import { counting } from "#app/platform/limits/limits.server.ts";
 import * as contract from "./contract.ts";
 import { documentResponse } from "./document/document-response.server.ts";
@@ -27,10 +28,10 @@ export function buyerCalls(services: OrderApiServices): Served[] {
       return new Answer(placedOrderOf(order, mailState), { status: repeated ? 200 : 201 });
     }),
 
-    serve(contract.readBuyerDocument, async ({ params }) => {
+    serve(contract.readBuyerDocument, async ({ params }, caller) => {
       const order = await findOrderByToken(db, params.token);
       if (!order) throw new AppError("notFound", "order");
-      return documentResponse(services, order);
+      return documentResponse(services, order, requesterOf(caller, "document"));
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
+import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./staff-contract.ts";
 import { readStaffDocument, retryDocument } from "./document/document-contract.ts";
 import { documentResponse } from "./document/document-response.server.ts";
@@ -88,12 +89,17 @@ export function staffCalls(services: OrderApiServices): Served[] {
       return detailsOf(params.id);
     }),
 
-    serve(readStaffDocument, async ({ params }) => documentResponse(services, await keptOrder(params.id))),
+    serve(readStaffDocument, async ({ params }, caller) =>
+      documentResponse(services, await keptOrder(params.id), requesterOf(caller, "document")),
+    ),
 
-    serve(retryDocument, async ({ params }) => {
+    serve(retryDocument, async ({ params }, caller) => {
       const order = await keptOrder(params.id);
       await forgetFailures(db, order.id);
-      const { state } = await orderDocument(services, order, readerPatience);
+      const { state } = await orderDocument(services, order, {
+        ...readerPatience,
+        requester: requesterOf(caller, "document"),
+      });
       return { state };
     }),
   ];

@@ -27,6 +27,8 @@ export type Caller = {
   /** False where the owner closed contributions and this is no staff; never false on calls for "contributors". */
   mayContribute: boolean;
   headers: Headers;
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal;
 };
 
 type StartingState = "pending" | "published" | undefined;
@@ -115,6 +117,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
           startsAs: startsAs ?? "pending",
           mayContribute: startsAs !== undefined,
           headers: request.headers,
+          signal: request.signal,
         },
       ),
       endpoint.status ?? 200,

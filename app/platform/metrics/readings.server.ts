@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { inTime } from "#app/platform/health/in-time.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Reading } from "./metrics.server.ts";
 
 const counted = z.array(z.object({ state: z.string(), n: z.number() }));
@@ -11,6 +12,20 @@ const numbers = z.record(z.string(), z.nullable(z.number()));
 
 /** A database that says nothing for so long is not there. */
 const silentMilliseconds = 2_000;
+
+/** What child processes do, and what waits for one. */
+export function sandboxReading(sandbox: Pick<Sandbox, "counts">): Reading {
+  return {
+    name: "pmf_sandbox_work",
+    help: "Files and documents that child processes of this process work on, by lane: running and waiting.",
+    labels: ["lane", "state"],
+    read: () =>
+      sandbox.counts().flatMap(({ lane, running, waiting }) => [
+        { labels: { lane, state: "running" }, value: running },
+        { labels: { lane, state: "waiting" }, value: waiting },
+      ]),
+  };
+}
 
 /** What the database knows: connections, jobs, mails, the last backup. */
 export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }): Reading[] {

@@ -1,4 +1,5 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
+import type { OpenPdf } from "./open-pdf.ts";
 
 /** A run of text as pdf.js gives it: already turned round where it is written from right to left. */
 export type TextRun = { str: string; width: number; height: number; transform: number[] };
@@ -19,6 +20,23 @@ const mirrored: Record<string, string> = {
   "»": "«",
 };
 const ligatureOfTwo = /ل[اأإآ]/;
+
+export type PdfPage = Awaited<ReturnType<OpenPdf["getPage"]>>;
+
+/** The first runs of a page, so many letters of them at most: the rest of the page is not even read. */
+export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<TextRun[]> {
+  const runs: TextRun[] = [];
+  let letters = 0;
+  for await (const { items } of page.streamTextContent()) {
+    for (const item of items) {
+      if (!("str" in item)) continue;
+      runs.push({ ...item, str: item.str.slice(0, mostLetters - letters) });
+      letters += Math.max(1, item.str.length);
+      if (letters >= mostLetters) return runs;
+    }
+  }
+  return runs;
+}
 
 /**
  * The text of a page, line by line in the order of reading. Runs of one line are ordered by their place, from right to

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { createSandbox } from "../sandbox/sandbox.server.ts";
 import { createPdfRenderer } from "./pdf-renderer.server.ts";
 
 const page = `#let data = json(bytes(sys.inputs.data))
@@ -13,15 +14,17 @@ const page = `#let data = json(bytes(sys.inputs.data))
 `;
 
 /** A renderer with a template folder of its own; both are gone when the test is over. */
-async function rendererWith(templates: Record<string, string>, timeoutMs = 20_000) {
+async function rendererWith(templates: Record<string, string>, seconds = 20) {
   const templateFolder = await mkdtemp(join(tmpdir(), "pdf-templates-"));
   for (const [name, body] of Object.entries(templates)) await writeFile(join(templateFolder, name), page + body);
-  const pdf = createPdfRenderer({ fontFolder: "content/fonts/pdf", templateFolder, timeoutMs, idleMs: 600_000 });
+  const sandbox = createSandbox({ rootFolder: process.cwd() });
+  const pdf = createPdfRenderer({ sandbox, fontFolder: "content/fonts/pdf", templateFolder, seconds });
   return {
-    render: (name: string, data: unknown) => pdf.render(join(templateFolder, name), data),
-    close: () => pdf.close(),
+    render: (name: string, data: unknown) =>
+      pdf.render(join(templateFolder, name), data, { lane: "document", sender: "192.0.2.1" }),
+    close: () => sandbox.close(),
     async [Symbol.asyncDispose]() {
-      await pdf.close();
+      await sandbox.close();
       await rm(templateFolder, { recursive: true });
     },
   };
@@ -95,7 +98,7 @@ test("PDFs asked for at once are all set, each with its own data", async () => {
 });
 
 test("a PDF that takes too long is given up, its process is ended and the next one is set", async () => {
-  await using pdf = await rendererWith({ "slow.typ": slow, "page.typ": "#data.text" }, 6_000);
+  await using pdf = await rendererWith({ "slow.typ": slow, "page.typ": "#data.text" }, 6);
   await pdf.render("page.typ", { text: "warm" });
   const [late, next] = await Promise.allSettled([pdf.render("slow.typ", {}), pdf.render("page.typ", { text: "next" })]);
   expect(late).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("6000 ms") } });

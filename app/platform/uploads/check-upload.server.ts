@@ -3,7 +3,9 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { ObjectStore } from "#app/platform/storage/object-store.ts";
-import type { Inspector } from "./inspect/inspector.server.ts";
+import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
+import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
+import { encodePicture } from "./inspect/encode-picture.server.ts";
 import { sniff, sniffedBytes } from "./inspect/sniff.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
 import type { Purpose, Sender, UploadType } from "./purpose.ts";
@@ -32,7 +34,7 @@ export function requireFit(purpose: Purpose, type: string, bytes: number): void 
  * shown is what was looked at. A PDF as it is; of a picture only its pixels, encoded anew.
  */
 export async function checkArrival(
-  { store, inspector }: { store: ObjectStore; inspector: Inspector },
+  { store, turn }: { store: ObjectStore; turn: Turn },
   row: UploadRow,
   purpose: Purpose,
 ): Promise<Findings> {
@@ -45,8 +47,8 @@ export async function checkArrival(
     requireFit(purpose, type, arrived.bytes);
     await store.delete(checkedKey(row.id)); // of a look that was broken off
     return type === "application/pdf"
-      ? keepPdf(store, inspector, { id: row.id, file, bytes: arrived.bytes })
-      : keepPicture(store, inspector, { id: row.id, file, type });
+      ? keepPdf(store, turn, { id: row.id, file, bytes: arrived.bytes })
+      : keepPicture(store, turn, { id: row.id, file, type });
   });
 }
 
@@ -60,23 +62,23 @@ async function typeOf(file: string, announced: string | null): Promise<UploadTyp
 
 async function keepPdf(
   store: ObjectStore,
-  inspector: Inspector,
+  turn: Turn,
   { id, file, bytes }: { id: string; file: string; bytes: number },
 ): Promise<Findings> {
-  const { pages, title = null, author = null } = await inspector.readPdf(file);
+  const { pages, title, author, year, language } = await inspectPdf(turn, file);
   const type = "application/pdf";
   await store.put(checkedKey(id), createReadStream(file), { type, bytes });
-  return { type, bytes, pages, title, author, width: null, height: null };
+  return { type, bytes, pages, title: title || null, author: author || null, year, language };
 }
 
 async function keepPicture(
   store: ObjectStore,
-  inspector: Inspector,
+  turn: Turn,
   { id, file, type }: { id: string; file: string; type: UploadType },
 ): Promise<Findings> {
-  const { bytes, width, height } = await inspector.encodePicture(file, { format: type });
+  const { bytes, width, height } = await encodePicture(turn, file, { format: type });
   await putBytes(store, checkedKey(id), bytes, type);
-  return { type, bytes: bytes.byteLength, width, height, pages: null, title: null, author: null };
+  return { type, bytes: bytes.byteLength, width, height };
 }
 
 /** Stores bytes that are in memory already. */

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 const prefix = "pmf-upload-";
 const dayMilliseconds = 86_400_000;
 
-/** Hands a body on as a file, which is what the inspector reads. */
+/** Hands a body on as a file, which is what programs in the sandbox read. */
 export async function withFile<Result>(body: Readable, use: (path: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   try {

@@ -5,7 +5,7 @@ export const uploadTypes = ["application/pdf", "image/jpeg", "image/png", "image
 export type UploadType = (typeof uploadTypes)[number];
 
 /** Who sends a file: staff, or the browser that is known by its cookie. */
-export type Sender = Pick<Caller, "staff" | "contributor" | "address" | "headers" | "mayContribute">;
+export type Sender = Pick<Caller, "staff" | "contributor" | "address" | "headers" | "mayContribute" | "signal">;
 
 /** What one kind of upload takes, and from whom. */
 export type Purpose = {

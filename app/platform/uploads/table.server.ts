@@ -33,6 +33,8 @@ export const uploads = pgTable(
     pages: integer("pages"),
     title: text("title"),
     author: text("author"),
+    year: integer("year"),
+    language: text("language").$type<"ar" | "en">(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** When its first bytes came to the disk; null as long as none did, and where the store is elsewhere. */
     begunAt: timestamp("begun_at", { withTimezone: true }),

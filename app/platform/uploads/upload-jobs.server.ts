@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { removeUnlessKept } from "#app/platform/backup/backup-lock.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { ObjectStore } from "#app/platform/storage/object-store.ts";
 import { putBytes } from "./check-upload.server.ts";
 import { pictureFormats, pictureWidths, signedUrlSeconds } from "./contract.ts";
-import type { Inspector } from "./inspect/inspector.server.ts";
+import { encodePicture } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
 import { removeLeftFiles, withFile } from "./passing-file.server.ts";
 import { announcedSeconds } from "./quotas.server.ts";
@@ -21,7 +22,7 @@ const uploadId = z.object({ id: z.string() });
 export const renditionsKind: JobKind<{ id: string }> = { name: "make-renditions", payload: uploadId };
 export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload", payload: uploadId };
 
-type Services = { db: Database; store: ObjectStore; inspector: Inspector; now: () => Date };
+type Services = { db: Database; store: ObjectStore; sandbox: Sandbox; now: () => Date };
 
 /** The names of a picture's renditions: "480.webp". */
 export const renditionNames: readonly string[] = pictureFormats.flatMap((format) =>
@@ -29,18 +30,19 @@ export const renditionNames: readonly string[] = pictureFormats.flatMap((format)
 );
 
 /** Makes smaller and better packed versions of a picture; until they are there, the whole one is shown. */
-export function renditionsJob({ db, store, inspector }: Pick<Services, "db" | "store" | "inspector">) {
+export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "store" | "sandbox">) {
   return defineJob({
     ...renditionsKind,
     async run({ id }) {
       const row = await findUpload(db, id);
       if (!row || row.state === "released" || row.width === null) return;
+      const requester = { lane: "background", sender: row.contributor ?? "staff" } as const;
       await withFile(await store.open(checkedKey(id)), async (file) => {
         for (const format of pictureFormats) {
           for (const width of pictureWidths) {
             const key = checkedKey(id, `${width}.${format}`);
             if (await store.head(key)) continue; // made before this job was broken off
-            const { bytes } = await inspector.encodePicture(file, { format, width });
+            const { bytes } = await sandbox.inTurn(requester, (turn) => encodePicture(turn, file, { format, width }));
             await putBytes(store, key, bytes, `image/${format}`);
           }
         }

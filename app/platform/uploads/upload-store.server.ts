@@ -5,7 +5,8 @@ import { uploads, type UploadState } from "./table.server.ts";
 export type UploadRow = typeof uploads.$inferSelect;
 export type NewUpload = typeof uploads.$inferInsert;
 /** What the check found. */
-export type Findings = Pick<UploadRow, "type" | "bytes" | "width" | "height" | "pages" | "title" | "author">;
+export type Findings = Pick<UploadRow, "type" | "bytes"> &
+  Partial<Pick<UploadRow, "width" | "height" | "pages" | "title" | "author" | "year" | "language">>;
 
 export async function insertUpload(db: Executor, row: NewUpload): Promise<void> {
   await db.insert(uploads).values(row);

@@ -2,10 +2,11 @@ import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
+import type { Sandbox, Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { checkArrival, isOwn, requireFit } from "./check-upload.server.ts";
 import type { AnnouncedFile, SignedUpload } from "./contract.ts";
-import type { Inspector } from "./inspect/inspector.server.ts";
 import { arrivalKey, checkedKey, objectPathOf, uploadIdOf } from "./object-path.ts";
 import type { Sender } from "./purpose.ts";
 import { signUpload, type UploadServices } from "./sign-upload.server.ts";
@@ -27,6 +28,8 @@ export type CheckedUpload = {
   pages: number | undefined;
   title: string | undefined;
   author: string | undefined;
+  year: number | undefined;
+  language: "ar" | "en" | undefined;
 };
 
 /**
@@ -61,7 +64,7 @@ export interface Uploads {
   read(path: string): Promise<Readable>;
 }
 
-type Services = UploadServices & { inspector: Inspector };
+type Services = UploadServices & { sandbox: Pick<Sandbox, "inTurn"> };
 
 /** A look takes 30 seconds at most, and may wait for another one and for the store. */
 const longestLookSeconds = 120;
@@ -77,7 +80,7 @@ export function createUploads(services: Services): Uploads {
     const id = uploadIdOf(url);
     const found = id && (await findUpload(db, id));
     if (!found || !isUsable(found, name, sender)) throw unknown();
-    const row = found.state === "open" ? await lookAt(found, name) : found;
+    const row = found.state === "open" ? await lookAt(found, name, sender) : found;
     const checked = checkedUploadOf(row);
     requireFit(purpose, checked.type, checked.bytes);
     return checked;
@@ -87,11 +90,11 @@ export function createUploads(services: Services): Uploads {
    * Once for all instances: the row is locked while its bytes are looked at. Whoever waits for a turn holds no connection
    * meanwhile: a crowd of files would take them from everyone else.
    */
-  function lookAt(row: UploadRow, name: string): Promise<UploadRow> {
-    return services.inspector.inTurn(() => lookNow(row, name));
+  function lookAt(row: UploadRow, name: string, sender: Sender): Promise<UploadRow> {
+    return services.sandbox.inTurn(requesterOf(sender, "visitor"), (turn) => lookNow(turn, row, name));
   }
 
-  async function lookNow({ id }: UploadRow, name: string): Promise<UploadRow> {
+  async function lookNow(turn: Turn, { id }: UploadRow, name: string): Promise<UploadRow> {
     const outcome = await db.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${longestLookSeconds}s'`));
       const row = await lockUpload(transaction, id);
@@ -100,7 +103,7 @@ export function createUploads(services: Services): Uploads {
       if (row.refusal) throw new AppError("invalid", "content", { message: row.refusal });
       if (row.state !== "open") return row;
       try {
-        return await markChecked(transaction, id, name, await checkArrival(services, row, purpose));
+        return await markChecked(transaction, id, name, await checkArrival({ store, turn }, row, purpose));
       } catch (error) {
         // The refusal has to be remembered, so the transaction must not fail with it.
         if (!(error instanceof AppError) || error.code !== "invalid") throw error;
@@ -157,7 +160,7 @@ function isUsable(row: UploadRow, purpose: string, sender: Sender): boolean {
 }
 
 function checkedUploadOf(row: UploadRow): CheckedUpload {
-  const { id, name, type, bytes, width, height, pages, title, author } = row;
+  const { id, name, type, bytes, width, height, pages, title, author, year, language } = row;
   if (type === null || bytes === null) throw new Error("Expected an upload that was looked at");
   return {
     id,
@@ -170,6 +173,8 @@ function checkedUploadOf(row: UploadRow): CheckedUpload {
     pages: pages ?? undefined,
     title: title ?? undefined,
     author: author ?? undefined,
+    year: year ?? undefined,
+    language: language ?? undefined,
   };
 }
 

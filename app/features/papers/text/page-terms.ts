@@ -1,10 +1,21 @@
 import { tokensOf } from "./terms.ts";
-import { withoutOneLetter } from "./typo.ts";
 
 /** How often a word stands on a page counts up to here; the vectors stay small. */
 const maxPlaces = 8;
 /** The highest place that a tsvector knows. */
 const lastPlace = 16_383;
+/** Of more words, a search would know those that come first. */
+const mostWords = 50_000;
+
+/** A page as the search knows it. */
+export type IndexedPage = {
+  text: string;
+  /** Its terms and those of the paper, as a tsvector literal. */
+  terms: string;
+  /** Its distinct words, each with its term. */
+  words: [word: string, term: string][];
+};
+export type IndexedWord = { word: string; term: string; pages: number };
 
 /**
  * The terms of a page as a tsvector literal: with their places in the text, and those of the paper's title, author
@@ -26,27 +37,30 @@ export function termVector(pageText: string, paperText: string): string {
   return Array.from(places, ([term, at]) => `'${term}':${at.join(",")}`).join(" ");
 }
 
-export type IndexedWord = { word: string; term: string; pages: number; variants: string[] };
+/** A page of a paper that says this of itself. Strangers' pages are indexed in the sandbox. */
+export function indexPage(text: string, description: string): IndexedPage {
+  return { text, terms: termVector(text, description), words: wordsOf(text) };
+}
 
-/** The words of a paper, with the number of its pages that they stand on. */
-export function wordsOfPages(pages: readonly string[]): IndexedWord[] {
-  const words = new Map<string, IndexedWord>();
-  for (const page of pages) {
-    const seen = new Set<string>();
-    for (const token of tokensOf(page)) {
-      for (const [at, word] of token.words.entries()) {
-        if (seen.has(word)) continue;
-        seen.add(word);
-        const known = words.get(word) ?? {
-          word,
-          term: token.terms[at] ?? word,
-          pages: 0,
-          variants: withoutOneLetter(word),
-        };
-        known.pages += 1;
-        words.set(word, known);
-      }
+function wordsOf(text: string): [string, string][] {
+  const words = new Map<string, string>();
+  for (const token of tokensOf(text)) {
+    for (const [at, word] of token.words.entries()) {
+      if (!words.has(word)) words.set(word, token.terms[at] ?? word);
     }
   }
-  return [...words.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1));
+  return [...words];
+}
+
+/** The words of a paper, with the number of its pages that they stand on; its description counts as a page. */
+export function countWords(pages: readonly IndexedPage[], description: string): IndexedWord[] {
+  const words = new Map<string, IndexedWord>();
+  for (const list of [wordsOf(description), ...pages.map((page) => page.words)]) {
+    for (const [word, term] of list) {
+      const known = words.get(word);
+      if (known) known.pages += 1;
+      else if (words.size < mostWords) words.set(word, { word, term, pages: 1 });
+    }
+  }
+  return [...words.values()];
 }

@@ -1,10 +1,15 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { type DocumentServices, orderDocument, readerPatience } from "./order-pdf.server.ts";
 
 /** An order's document as a PDF to show or save under its number. Throws unavailable when there is none. */
-export async function documentResponse(services: DocumentServices, order: OrderRow): Promise<Response> {
-  const document = await orderDocument(services, order, readerPatience);
+export async function documentResponse(
+  services: DocumentServices,
+  order: OrderRow,
+  requester: Requester,
+): Promise<Response> {
+  const document = await orderDocument(services, order, { ...readerPatience, requester });
   if (document.state === "failed") {
     throw new AppError("unavailable", "order document", { message: "documentFailed" });
   }

@@ -13,6 +13,7 @@ import { purgeOrdersJob } from "../jobs.server.ts";
 import { orderMailComposers } from "../mails/compose-order-mails.server.ts";
 import { buyerMail, sellerMail } from "../mails/order-mails.server.ts";
 import { en as mailWords } from "../mails/strings.en.ts";
+import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { orderPersonalData } from "../personal-data-store.server.ts";
 import { deleteOrder } from "../service.server.ts";
@@ -23,6 +24,8 @@ import { mailPatience, orderDocument, readerPatience } from "./order-pdf.server.
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>;
 
+const reader: Requester = { lane: "document", sender: "192.0.2.1" };
+
 /** Sets what the test says, when the test lets it. */
 function renderer(set: () => Promise<Uint8Array>) {
   const views: unknown[] = [];
@@ -31,7 +34,6 @@ function renderer(set: () => Promise<Uint8Array>) {
       views.push(view);
       return set();
     },
-    close: async () => {},
   };
   return { pdf, views };
 }
@@ -108,7 +110,7 @@ test("a document that cannot be set leaves the mails to go without it, until sta
   expect(buyer.text).toContain(`https://pmf.example/order/${order.followToken}`);
   expect(seller.text).toContain(mailWords.seller.documentFailed);
   expect(broken.views).toHaveLength(2);
-  await expect(documentResponse({ db: desk.db, pdf: broken.pdf }, order)).rejects.toMatchObject({
+  await expect(documentResponse({ db: desk.db, pdf: broken.pdf }, order, reader)).rejects.toMatchObject({
     details: { message: "documentFailed" },
   });
   expect(broken.views).toHaveLength(2); // nobody who asks again keeps the typesetter busy
@@ -124,11 +126,13 @@ test("a typesetter that has no room is no failure of the document", async () => 
   const order = await desk.place();
   const full = renderer(async () => Promise.reject(new AppError("unavailable", "pdf")));
   for (let at = 0; at < 3; at += 1) {
-    await expect(documentResponse({ db: desk.db, pdf: full.pdf }, order)).rejects.toMatchObject({ status: 503 });
+    await expect(documentResponse({ db: desk.db, pdf: full.pdf }, order, reader)).rejects.toMatchObject({
+      status: 503,
+    });
   }
   expect(await findDocument(desk.db, order.id)).toEqual({ state: "waiting" });
   const { pdf } = renderer(async () => bytes);
-  expect((await documentResponse({ db: desk.db, pdf }, order)).status).toBe(200);
+  expect((await documentResponse({ db: desk.db, pdf }, order, reader)).status).toBe(200);
 });
 
 test("while many documents are being set, readers of others are told to come back, and mails wait", async () => {
@@ -140,7 +144,7 @@ test("while many documents are being set, readers of others are told to come bac
   const late = await desk.place();
   const underWay = others.map((order) => orderDocument(services, order, mailPatience));
   await expect.poll(() => slow.views.length).toBe(8);
-  await expect(documentResponse(services, late)).rejects.toMatchObject({
+  await expect(documentResponse(services, late, reader)).rejects.toMatchObject({
     status: 503,
     details: { message: "documentBusy", retryAfterSeconds: 3 },
   });
@@ -148,7 +152,7 @@ test("while many documents are being set, readers of others are told to come bac
   waiting.resolve(bytes);
   expect((await mail).attachments).toHaveLength(1);
   await Promise.all(underWay);
-  expect((await documentResponse(services, late)).status).toBe(200);
+  expect((await documentResponse(services, late, reader)).status).toBe(200);
 });
 
 test("a document belongs to the buyer's data, and goes with it: also one that is being set at that moment", async () => {

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { afterAll, expect, test } from "vitest";
 import { createPdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { hostileOrder, longestOrder, ordinaryOrder, widestOrder } from "#tests/fixtures/order-facts.ts";
 import { describeOrder, type OrderFacts } from "./describe-order.ts";
@@ -10,12 +11,13 @@ import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
 const words = { en, ar };
-const pdf = createPdfRenderer({ fontFolder: "content/fonts/pdf" });
-afterAll(() => pdf.close());
+const sandbox = createSandbox({ rootFolder: process.cwd() });
+const pdf = createPdfRenderer({ sandbox, fontFolder: "content/fonts/pdf" });
+afterAll(() => sandbox.close());
 
 async function read(order: OrderFacts, language: Language) {
   const view = describeOrder(order, words[language], sellerOf(words[language], language), language);
-  const bytes = await renderOrderPdf(pdf, view);
+  const bytes = await renderOrderPdf(pdf, view, { lane: "document", sender: "192.0.2.1" });
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });
   return { bytes, document, view, pages: document.numPages, text: text.replace(/\s+/g, " ") };

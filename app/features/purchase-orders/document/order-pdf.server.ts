@@ -3,6 +3,7 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import {
   claimDocument,
@@ -21,16 +22,17 @@ import { placedDocument } from "./placed-document.server.ts";
 const template = "app/features/purchase-orders/document/order.typ";
 
 /** Who asks: a mail's job waits as long as it takes; a reader is told to come back, so that no place is kept. */
-export type Patience = { seconds: number; mostUnderWay: number };
+export type Patience = { seconds: number; mostUnderWay: number; requester?: Requester };
 export const mailPatience: Patience = { seconds: leaseSeconds + 10, mostUnderWay: Number.POSITIVE_INFINITY };
 export const readerPatience: Patience = { seconds: 5, mostUnderWay: 8 };
+const mails: Requester = { lane: "document", sender: "mails" };
 const retryAfterSeconds = 3;
 
 export type DocumentServices = { db: Database; pdf: PdfRenderer };
 
 /** The order document as a tagged PDF; one A4 page for every order that the contract accepts. */
-export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView): Promise<Uint8Array> {
-  return pdf.render(template, view);
+export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, requester: Requester): Promise<Uint8Array> {
+  return pdf.render(template, view, requester);
 }
 
 /**
@@ -40,7 +42,7 @@ export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView): Promi
 export async function orderDocument(
   services: DocumentServices,
   order: OrderRow,
-  { seconds, mostUnderWay }: Patience,
+  { seconds, mostUnderWay, requester = mails }: Patience,
 ): Promise<SetDocument | FailedDocument> {
   const { db } = services;
   const until = performance.now() + seconds * 1000;
@@ -51,7 +53,7 @@ export async function orderDocument(
     if (document.state === "waiting") {
       if ((await countUnderWay(db)) >= mostUnderWay) throw busy();
       if (await claimDocument(db, order.id)) {
-        await setDocument(services, order);
+        await setDocument(services, order, requester);
         continue;
       }
     }
@@ -59,11 +61,11 @@ export async function orderDocument(
   }
 }
 
-async function setDocument({ db, pdf }: DocumentServices, order: OrderRow): Promise<void> {
+async function setDocument({ db, pdf }: DocumentServices, order: OrderRow, requester: Requester): Promise<void> {
   const view = await placedDocument(db, order, order.language);
   let bytes: Uint8Array;
   try {
-    bytes = await renderOrderPdf(pdf, view);
+    bytes = await renderOrderPdf(pdf, view, requester);
   } catch (error) {
     const isBusy = error instanceof AppError;
     await releaseDocument(db, order.id, isBusy ? undefined : { problem: describeError(error).message });

@@ -1,49 +1,35 @@
-/**
- * The process that looks into one PDF, started by inspect.server.ts with its path. It answers what the file says about
- * itself, or why it is refused. It imports nothing of the product.
- */
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import { createInflate } from "node:zlib";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
-export type PdfFacts =
-  | { pages: number; title: string | undefined; author: string | undefined }
-  | { refusal: "pdfUnreadable" | "pdfLocked" };
-
-const mostPages = 5_000;
 /** What one stream may unfold to, and all together: a page of print stays far below. */
 const mostStreamBytes = 256 * 1024 * 1024;
 const mostBytes = 1024 * 1024 * 1024;
 /** Larger files, which only staff may send, are read where the parser asks: never as a whole. */
 const mostBytesInMemory = 64 * 1024 * 1024;
 
-const [path] = process.argv.slice(2);
-if (!path) throw new Error("Start with the path of a PDF");
-const answer = await factsOf(path);
-process.send?.(answer, undefined, undefined, () => process.disconnect?.());
+export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+export type PdfRefusal = "encrypted" | "damaged";
 
-async function factsOf(file: string): Promise<PdfFacts> {
-  await using handle = await open(file);
+/** Lets `use` read a PDF, or answers why it cannot be opened. For programs in the sandbox only. */
+export async function withPdf<Result>(
+  path: string,
+  use: (pdf: OpenPdf) => Promise<Result>,
+): Promise<Result | { refusal: PdfRefusal }> {
+  await using handle = await open(path);
   const { size } = await handle.stat();
   try {
-    const pdf = size > mostBytesInMemory ? await openInPieces(handle, size) : await openWhole(file);
-    if (!pdf) return { refusal: "pdfUnreadable" };
-    if (pdf.numPages < 1 || pdf.numPages > mostPages) return { refusal: "pdfUnreadable" };
-    const first = await pdf.getPage(1);
-    await first.getOperatorList();
-    await pdf.getPage(pdf.numPages);
-    const { info } = await pdf.getMetadata();
-    const said: Record<string, unknown> = Object.fromEntries(Object.entries(info));
-    return { pages: pdf.numPages, title: line(said["Title"]), author: line(said["Author"]) };
+    const pdf = size > mostBytesInMemory ? await openInPieces(handle, size) : await openWhole(path);
+    return pdf ? await use(pdf) : { refusal: "damaged" };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === "PasswordException";
-    return { refusal: isLocked ? "pdfLocked" : "pdfUnreadable" };
+    return { refusal: isLocked ? "encrypted" : "damaged" };
   }
 }
 
-async function openWhole(file: string) {
-  const bytes = await readFile(file);
-  return (await unfoldsTooFar(bytes)) ? undefined : getDocumentProxy(new Uint8Array(bytes));
+async function openWhole(path: string) {
+  const bytes = await readFile(path);
+  return (await unfoldsTooFar(bytes)) ? undefined : getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
 }
 
 /**
@@ -63,7 +49,7 @@ async function openInPieces(handle: FileHandle, size: number) {
     }
   }
   const range = new Pieces(size, new Uint8Array());
-  const settings = { range, disableAutoFetch: true, disableStream: true, rangeChunkSize: 65_536 };
+  const settings = { range, disableAutoFetch: true, disableStream: true, rangeChunkSize: 65_536, verbosity: 0 };
   return getDocument({ ...settings, useSystemFonts: true }).promise;
 }
 
@@ -96,14 +82,4 @@ async function unfoldedBytes(stream: Uint8Array): Promise<number> {
     return count;
   }
   return count;
-}
-
-function line(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  return (
-    value
-      .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\s]+/gu, " ")
-      .trim()
-      .slice(0, 300) || undefined
-  );
 }

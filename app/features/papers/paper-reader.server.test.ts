@@ -1,17 +1,26 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
+import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
+import { withFile } from "#app/platform/uploads/passing-file.server.ts";
 import { pdfBomb, pdfLocked, pdfOfPages, pdfScanned, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
-import { createPdfTextReader } from "./pdf-text.server.ts";
+import { createPaperReader } from "./paper-reader.server.ts";
 
-const reader = createPdfTextReader();
-const read = (file: Buffer, limits = {}) => reader.read(Readable.from([file]), limits);
+const sandbox = createSandbox({ rootFolder: process.cwd() });
+afterAll(() => sandbox.close());
+const reader = createPaperReader(sandbox);
+const read = (file: Buffer, limits = {}) =>
+  withFile(Readable.from([file]), (path) => reader.read({ path, description: "A paper" }, limits));
 const paper = (number: number) => readFileSync(`public/documents/publication-${number}.pdf`);
 
 test("an Arabic page is read in the order of reading, column by column, with every lam-alef as it was written", async () => {
   const answer = await read(paper(2));
   if (answer.state !== "read") throw new Error(answer.reason);
-  const text = answer.pages.join("\n").replace(/\s+/g, " ");
+  const text = answer.pages
+    .map(({ text }) => text)
+    .join("\n")
+    .replace(/\s+/g, " ");
   for (const sentence of [
     "الملخص يحفظ هذا الملف مكان المنشور الثاني إلى أن يستكمل الأصل. وهو لا يعرض دراسة ولا نتائج",
     "لا تفهم الملاحظة إلا بالمقارنة. فإلى جانب العينة المدروسة توجد عادة عينة ضابطة",
@@ -23,10 +32,15 @@ test("an Arabic page is read in the order of reading, column by column, with eve
 });
 
 test("a PDF says what it is called, who wrote it, when, and in which language", async () => {
-  expect(await read(paper(1))).toMatchObject({
-    state: "read",
-    isPartial: false,
-    facts: { title: expect.stringContaining("publication 1"), year: 2005, language: "en-GB", pages: 1 },
+  expect(await read(paper(1))).toMatchObject({ state: "read", isPartial: false, pageCount: 1 });
+  const facts = await sandbox.inTurn({ lane: "staff", sender: "a member of staff" }, (turn) =>
+    inspectPdf(turn, "public/documents/publication-1.pdf"),
+  );
+  expect(facts).toMatchObject({
+    title: expect.stringContaining("publication 1"),
+    year: 2005,
+    language: "en",
+    pages: 1,
   });
 });
 
@@ -36,7 +50,13 @@ test.each([
 ] as const)("%s has no text and is no trouble", async (_, file) => {
   const answer = await read(file());
   expect(answer).toMatchObject({ state: "read" });
-  expect(answer.state === "read" && answer.pages.join("").trim()).toBe("");
+  expect(
+    answer.state === "read" &&
+      answer.pages
+        .map(({ text }) => text)
+        .join("")
+        .trim(),
+  ).toBe("");
 });
 
 test.each([
@@ -49,15 +69,16 @@ test.each([
 });
 
 test("a file that never ends is given up in time", async () => {
-  expect(await read(pdfWithoutEnd(), { seconds: 4 })).toEqual({ state: "refused", reason: "tooSlow" });
+  const endless = { seconds: 4, lettersPerPage: Number.MAX_SAFE_INTEGER, letters: Number.MAX_SAFE_INTEGER };
+  expect(await read(pdfWithoutEnd(), endless)).toEqual({ state: "refused", reason: "tooSlow" });
 });
 
 test("a file that unfolds without measure is given up before it takes the machine's memory", async () => {
-  expect(await read(pdfBomb(), { memoryMegabytes: 400 })).toEqual({ state: "refused", reason: "tooMuchMemory" });
+  expect(await read(pdfBomb())).toEqual({ state: "refused", reason: "tooMuchMemory" });
 });
 
 test("of very many pages as many are read as may be", async () => {
   const answer = await read(pdfOfPages(5_000, "a page of many"), { pages: 40 });
-  expect(answer).toMatchObject({ state: "read", isPartial: true, facts: { pages: 5_000 } });
+  expect(answer).toMatchObject({ state: "read", isPartial: true, pageCount: 5_000 });
   expect(answer.state === "read" && answer.pages.length).toBe(40);
 });

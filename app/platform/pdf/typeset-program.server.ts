@@ -1,33 +1,30 @@
-/**
- * The process that turns orders into PDFs. Node runs this file as it is (type stripping), started by
- * pdf-renderer.server.ts with the template folder and the font folder; it imports nothing of the product.
- */
+/** The program that turns orders into PDFs. It starts with the template folder and the font folder. */
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { answerServer } from "../sandbox/answer-server.server.ts";
+import type { Message } from "../sandbox/frames.ts";
 
 export type Order = { /** Absolute path below the template folder. */ template: string; /** JSON. */ data: string };
-export type Answer = { pdf: Uint8Array } | { problem: string };
 
 const [workspace, fontFolder] = process.argv.slice(2);
 if (!workspace || !fontFolder) throw new Error("Start with the template folder and the font folder");
 
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fontFolder] }] });
 
-process.on("message", (order: Order) => {
-  process.send?.(answerTo(order));
-  // typst remembers what it has laid out, for ever unless told; no PDF is like the one before.
-  compiler.evictCache(0);
+answerServer({
+  async answer(order: Order) {
+    // typst remembers what it has laid out, for ever unless told; no PDF is like the one before.
+    setImmediate(() => compiler.evictCache(0));
+    return answerTo(order);
+  },
 });
-process.on("disconnect", () => process.exit());
-// Ctrl-C reaches the whole terminal group; when to end is the server's decision.
-process.on("SIGINT", () => undefined);
 
-function answerTo({ template, data }: Order): Answer {
+function answerTo({ template, data }: Order): Message {
   const set = (pdfStandard?: string) =>
     compiler.pdf({ mainFilePath: template, inputs: { data }, resetRead: true }, { pdfStandard });
   try {
-    return { pdf: archival(set) ?? set() };
+    return { value: {}, bytes: archival(set) ?? set() };
   } catch (trouble) {
-    return { problem: problemOf(trouble) };
+    return { value: { problem: problemOf(trouble) } };
   }
 }
 

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { BeyondLimits, type Program } from "#app/platform/sandbox/program-process.server.ts";
+import type { Requester } from "#app/platform/sandbox/lanes.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
+import type { Limits, PaperFile } from "./read-paper-program.server.ts";
+import type { IndexedPage } from "./text/page-terms.ts";
+
+export type PaperText =
+  | {
+      state: "read";
+      pageCount: number;
+      pages: IndexedPage[];
+      /** On all of them. */ letters: number;
+      /** Fewer pages than there are: a limit was reached. */ isPartial: boolean;
+    }
+  | { state: "refused"; reason: "encrypted" | "damaged" | "tooSlow" | "tooMuchMemory" };
+
+export type PaperReader = {
+  /** Reads the text of a PDF page by page. What was read before a limit was reached counts. */
+  read(
+    file: Pick<PaperFile, "path" | "description">,
+    limits?: Partial<Limits & { seconds: number }>,
+  ): Promise<PaperText>;
+};
+
+const program: Program = {
+  file: "app/features/papers/read-paper-program.server.ts",
+  megabytes: 600,
+  outputMegabytes: 128,
+};
+const usualLimits: Limits = { pages: 1_000, lettersPerPage: 20_000, letters: 5_000_000 };
+const reader: Requester = { lane: "background", sender: "papers" };
+
+const toldSchema = z.union([
+  z.object({ pageCount: z.number() }),
+  z.object({
+    letters: z.number(),
+    page: z.object({
+      text: z.string(),
+      terms: z.string(),
+      words: z.array(z.tuple([z.string(), z.string()])),
+    }),
+  }),
+]);
+const answerSchema = z.object({ refusal: z.optional(z.enum(["encrypted", "damaged"])) });
+
+/** Reads papers in the sandbox: what is in them comes from strangers, and no library is safe from every file. */
+export function createPaperReader(sandbox: Pick<Sandbox, "run">): PaperReader {
+  return {
+    async read(file, { seconds, ...limits } = {}) {
+      const pages: IndexedPage[] = [];
+      let [pageCount, letters]: [number | undefined, number] = [undefined, 0];
+      const onPart = (value: unknown) => {
+        const told = z.parse(toldSchema, value);
+        if ("pageCount" in told) {
+          ({ pageCount } = told);
+          return;
+        }
+        pages.push(told.page);
+        letters += told.letters;
+      };
+      const input: PaperFile = { ...file, limits: { ...usualLimits, ...limits } };
+      const reason = await sandbox
+        .run(program, input, reader, { reads: [file.path], seconds, onPart })
+        .then(({ value }) => z.parse(answerSchema, value).refusal, reasonOf);
+      if (pageCount !== undefined && (!reason || pages.length > 0)) {
+        return { state: "read", pageCount, pages, letters, isPartial: pages.length < pageCount };
+      }
+      return { state: "refused", reason: reason ?? "damaged" };
+    },
+  };
+}
+
+function reasonOf(error: unknown): "tooSlow" | "tooMuchMemory" {
+  if (!(error instanceof BeyondLimits)) throw error;
+  return error.limit === "time" ? "tooSlow" : "tooMuchMemory";
+}

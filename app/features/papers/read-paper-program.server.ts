@@ -1,0 +1,50 @@
+/** The program that reads the text of one paper and indexes it page by page: neither is done in the server itself. */
+import { getResolvedPDFJS } from "unpdf";
+import { withPdf } from "#app/platform/pdf/open-pdf.ts";
+import { pageText, type PdfPage, textRunsOf } from "#app/platform/pdf/page-text.ts";
+import { answerServer } from "#app/platform/sandbox/answer-server.server.ts";
+import type { Message } from "#app/platform/sandbox/frames.ts";
+import { indexPage, type IndexedPage } from "./text/page-terms.ts";
+
+export type Limits = { pages: number; lettersPerPage: number; letters: number };
+export type PaperFile = { path: string; description: string; limits: Limits };
+/** First how many pages there are, then each page that may be read. */
+export type Told = { pageCount: number } | { page: IndexedPage; letters: number };
+
+answerServer({ answer: readPaper });
+
+async function readPaper({ path, description, limits }: PaperFile, tell: (told: Told) => void): Promise<Message> {
+  const value = await withPdf(path, async (pdf) => {
+    tell({ pageCount: pdf.numPages });
+    let lettersLeft = limits.letters;
+    for (let number = 1; number <= Math.min(pdf.numPages, limits.pages) && lettersLeft > 0; number += 1) {
+      const page = await pdf.getPage(number);
+      const text = await textOf(page, Math.min(limits.lettersPerPage, lettersLeft));
+      lettersLeft -= text.length;
+      tell({ page: indexPage(text, description), letters: text.match(/\p{L}/gu)?.length ?? 0 });
+      page.cleanup();
+    }
+    return {};
+  });
+  return { value };
+}
+
+async function textOf(page: PdfPage, mostLetters: number): Promise<string> {
+  const runs = await textRunsOf(page, mostLetters);
+  const isArabic = runs.some(({ str }) => /[\u0600-\u06ff]/.test(str));
+  const text = pageText(runs, isArabic ? await glyphsOf(page) : []).slice(0, mostLetters);
+  return text.replaceAll("\u0000", " ").toWellFormed(); // as the database takes it
+}
+
+async function glyphsOf(page: PdfPage): Promise<string[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const glyphs: string[] = [];
+  for (const [at, operation] of fnArray.entries()) {
+    if (operation !== OPS.showText) continue;
+    for (const glyph of argsArray[at]?.[0] ?? []) {
+      if (typeof glyph?.unicode === "string") glyphs.push(glyph.unicode);
+    }
+  }
+  return glyphs;
+}

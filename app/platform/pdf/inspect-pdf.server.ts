@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { BeyondLimits, type Program } from "#app/platform/sandbox/program-process.server.ts";
+import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
+
+const program: Program = {
+  file: "app/platform/pdf/inspect-pdf-program.server.ts",
+  megabytes: 600,
+  outputMegabytes: 1,
+};
+
+const factsSchema = z.object({
+  pages: z.number(),
+  title: z.string(),
+  author: z.string(),
+  year: z.nullable(z.number()),
+  language: z.enum(["ar", "en"]),
+});
+const answerSchema = z.union([z.object({ refusal: z.enum(["encrypted", "damaged"]) }), factsSchema]);
+
+/** What a PDF says about itself, and the language of its first page. Empty where it says nothing. */
+export type PdfFacts = z.infer<typeof factsSchema>;
+
+const refusals = { encrypted: "pdfLocked", damaged: "pdfUnreadable" };
+
+/** Looks whether a file is a PDF. Throws pdfUnreadable or pdfLocked. */
+export async function inspectPdf(turn: Turn, path: string): Promise<PdfFacts> {
+  let told: unknown;
+  const value = await turn
+    .run(program, path, {
+      reads: [path],
+      onPart: (facts) => {
+        told = facts;
+      },
+    })
+    .then(
+      (answer) => answer.value,
+      (error: unknown) => {
+        if (!(error instanceof BeyondLimits)) throw error;
+        if (told && error.limit === "time") return told;
+        throw new AppError("invalid", "content", { message: refusals.damaged, cause: error });
+      },
+    );
+  const answer = z.parse(answerSchema, value);
+  if ("refusal" in answer) throw new AppError("invalid", "content", { message: refusals[answer.refusal] });
+  return answer;
+}

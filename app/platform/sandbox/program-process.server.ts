@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { Socket } from "node:net";
+import { setPriority } from "node:os";
+import { join, resolve } from "node:path";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { callerGone } from "./fair-queue.ts";
+import { createFrameReader, frameOf, type Message } from "./frames.ts";
+
+/** A source file that runs as a process of its own and answers with `answerServer`. */
+export type Program = {
+  /** From the root folder: the built server is not beside its sources. */
+  file: string;
+  parameters?: readonly string[];
+  /** Resident memory: JavaScript's own limit does not count what native code and buffers take. */
+  megabytes: number;
+  outputMegabytes: number;
+  mayLoadNativeCode?: boolean;
+  /** Stays for the next input for so long. Only where inputs are our own: a stranger's file gets a process of its own. */
+  idleMilliseconds?: number;
+};
+
+export type Piece = {
+  input: unknown;
+  /** Processor time. A busy machine is given more time on the clock. */
+  seconds: number;
+  niceness: number;
+  signal?: AbortSignal | undefined;
+  onPart?: ((value: unknown) => void) | undefined;
+};
+
+/** Why a process was ended: what it works on is to blame, since nothing else is given to it. */
+export class BeyondLimits extends Error {
+  override readonly name = "BeyondLimits";
+  readonly limit: "time" | "memory" | "output" | "crash";
+  constructor(limit: BeyondLimits["limit"], message: string) {
+    super(message);
+    this.limit = limit;
+  }
+}
+
+export type ProgramProcess = {
+  /** One input at a time. Rejects with BeyondLimits, or with unavailable when the machine is too busy. */
+  answer(piece: Piece): Promise<Message>;
+  isAlive(): boolean;
+  end(): Promise<void>;
+};
+
+/** On a machine so busy that a program gets less than half a processor, no program is to blame. */
+const clockSecondsFor = (processorSeconds: number) => 20 + 2 * processorSeconds;
+const watchMilliseconds = 50;
+const pageBytes = 4096;
+const ticksPerSecond = 100;
+
+/**
+ * Starts a program that may read its code and what it is given, and nothing else: no network, no writing, no other
+ * process, no setting and no secret of the server.
+ */
+export function startProgram(
+  program: Program,
+  { rootFolder, reads }: { rootFolder: string; reads: readonly string[] },
+): ProgramProcess {
+  const readable = [
+    join(rootFolder, "app", "*"),
+    join(rootFolder, "node_modules", "*"),
+    join(rootFolder, "package.json"),
+  ];
+  const child = spawn(
+    process.execPath,
+    [
+      "--max-old-space-size=256",
+      "--permission",
+      "--no-warnings",
+      ...[...readable, ...reads].map((path) => `--allow-fs-read=${path}`),
+      ...(program.mayLoadNativeCode ? ["--allow-addons"] : []),
+      resolve(rootFolder, program.file),
+      ...(program.parameters ?? []),
+    ],
+    { env: {}, stdio: ["pipe", "ignore", program.idleMilliseconds ? "inherit" : "ignore", "pipe"] },
+  );
+  child.on("error", () => undefined); // "close" follows, and `answer` hears it
+  child.stdin?.on("error", () => undefined);
+  const gone = once(child, "close");
+  const isAlive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+  async function answer({ input, seconds, niceness, signal, onPart }: Piece): Promise<Message> {
+    const { promise, resolve: answered, reject } = Promise.withResolvers<Message>();
+    const output = child.stdio[3];
+    const read = createFrameReader(({ isLast, ...message }) => (isLast ? answered(message) : onPart?.(message.value)));
+    let outputBytes = 0;
+    const take = (chunk: Buffer) => {
+      outputBytes += chunk.length;
+      if (outputBytes > program.outputMegabytes * 2 ** 20) reject(beyond("output", `${program.outputMegabytes} MB`));
+      else read(chunk);
+    };
+    const beyond = (limit: BeyondLimits["limit"], much: string) =>
+      new BeyondLimits(limit, `${program.file} was not done within ${much}`);
+    const crash = () =>
+      reject(new BeyondLimits("crash", `${program.file} ended (${child.signalCode ?? child.exitCode})`));
+    const hangUp = () => reject(callerGone());
+    const isLate = () => reject(new AppError("unavailable", program.file));
+    if (child.pid !== undefined && isAlive()) setPriority(child.pid, niceness);
+    const late = setTimeout(isLate, 1000 * clockSecondsFor(seconds));
+    const stopWatching = watch(child, (used) => {
+      if (used.seconds > seconds) reject(beyond("time", `${seconds * 1000} ms`));
+      if (used.megabytes > program.megabytes) reject(beyond("memory", `${program.megabytes} MB`));
+    });
+    child.once("close", crash);
+    output?.on("data", take);
+    signal?.addEventListener("abort", hangUp);
+    holdOpen(child, true);
+    try {
+      if (signal?.aborted) throw callerGone();
+      if (!isAlive()) crash();
+      child.stdin?.write(frameOf({ isLast: true, value: input }));
+      return await promise;
+    } finally {
+      clearTimeout(late);
+      stopWatching();
+      child.off("close", crash);
+      output?.off("data", take);
+      signal?.removeEventListener("abort", hangUp);
+      holdOpen(child, false);
+    }
+  }
+
+  return {
+    answer,
+    isAlive,
+    async end() {
+      child.ref();
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+/** Keeps the server running while an answer is awaited; a process that waits for work does not. */
+function holdOpen(child: ChildProcess, isHeld: boolean): void {
+  for (const handle of [child, ...child.stdio]) {
+    if (!(handle instanceof Socket || handle === child)) continue;
+    if (isHeld) handle.ref();
+    else handle.unref();
+  }
+}
+
+/** Looks at what a process has used since now. Only Linux tells; elsewhere the clock alone is the limit. */
+function watch({ pid }: ChildProcess, onUsed: (used: { seconds: number; megabytes: number }) => void): () => void {
+  let before: number | undefined;
+  const look = async () => {
+    const { seconds, megabytes } = await usageOf(pid);
+    before ??= seconds;
+    onUsed({ seconds: seconds - before, megabytes });
+  };
+  void look();
+  const timer = setInterval(look, watchMilliseconds);
+  return () => clearInterval(timer);
+}
+
+async function usageOf(pid: number | undefined): Promise<{ seconds: number; megabytes: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // Behind the name, which may hold anything: the 14th, 15th and 24th field of the line.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const [user = 0, system = 0, pages = 0] = [fields[11], fields[12], fields[21]].map((field) => Number(field ?? 0));
+  return { seconds: (user + system) / ticksPerSecond, megabytes: (pages * pageBytes) / 2 ** 20 };
+}

@@ -1,0 +1,122 @@
+import { availableParallelism } from "node:os";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { createFairQueue } from "./fair-queue.ts";
+import type { Message } from "./frames.ts";
+import { type Lane, laneRules, type Requester, type Slots, slotsFor } from "./lanes.ts";
+import { type Program, type ProgramProcess, startProgram } from "./program-process.server.ts";
+
+export type RunOptions = {
+  /** Paths that it may read beside its code. */
+  reads?: readonly string[];
+  /** Instead of the lane's. */
+  seconds?: number | undefined;
+  /** Hears what the program tells before its answer. */
+  onPart?: (value: unknown) => void;
+};
+
+/** A place among the processes of a lane: whatever runs in it runs one after the other. */
+export type Turn = {
+  run(program: Program, input: unknown, options?: RunOptions): Promise<Message>;
+};
+
+/** The one pool for child processes: a fixed number of them, with limits, shared fairly between senders. */
+export type Sandbox = {
+  /**
+   * Does work that runs programs when this requester's turn has come. Rejects with unavailable when too much waits, and
+   * when the requester is gone: what runs for it is ended.
+   */
+  inTurn<Result>(requester: Requester, work: (turn: Turn) => Promise<Result>): Promise<Result>;
+  /** Runs one program in a turn of its own. */
+  run(program: Program, input: unknown, requester: Requester, options?: RunOptions): Promise<Message>;
+  counts(): { lane: string; running: number; waiting: number }[];
+  /** Ends every process. What runs is given up. */
+  close(): Promise<void>;
+};
+
+type Options = { rootFolder: string; slots?: Slots };
+
+export function createSandbox({ rootFolder, slots = slotsFor(availableParallelism()) }: Options): Sandbox {
+  const lane = (name: Lane) => queueOf(name, slots[name]);
+  const queues = {
+    staff: lane("staff"),
+    document: lane("document"),
+    visitor: lane("visitor"),
+    background: lane("background"),
+  };
+  const processes = new Set<ProgramProcess>();
+  const idle = new Map<Program, { process: ProgramProcess; timer: NodeJS.Timeout }[]>();
+  let isClosed = false;
+
+  function start(program: Program, reads: readonly string[]): ProgramProcess {
+    const process = startProgram(program, { rootFolder, reads });
+    processes.add(process);
+    return process;
+  }
+
+  async function end(process: ProgramProcess): Promise<void> {
+    await process.end();
+    processes.delete(process);
+  }
+
+  function takeIdle(program: Program): ProgramProcess | undefined {
+    const found = idle.get(program)?.pop();
+    if (!found) return undefined;
+    clearTimeout(found.timer);
+    if (found.process.isAlive()) return found.process;
+    processes.delete(found.process);
+    return undefined;
+  }
+
+  function keepIdle(program: Program, process: ProgramProcess): void {
+    const kept = idle.get(program) ?? [];
+    idle.set(program, kept);
+    const timer = setTimeout(() => {
+      kept.splice(kept.indexOf(entry), 1);
+      void end(process);
+    }, program.idleMilliseconds).unref();
+    const entry = { process, timer };
+    kept.push(entry);
+  }
+
+  function turnFor({ lane: name, signal }: Requester): Turn {
+    const { niceness, seconds: usual } = laneRules[name];
+    return {
+      async run(program, input, { reads = [], seconds = usual, onPart } = {}) {
+        if (isClosed) throw closedError();
+        const process = takeIdle(program) ?? start(program, reads);
+        try {
+          const answer = await process.answer({ input, seconds, niceness, signal, onPart });
+          if (program.idleMilliseconds) keepIdle(program, process);
+          else await end(process);
+          return answer;
+        } catch (error) {
+          await end(process);
+          throw isClosed ? closedError() : error;
+        }
+      },
+    };
+  }
+
+  const inTurn: Sandbox["inTurn"] = (requester, work) =>
+    queues[requester.lane].take(requester.sender, requester.signal, () => work(turnFor(requester)));
+  return {
+    inTurn,
+    run: (program, input, requester, options) => inTurn(requester, (turn) => turn.run(program, input, options)),
+    counts: () => Object.entries(queues).map(([name, queue]) => ({ lane: name, ...queue.counts() })),
+    async close() {
+      isClosed = true;
+      await Promise.all([...processes].map(end));
+    },
+  };
+}
+
+function queueOf(lane: Lane, slots: number) {
+  const { waiting, fullMessage: message, retryAfterSeconds } = laneRules[lane];
+  const details = { retryAfterSeconds, ...(message && { message }) };
+  return createFairQueue({ slots, ...waiting, fullError: () => new AppError("unavailable", lane, details) });
+}
+
+/** No fault of what ran: it may be tried again. */
+function closedError(): AppError {
+  return new AppError("unavailable", "The sandbox is closed, and what ran is ended");
+}
