@@ -15,7 +15,11 @@ export default defineConfig<JourneyOptions>({
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "test-results/journeys.json" }],
+    ["./tests/support/asserting-journeys.ts"],
+  ],
   use: {
     launchOptions: windowlessLaunch,
     viewport: { width: 1280, height: 800 },

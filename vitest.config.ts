@@ -19,6 +19,8 @@ export default defineConfig({
     },
     globalSetup: "tests/support/database-server.ts",
     setupFiles: "tests/support/console-errors.ts",
+    // A test that asserts nothing fails (tests/support/asserting-journeys.ts does the same for journeys).
+    expect: { requireAssertions: true },
     // However many cores there are: the database and the servers that tests start need some, and on two cores a third
     // file works while others wait.
     maxWorkers: 3,

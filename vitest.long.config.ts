@@ -6,6 +6,7 @@ export default defineConfig({
     // The script names the folder.
     include: ["*.test.ts"],
     setupFiles: "tests/support/console-errors.ts",
+    expect: { requireAssertions: true },
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,

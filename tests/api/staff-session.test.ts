@@ -61,7 +61,7 @@ test("the right password makes earlier mistakes count no longer", async () => {
   await using api = await testApi();
   for (let round = 0; round < 2; round += 1) {
     for (let attempt = 0; attempt < 8; attempt += 1) await api.send("POST", session, { password: "wrong" });
-    await api.signIn();
+    expect((await api.signIn()).cookie).toMatch(/^pmf-session=/);
   }
 });
 

@@ -28,8 +28,9 @@ test("every caller and every rule is counted alone", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
-  await limits.take(rule, "192.0.2.2");
-  await limits.take({ ...rule, name: "others" }, "192.0.2.1");
+  await expect(limits.take(rule, "192.0.2.2")).resolves.toBe(1);
+  await expect(limits.take({ ...rule, name: "others" }, "192.0.2.1")).resolves.toBe(1);
+  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
 test("all instances count together, also at once", async () => {
@@ -52,8 +53,9 @@ test("what was counted can be forgotten", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
+  expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
   await limits.reset(rule, "192.0.2.1");
-  await limits.take(rule, "192.0.2.1");
+  await expect(limits.take(rule, "192.0.2.1")).resolves.toBe(1);
 });
 
 test("what fails on our side is not counted, what the caller did wrong is", async () => {

@@ -226,6 +226,6 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
 
   test("a store that works says so", async () => {
     const { store } = await opened;
-    await store.probe();
+    expect(await store.probe()).toBe("ok");
   });
 }

@@ -8,28 +8,27 @@ afterAll(() => swift?.[Symbol.asyncDispose]());
 const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000);
 
 describe.skipIf(!swift)("on OpenStack Swift", () => {
-  function settings() {
-    if (!swift) throw new Error("Expected Swift to run");
-    return swift.s3;
-  }
+  // A suite that is skipped is collected all the same.
+  if (!swift) return;
+  const settings = swift.s3;
 
   describeObjectStore(async () => ({
-    store: createS3Store(settings()),
-    storeOfThePast: createS3Store(settings(), twoDaysAgo),
+    store: createS3Store(settings),
+    storeOfThePast: createS3Store(settings, twoDaysAgo),
     send: (signed, body, headers) =>
       fetch(signed.url, { method: "PUT", headers: { ...signed.headers, ...headers }, body: new Uint8Array(body) }),
   }));
 
   test("a wrong secret opens nothing, and a store that is away is trouble that passes", async () => {
-    const wrong = createS3Store({ ...settings(), secretAccessKey: "wrong" });
+    const wrong = createS3Store({ ...settings, secretAccessKey: "wrong" });
     await expect(wrong.probe()).rejects.toThrow();
-    const away = createS3Store({ ...settings(), endpoint: "http://127.0.0.1:9" });
+    const away = createS3Store({ ...settings, endpoint: "http://127.0.0.1:9" });
     const key = `uploads/${crypto.randomUUID()}`;
     await expect(away.head(key)).rejects.toMatchObject({ code: "unavailable" });
   });
 
   test("a signed PUT without a size is not offered: it would take any", async () => {
-    const store = createS3Store(settings());
+    const store = createS3Store(settings);
     const limits = { size: { atMost: 10 }, expiresInSeconds: 10 };
     await expect(store.signPut(`uploads/${crypto.randomUUID()}`, limits)).rejects.toMatchObject({ code: "invalid" });
   });

@@ -1,0 +1,22 @@
+import type { Reporter, TestCase, TestResult, TestStep } from "@playwright/test/reporter";
+
+/** A reporter of Playwright's: the run fails when a journey has passed without asserting anything. */
+export default class AssertingJourneys implements Reporter {
+  readonly #silent = new Set<string>();
+
+  onTestEnd(test: TestCase, { status, steps }: TestResult): void {
+    if (status === "passed" && !steps.some(asserts)) this.#silent.add(test.titlePath().filter(Boolean).join(" › "));
+  }
+
+  async onEnd(): Promise<{ status: "failed" } | undefined> {
+    if (this.#silent.size === 0) return undefined;
+    console.log(["Expected at least one assertion:", ...this.#silent].join("\n  "));
+    return { status: "failed" };
+  }
+}
+
+/** What the fixtures expect around every journey (journey.ts) does not count. */
+function asserts({ category, steps }: TestStep): boolean {
+  if (category === "hook" || category === "fixture") return false;
+  return category === "expect" || steps.some(asserts);
+}
