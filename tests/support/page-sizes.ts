@@ -4,13 +4,12 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { visit } from "#tests/leaves/visit.ts";
+import { builtClient } from "./built-client.ts";
 
 /*
  * Sizes of the built product as a browser receives them, in bytes. They do not depend on the machine: tests/pages holds
  * them, bench/ reports them.
  */
-
-const client = join(import.meta.dirname, "..", "..", "build", "client");
 
 /** As Lighthouse sees a telephone; it saves data, so that nothing is fetched before it is needed. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
@@ -70,7 +69,7 @@ function requested(page: Page, kind: string): Set<string> {
 async function sizeOf(addresses: Set<string>): Promise<number> {
   let total = 0;
   for (const address of addresses) {
-    const file = join(client, new URL(address).pathname);
+    const file = join(builtClient, new URL(address).pathname);
     const { size } = await stat(`${file}.br`).catch(() => stat(file));
     total += size;
   }

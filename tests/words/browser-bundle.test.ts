@@ -1,15 +1,15 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { builtClient } from "#tests/support/built-client.ts";
 import { everySentence } from "./word-pairs.ts";
 
-/** What the browser is sent carries no words: they come with the page, in its language alone (design §4). */
-const client = join(import.meta.dirname, "..", "..", "build", "client");
+/* What the browser is sent carries no words: they come with the page, in its language alone (design §4). */
 
 async function everyScript(): Promise<{ file: string; text: string }[]> {
   const scripts = [];
-  for await (const file of glob("assets/*.js", { cwd: client })) {
-    scripts.push({ file, text: await readFile(join(client, file), "utf8") });
+  for await (const file of glob("assets/*.js", { cwd: builtClient })) {
+    scripts.push({ file, text: await readFile(join(builtClient, file), "utf8") });
   }
   if (scripts.length === 0) throw new Error("Expected a build to look at: npm run build");
   return scripts;

@@ -1,0 +1,41 @@
+/**
+ * What a change may have broken, in seconds: `npm run test:changed`. The change is what differs from where the branch
+ * left origin/main, or else from the commit before the last one; edits that are not committed count too.
+ */
+import { existsSync } from "node:fs";
+import { chooseTests, needsBuild } from "./test-run/choose-tests.ts";
+import { ImportGraph, linesOf, treeFiles } from "./test-run/import-graph.ts";
+import { runAndReport } from "./test-run/run.ts";
+import { chosenTests, format, lint, sumOf, types } from "./test-run/steps.ts";
+
+const graph = new ImportGraph(treeFiles().filter((file) => existsSync(file)));
+const changed = changedFiles();
+const { left, ...chosen } = chooseTests(graph, changed);
+console.log(`${changed.length} files changed`);
+await runAndReport(async () => {
+  const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
+  const counts = await Promise.all([
+    format(),
+    code.length > 0 ? lint(code) : [],
+    code.length > 0 ? types() : [],
+    chosenTests(chosen, needsBuild(graph)),
+  ]);
+  if (left.length > 0) console.log(`Left to \`npm test\`: ${left.length} test files that reach the change from afar`);
+  return sumOf(counts.flat());
+});
+
+function changedFiles(): string[] {
+  const base = baseOf("origin/main") ?? "HEAD~1";
+  return [
+    ...new Set([...linesOf("diff", "--name-only", base), ...linesOf("ls-files", "--others", "--exclude-standard")]),
+  ];
+}
+
+function baseOf(branch: string): string | undefined {
+  try {
+    const [base] = linesOf("merge-base", "HEAD", branch);
+    return base === linesOf("rev-parse", "HEAD")[0] ? undefined : base;
+  } catch {
+    return undefined; // no such branch
+  }
+}

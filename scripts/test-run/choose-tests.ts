@@ -1,0 +1,56 @@
+import type { ImportGraph } from "./import-graph.ts";
+
+export type Choice = {
+  /** Tests of Vitest. */
+  tests: string[];
+  /** Journeys of Playwright. */
+  journeys: string[];
+  /** What depends on the change only through the whole product, or takes minutes: `npm test` runs it. */
+  left: string[];
+};
+
+/** What serves, or reads, what `npm run build` has written. */
+const builtProduct = ["server/program.ts", "tests/support/built-client.ts"];
+const isJourney = (file: string) => /^tests\/e2e\/.*\.test\.ts$/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !/^tests\/(cluster|nightly)\//.test(file);
+const takesMinutes = (file: string) => /^tests\/(attack|durability)\//.test(file);
+
+/**
+ * The tests of a change: those that import what changed, other than through `server/`, which imports every feature; and
+ * those of the folder that owns it. What needs a build, or minutes, is chosen when the change is in the test itself or
+ * in what it shares with others below `tests/`.
+ */
+export function chooseTests(graph: ImportGraph, changed: readonly string[]): Choice {
+  const owners = new Set(changed.flatMap((file) => ownerOf(file) ?? []));
+  const isOwned = (file: string) => owners.has(ownerOf(file) ?? "");
+  const near = graph.dependentsOf(changed, (file) => !file.startsWith("server/"));
+  const affected = [...graph.dependentsOf(changed)].filter(isTest);
+  const ofTests = graph.dependentsOf(changed.filter((file) => file.startsWith("tests/")));
+  const isBuilt = needsBuild(graph);
+  const isSlow = (file: string) => isJourney(file) || isBuilt(file) || takesMinutes(file);
+  const isOfOwner = (file: string) => [file, ...graph.namedBy(file)].some(isOwned);
+  const isChosen = (file: string) => (isSlow(file) ? ofTests.has(file) : near.has(file) || isOfOwner(file));
+  const chosen = affected.filter(isChosen).toSorted();
+  return {
+    tests: chosen.filter((file) => !isJourney(file)),
+    journeys: chosen.filter(isJourney),
+    left: affected.filter((file) => !isChosen(file)).toSorted(),
+  };
+}
+
+/** Test files whose path contains one of `paths`, as Vitest and Playwright find them. */
+export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<Choice, "left"> {
+  const found = [...graph.files].filter((file) => isTest(file) && paths.some((path) => file.includes(path)));
+  return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
+}
+
+/** Whether a test looks at the built product. */
+export function needsBuild(graph: ImportGraph): (test: string) => boolean {
+  const dependents = graph.dependentsOf(builtProduct);
+  return (test) => isJourney(test) || dependents.has(test);
+}
+
+/** `app/features/news`, `app/platform/mail`: what a folder below these owns is tested together. */
+function ownerOf(file: string): string | undefined {
+  return /^app\/(features|platform)\/[^/]+\//.exec(file)?.[0];
+}

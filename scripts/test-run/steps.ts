@@ -1,0 +1,67 @@
+import { ensureChromium, preferHeadlessShell } from "./ensure-programs.ts";
+import { type Count, journeyCount, vitestCount } from "./report.ts";
+import { runLoudly, runQuietly } from "./run-step.ts";
+
+/* The steps that `npm test`, `npm test -- path` and `npm run test:changed` are made of. */
+
+const nothing: Count = { passed: 0, failed: 0 };
+
+export const format = () => runQuietly("format", ["oxfmt", "--check", "."]);
+
+/** Without files: all of them. */
+export const lint = (files: readonly string[] = []) =>
+  runQuietly("lint, with the import walls", ["npm", "run", "--silent", "lint", "--", ...files]);
+
+export const types = () => runQuietly("types", ["npm", "run", "--silent", "types"]);
+
+export const unusedCode = () => runQuietly("unused code", ["npm", "run", "--silent", "unused"]);
+
+/** What the browser tests look at. */
+export const build = () => runQuietly("build", ["node", "scripts/prepare.mjs", "start"]);
+
+export async function vitest(
+  name: string,
+  parameters: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Count> {
+  const report = `test-results/${name.replace(/\W+/g, "-")}.json`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const succeeded = await runLoudly(name, ["vitest", ...parameters, ...reporters], environment);
+  return vitestCount(report, succeeded);
+}
+
+export async function journeys(parameters: readonly string[] = []): Promise<Count> {
+  const missing = await missingProgram("Chromium", ensureChromium);
+  if (missing.failed > 0) return missing;
+  await preferHeadlessShell();
+  const succeeded = await runLoudly("journeys in Chromium, in both languages", ["playwright", "test", ...parameters]);
+  return journeyCount("test-results/journeys.json", succeeded);
+}
+
+/** The tests of some files, after the build when one of them looks at it. */
+export async function chosenTests(
+  { tests, journeys: chosenJourneys }: { tests: readonly string[]; journeys: readonly string[] },
+  isBuilt: (test: string) => boolean,
+): Promise<Count> {
+  const counts: Count[] = [];
+  if ([...tests, ...chosenJourneys].some(isBuilt)) counts.push(await build());
+  if (counts.some(({ failed }) => failed > 0)) return sumOf(counts);
+  if (tests.length > 0) counts.push(await vitest("tests", ["run", ...tests]));
+  if (chosenJourneys.length > 0) counts.push(await journeys(chosenJourneys));
+  return sumOf(counts);
+}
+
+/** A program that is missing is one failure, with a sentence that says how to get it. */
+export async function missingProgram(name: string, ensure: () => Promise<string | undefined>): Promise<Count> {
+  const cure = await ensure();
+  if (!cure) return nothing;
+  console.log(`✗ ${name}: ${cure}`);
+  return { passed: 0, failed: 1 };
+}
+
+export function sumOf(counts: readonly Count[]): Count {
+  return counts.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    nothing,
+  );
+}
