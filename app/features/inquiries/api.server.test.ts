@@ -191,7 +191,7 @@ test("the export opens right in a spreadsheet: Arabic, line breaks, and no formu
   const staff = await api.signIn();
   await receive(
     api,
-    { name: '=HYPERLINK("http://evil.example")', message: '+1 is how this begins\nand, so "on"' },
+    { name: '=HYPERLINK("#A1")', message: '+1 is how this begins\nand, so "on"' },
     { name: "منى عادل", message: "مرحبًا، أودّ معرفة السعر", country: "egypt" },
   );
   const answer = await api.request("/api/inquiries/export.csv?status=new", { headers: staff });
@@ -204,7 +204,7 @@ test("the export opens right in a spreadsheet: Arabic, line breaks, and no formu
     { name: "منى عادل", message: "مرحبًا، أودّ معرفة السعر", country: "egypt", status: "new" },
     {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      name: `'=HYPERLINK("http://evil.example")`,
+      name: `'=HYPERLINK("#A1")`,
       message: `'+1 is how this begins\nand, so "on"`,
       country: "",
     },

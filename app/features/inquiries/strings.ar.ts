@@ -4,6 +4,7 @@ import type { Words } from "./strings.en.ts";
 export const ar: Words = {
   nameTooShort: "يجب ألا يقل الاسم عن حرفين",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
+  webAddress: "يُرجى عدم كتابة عناوين مواقع الإنترنت هنا",
   messageTooShort: "يجب ألا تقل الرسالة عن 10 أحرف",
   tooLong: general.tooLong,
   required: general.required,

@@ -3,6 +3,7 @@ import { en as general } from "#app/platform/http/strings.en.ts";
 export const en = {
   nameTooShort: "Name must be at least 2 characters",
   emailInvalid: "Please enter a valid email address",
+  webAddress: "Please leave out web addresses",
   messageTooShort: "Message must be at least 10 characters",
   tooLong: general.tooLong,
   required: general.required,

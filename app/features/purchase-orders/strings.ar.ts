@@ -5,6 +5,7 @@ export const ar: Words = {
   companyNameRequired: "اسم الشركة مطلوب",
   contactNameRequired: "اسم المسؤول مطلوب",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
+  webAddress: "يُرجى عدم كتابة عناوين مواقع الإنترنت هنا",
   required: general.required,
   invalidField: general.invalidField,
   quantityRequired: "الكمية مطلوبة",

@@ -5,6 +5,7 @@ export const en = {
   companyNameRequired: "Company name is required",
   contactNameRequired: "Contact name is required",
   emailInvalid: "Please enter a valid email address",
+  webAddress: "Please leave out web addresses",
   required: general.required,
   invalidField: general.invalidField,
   quantityRequired: "Quantity is required",

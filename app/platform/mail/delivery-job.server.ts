@@ -76,7 +76,8 @@ async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail)
   if (!composer) throw new Error(`No composer for mails of kind "${mail.kind}": add it where the job is made`);
   const composed = await composer(mail);
   if (!composed) return undefined;
-  const to = { name: mail.recipientName, address: mail.recipientAddress };
+  // A name typed by a stranger would be their words in an inbox that may not be theirs.
+  const to = { name: "", address: mail.recipientAddress };
   const raw = await composeMessage(composed, { messageId: mail.messageId, from, to, date: mail.queuedAt });
   return { subject: composed.subject, raw };
 }
