@@ -31,7 +31,7 @@ function createGuard({ db, limits, now, trustProxy, contributions, secure }: Opt
       return { sessionId, accountId, name, role, expiresAt };
     },
     addressOf: (c) => addressOf(c, trustProxy),
-    counting: (limit, address, work) => counting(limits, limit, address, work),
+    counting: (limit, address, work, attempt) => counting(limits, limit, address, work, attempt),
     startingState: async (staff) => startingState(await contributions(), staff !== undefined && mayReview(staff.role)),
     mayReview: ({ role }) => mayReview(role),
     contributorOf: (request) => contributorOf(request, secure),

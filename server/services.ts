@@ -183,10 +183,9 @@ export function senderMailbox(config: Config): MailAddress {
 
 /** What the orders' calls need of the services. */
 export function orderServices(services: Services): OrderApiServices {
-  const { db, facts, limits, now, pdf, transport } = services;
+  const { db, facts, now, pdf, transport } = services;
   return {
     db,
-    limits,
     now,
     prices: async () => (await facts()).prices,
     pdf,

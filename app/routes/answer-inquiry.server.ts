@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod/mini";
 import { inquirySchema, sendInquiry } from "#app/features/inquiries/contract.ts";
-import { perEmail, receiveInquiry } from "#app/features/inquiries/service.server.ts";
+import { receiveInquiry } from "#app/features/inquiries/service.server.ts";
 import {
   type InquiryProblems,
   inquiryProblems,
@@ -67,7 +67,5 @@ function retryAfter({ details: { retryAfterSeconds } }: AppError): HeadersInit {
 
 async function send(typed: TypedInquiry, trap: string, language: Language, { inquiries }: PageServices) {
   const inquiry = z.parse(inquirySchema, typed);
-  await counting(inquiries.limits, perEmail, inquiry.email.toLowerCase(), () =>
-    receiveInquiry(inquiries, { inquiry, language, trap, idempotencyKey: undefined }),
-  );
+  await receiveInquiry(inquiries, { inquiry, language, trap, idempotencyKey: undefined });
 }

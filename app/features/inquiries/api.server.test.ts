@@ -58,6 +58,25 @@ test("what we could not keep counts against nobody, neither the address nor the 
   expect(await send()).toBe(201);
 });
 
+test("no inquiry is refused for its address: beyond five an hour the acknowledgement is held; traps count for nobody", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const staff = await api.signIn();
+  let sender = 0;
+  const send = async (change: Record<string, string>) => {
+    sender += 1;
+    const from = { "x-forwarded-for": `10.0.0.${sender}` };
+    expect((await api.send("POST", "/api/inquiries", { ...letter, ...change }, from)).status).toBe(201);
+  };
+  for (let at = 0; at < 6; at += 1) await send({ message: `Trapped message ${at}`, website: "https://spam.example" });
+  for (let at = 0; at < 7; at += 1) {
+    await send({ message: `Question number ${at}` });
+    api.advance(1_000);
+  }
+  const states = (await list(api, staff)).map(({ mails }) => mails.map(({ state }) => state));
+  const theirs = ["held", "held", "queued", "queued", "queued", "queued", "queued"];
+  expect(states).toEqual(theirs.map((state) => ["queued", state]));
+});
+
 test("a change of what somebody else changed meanwhile is refused, and nothing of it happens", async () => {
   await using api = await testApi();
   const staff = await api.signIn();

@@ -1,8 +1,7 @@
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { counting } from "#app/platform/limits/limits.server.ts";
 import * as contract from "./contract.ts";
-import { type InquiryServices, perEmail, receiveInquiry } from "./service.server.ts";
+import { type InquiryServices, receiveInquiry } from "./service.server.ts";
 import { staffCalls } from "./staff-calls.server.ts";
 
 /** The visitor's call and the staff's. */
@@ -11,9 +10,7 @@ export function inquiriesApi(services: InquiryServices): Served[] {
     serve(contract.sendInquiry, async ({ body }, { language, headers }) => {
       const { [contract.trapField]: trap, ...inquiry } = body;
       const idempotencyKey = idempotencyKeyOf(headers);
-      await counting(services.limits, perEmail, inquiry.email.toLowerCase(), () =>
-        receiveInquiry(services, { inquiry, language, trap, idempotencyKey }),
-      );
+      await receiveInquiry(services, { inquiry, language, trap, idempotencyKey });
       return { success: true };
     }),
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#app/platform/db/database.server.ts"
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
+import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { Inquiry } from "./contract.ts";
 import { type InquiryRow, searchTextOf } from "./inquiry-row.server.ts";
 import { findByIdempotencyKey, insertInquiry } from "./store.server.ts";
@@ -15,9 +15,6 @@ export type InquiryServices = {
   /** Writes the notice to the seller and the acknowledgement to the sender in the given transaction. */
   queueInquiryMails: (transaction: Transaction, inquiry: InquiryRow) => Promise<void>;
 };
-
-/** How many inquiries one e-mail address may send: each sends it an acknowledgement (design §5). */
-export const perEmail: LimitRule = { name: "inquiries-email", points: 5, perSeconds: 3600 };
 
 export type SentInquiry = {
   inquiry: Inquiry;

@@ -20,6 +20,7 @@ export const ar: Words = {
       retry: "ستُعاد المحاولة",
       failed: "تعذّر إرسالها",
       stored: "محفوظة",
+      held: "موقوفة",
     },
     kinds: {
       "order-buyer": "تأكيد الطلب للمشتري",

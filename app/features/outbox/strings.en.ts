@@ -18,6 +18,7 @@ export const en = {
       retry: "Will be tried again",
       failed: "Failed",
       stored: "Kept",
+      held: "Held back",
     },
     kinds: {
       "order-buyer": "Order confirmation to the buyer",

@@ -3,7 +3,6 @@ import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
-import { counting } from "#app/platform/limits/limits.server.ts";
 import * as contract from "./contract.ts";
 import { documentResponse } from "./document/document-response.server.ts";
 import { followPathOf, type OrderRow } from "./order-row.server.ts";
@@ -11,20 +10,16 @@ import type { OrderApiServices } from "./order-services.server.ts";
 import { placeOrder } from "./service.server.ts";
 import { findOrderByToken } from "./store.server.ts";
 
-/** How many orders one e-mail address may send: each sends it a confirmation (design §5). */
-const perEmail = { name: "orders-email", points: 10, perSeconds: 3600 };
-
 /** The calls a buyer makes. */
 export function buyerCalls(services: OrderApiServices): Served[] {
-  const { db, limits, mailState } = services;
+  const { db, mailState } = services;
   return [
     serve(contract.sendPurchaseOrder, async ({ body }, { language, headers }) => {
       const { total: claimedTotal, price: _price, weight: _weight, ...buyer } = body.buyerInfo;
       const { productType, htmlContent } = body;
       const idempotencyKey = idempotencyKeyOf(headers);
-      const { order, repeated } = await counting(limits, perEmail, buyer.email.toLowerCase(), () =>
-        placeOrder(services, { buyer, productType, htmlContent, claimedTotal, language, idempotencyKey }),
-      );
+      const sent = { buyer, productType, htmlContent, claimedTotal, language, idempotencyKey };
+      const { order, repeated } = await placeOrder(services, sent);
       return new Answer(placedOrderOf(order, mailState), { status: repeated ? 200 : 201 });
     }),
 
@@ -47,6 +42,6 @@ function placedOrderOf(order: OrderRow, email: "queued" | "stored"): contract.Pl
     totalWeight: kilogramsOf(order.weightGrams),
     followPath: followPathOf(order),
     documentUrl: `/api/orders/${order.followToken}/document.pdf`,
-    email,
+    email: order.confirmationHeld ? "held" : email,
   };
 }

@@ -49,7 +49,8 @@ export const placedOrderSchema = z.object({
   /** Where the buyer follows the order, without a language: "/order/…". */
   followPath: z.string(),
   documentUrl: z.string(),
-  email: z.enum(["queued", "stored"]),
+  /** "held" where many orders named this email address: the document and the link are the record. */
+  email: z.enum(["queued", "stored", "held"]),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 

@@ -25,6 +25,7 @@ export function orderOf(row: OrderRow): Order {
     version: row.version,
     language: row.language,
     claimedTotalDiffers: row.claimedTotalDiffers,
+    confirmationHeld: row.confirmationHeld,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,

@@ -1,6 +1,5 @@
 import type { UnitPrices } from "#app/domain/products.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 
@@ -16,7 +15,6 @@ export type OrderServices = {
 
 /** What the calls need beyond that. */
 export type OrderApiServices = OrderServices & {
-  limits: Limits;
   pdf: PdfRenderer;
   /** Whether mails leave through a server or are kept until there is one. */
   mailState: "queued" | "stored";

@@ -11,7 +11,7 @@ import type { ProductType } from "#app/domain/products.ts";
 import type { Buyer } from "./contract.ts";
 import type { HistoryEntry, RefusedOrder } from "./staff-contract.ts";
 import { countryOfPhone } from "./country-of-phone.ts";
-import { queueOrderMails } from "./mails/order-mails.server.ts";
+import { isConfirmationHeld, queueOrderMails } from "./mails/order-mails.server.ts";
 import { searchTextOf } from "./order-list.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderServices } from "./order-services.server.ts";
@@ -61,7 +61,8 @@ export async function placeOrder(
     }
     const orderNumber = await nextOrderNumber(transaction, businessYear(now));
     const orderedAt = services.now(); // after the wait for the counter, so that later numbers are later orders
-    const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt });
+    const confirmationHeld = await isConfirmationHeld(transaction, sent.buyer.email, orderedAt);
+    const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt, confirmationHeld });
     const order = await insertOrder(transaction, { ...row, idempotencyKey: key, requestHash });
     await insertHistory(transaction, { ...entry(order.id, "placed", "buyer", orderedAt), toStatus: order.status });
     await queueOrderMails(transaction, order, mailbox);
@@ -197,9 +198,9 @@ async function refuseStale(transaction: Transaction, { id, version }: OrderRow, 
   throw new AppError("conflict", "order", { changed: await lastChangeOf(transaction, `orders/${id}`) });
 }
 
-type Given = { unitPriceCents: number; orderNumber: string; orderedAt: Date };
+type Given = { unitPriceCents: number; orderNumber: string; orderedAt: Date; confirmationHeld: boolean };
 
-function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt }: Given) {
+function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt, confirmationHeld }: Given) {
   const { buyer, productType, language, htmlContent, claimedTotal } = sent;
   const quantity = parseQuantity(buyer.quantity);
   if (quantity === undefined) throw new Error("Expected a quantity that quantityProblem accepts");
@@ -223,6 +224,7 @@ function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt }: Give
     specialRequests: buyer.specialRequests || null,
     ...price,
     claimedTotalDiffers: claimedCents !== price.totalCents,
+    confirmationHeld,
     documentBytes: Buffer.byteLength(htmlContent),
     documentHash: hashOf(htmlContent),
     language,

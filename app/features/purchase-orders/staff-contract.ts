@@ -34,6 +34,8 @@ export const orderSchema = z.object({
   language: z.enum(["en", "ar"]),
   /** The browser claimed another total than the server computed. */
   claimedTotalDiffers: z.boolean(),
+  /** One of many that named this email address within an hour, so its confirmation was held. */
+  confirmationHeld: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.nullable(z.iso.datetime()),

@@ -70,6 +70,7 @@ export const en = {
   placed: {
     title: "Purchase order {number} was generated",
     queued: "A confirmation with the document is on its way to {email}.",
+    held: "No confirmation goes to {email} for now, because many orders have named this address. Please keep the document and the link below: they are your record of this order.",
     stored: "Please keep the document and the link below: they are your record of this order.",
     otherPrice:
       "The price was changed after you opened this page. Your order costs {unitPrice} a unit, {total} in all: so it stands in the document and in our confirmation. If that does not suit you, please tell us.",

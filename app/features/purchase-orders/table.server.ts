@@ -42,6 +42,8 @@ export const purchaseOrders = pgTable(
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
     claimedTotalDiffers: boolean("claimed_total_differs").notNull().default(false),
+    /** One of many that named this email address within an hour: staff send the confirmation, if at all. */
+    confirmationHeld: boolean("confirmation_held").notNull().default(false),
     documentBytes: integer("document_bytes").notNull(),
     documentHash: text("document_hash").notNull(),
     status: text("status").$type<Status>().notNull().default("pending"),

@@ -16,6 +16,7 @@ export const lockNumbers = {
   certificate: 7,
   contentPapers: 8,
   paperWords: 9,
+  mailbox: 10,
 } as const satisfies Record<string, number>;
 export type LockName = keyof typeof lockNumbers;
 

@@ -38,8 +38,11 @@ type Known = { staff: Staff | undefined; startsAs: StartingState; address: strin
 export type Guard = {
   staffOf(request: Request): Promise<Staff | undefined>;
   addressOf(c: Context): string;
-  /** Does the work as one use of the limit, which a failure of ours is not; throws where it is used up. */
-  counting(limit: Limit, address: string, work: () => Promise<Response>): Promise<Response>;
+  /**
+   * Does the work as one use of the limit, which a failure of ours is not, and as one with all repeats of an attempt;
+   * throws where it is used up.
+   */
+  counting(limit: Limit, address: string, work: () => Promise<Response>, attempt?: string): Promise<Response>;
   /** How a contribution begins; undefined where this person may not contribute. */
   startingState(staff: Staff | undefined): StartingState | Promise<StartingState>;
   /** Whether this person decides about contributions; other staff contribute like visitors. */
@@ -92,8 +95,9 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
       throw new AppError("unauthenticated", endpoint.path, { message: "contributionsClosed" });
     }
     const address = guard.addressOf(c);
+    const attempt = request.headers.get("idempotency-key") ?? undefined;
     const answer = () => answerTo(c, guard, { staff, startsAs, address, recognises });
-    return endpoint.limit && !staff ? guard.counting(endpoint.limit, address, answer) : answer();
+    return endpoint.limit && !staff ? guard.counting(endpoint.limit, address, answer, attempt) : answer();
   }
 
   async function answerTo(c: Context, guard: Guard, { staff, startsAs, address, recognises }: Known) {

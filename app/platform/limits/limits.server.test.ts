@@ -70,6 +70,26 @@ test("what fails on our side is not counted, what the caller did wrong is", asyn
   expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
+test("repeats of one attempt count once, also when the rule is used up; what was refused has not been counted", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  for (let repeat = 0; repeat < 5; repeat += 1) await limits.takeOnce(rule, "192.0.2.1", "first");
+  for (let use = 0; use < 2; use += 1) await limits.take(rule, "192.0.2.1");
+  await limits.takeOnce(rule, "192.0.2.1", "first");
+  for (let repeat = 0; repeat < 3; repeat += 1) {
+    expect((await refusalOf(limits.takeOnce(rule, "192.0.2.1", "second"))).code).toBe("tooManyRequests");
+  }
+  await limits.takeOnce(rule, "192.0.2.2", "first");
+  expect((await refusalOf(limits.take({ ...rule, points: 1 }, "192.0.2.2"))).code).toBe("tooManyRequests");
+});
+
+test("an attempt that is repeated without end is counted again", async () => {
+  await using database = await testDatabase();
+  const limits = createLimits(database.pool);
+  for (let repeat = 0; repeat < 22; repeat += 1) await limits.takeOnce(rule, "192.0.2.1", "first");
+  expect((await refusalOf(limits.takeOnce(rule, "192.0.2.1", "first"))).code).toBe("tooManyRequests");
+});
+
 test("nobody is given back more than was taken, nor from a time that is over", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);

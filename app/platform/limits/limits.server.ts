@@ -12,6 +12,8 @@ export type Limits = {
    * wait when the rule is used up.
    */
   take(rule: LimitRule, key: string, points?: number): Promise<number>;
+  /** Counts like `take`, but only once for all the repeats of one attempt, up to a number no person reaches. */
+  takeOnce(rule: LimitRule, key: string, attempt: string): Promise<void>;
   /** Throws like `take` when the rule is used up already, without counting. */
   check(rule: LimitRule, key: string): Promise<void>;
   /** Counts one use less, or `points`: they came to nothing. */
@@ -39,7 +41,7 @@ export function createLimits(pool: pg.Pool): Limits {
     limiters.set(id, limiter);
     return limiter;
   }
-  return {
+  const limits: Limits = {
     async take(rule, key, points = 1) {
       const limiter = limiterOf(rule);
       try {
@@ -50,6 +52,13 @@ export function createLimits(pool: pg.Pool): Limits {
         await limiter.delete(digestOf(key));
         return (await limiter.consume(digestOf(key), points)).consumedPoints;
       }
+    },
+    async takeOnce(rule, key, attempt) {
+      const repeats = limiterOf({ ...rule, name: `${rule.name}-repeats`, points: mostRepeats });
+      const id = digestOf(`${key} ${attempt}`);
+      const counted = await repeats.get(id);
+      if (!counted || counted.remainingPoints <= 0) await limits.take(rule, key);
+      await repeats.penalty(id); // only now: what was refused has not been counted
     },
     async check(rule, key) {
       const counted = await limiterOf(rule).get(digestOf(key));
@@ -65,16 +74,24 @@ export function createLimits(pool: pg.Pool): Limits {
       await limiterOf(rule).delete(digestOf(key));
     },
   };
+  return limits;
 }
 
-/** Does what is counted as one use; what fails on our side is not counted, so that whoever tries again may. */
+/** A form that is sent again says so with its Idempotency-Key; who sends it more often than this is a machine. */
+const mostRepeats = 20;
+
+/**
+ * Does what is counted as one use, together with its repeats where the `attempt` has a name; what fails on our side is not
+ * counted, so that whoever tries again may.
+ */
 export async function counting<Done>(
   limits: Limits,
   rule: LimitRule,
   key: string,
   work: () => Promise<Done>,
+  attempt?: string,
 ): Promise<Done> {
-  await limits.take(rule, key);
+  await (attempt ? limits.takeOnce(rule, key, attempt) : limits.take(rule, key));
   try {
     return await work();
   } catch (error) {

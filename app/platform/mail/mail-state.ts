@@ -1,5 +1,5 @@
-/** What can become of a mail. */
-export const mailStates = ["queued", "sending", "sent", "retry", "failed", "stored"] as const;
+/** What can become of a mail; "held" until staff send it. */
+export const mailStates = ["queued", "sending", "sent", "retry", "failed", "stored", "held"] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** Whether it is about to go out, so that asking for it again would be too soon. */
@@ -15,4 +15,5 @@ export const mailTones = {
   retry: "pending",
   failed: "danger",
   stored: "other",
+  held: "pending",
 } as const satisfies Record<MailState, string>;

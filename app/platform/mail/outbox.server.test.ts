@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { type Delivered, recorder } from "#tests/support/recording-transport.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { from, testOutbox } from "#tests/support/test-outbox.ts";
 import { createFolderTransport } from "./folder.server.ts";
@@ -43,6 +44,24 @@ test("a mail exists with what it reports or not at all", async () => {
     { id, state: "queued", language: "ar", recipientName: "Amina Bcc: x@evil.example", attempts: 0 },
   ]);
   expect(await outbox.waitingJobs()).toMatchObject([{ mailId: id }]);
+});
+
+test("a held mail waits for staff: no job, no sweep and no sending of stored mails takes it", async () => {
+  const delivered: Delivered[] = [];
+  await using outbox = await testOutbox(recorder(delivered));
+  const [id = ""] = await queueMails(outbox.db, [{ ...confirmation, isHeld: true }], outbox.now());
+  outbox.advance(60);
+  await outbox.attempt(id);
+  await outbox.sweep();
+  expect(await sendStoredMails(outbox.db, outbox.now())).toBe(0);
+  expect(await outbox.waitingJobs()).toEqual([]);
+  expect([(await outbox.row(id)).state, delivered]).toEqual(["held", []]);
+
+  await resendMail(outbox.db, id, outbox.now());
+  expect(await outbox.waitingJobs()).toMatchObject([{ mailId: id }]);
+  await outbox.attempt(id);
+  expect((await outbox.row(id)).state).toBe("sent");
+  expect(delivered).toMatchObject([{ messageId: confirmation.messageIdLocalPart }]);
 });
 
 test("two mails of one name, several addresses in one, and odd names are refused", async () => {

@@ -24,6 +24,8 @@ export type MailToQueue = {
   language: Language;
   /** Names this mail for ever, letters, digits, dots and hyphens: "PO-2026-000124.buyer". */
   messageIdLocalPart: string;
+  /** Kept back until staff send it. */
+  isHeld?: boolean;
 };
 
 /**
@@ -36,7 +38,7 @@ export async function queueMails(transaction: Executor, queued: MailToQueue[], n
   await transaction.insert(mails).values(rows);
   await enqueueDeliveries(
     transaction,
-    ids.map((mailId) => ({ mailId })),
+    rows.filter(({ state }) => state === "queued").map(({ id }) => ({ mailId: id })),
   );
   return ids;
 }
@@ -54,9 +56,9 @@ function rowOf(mail: MailToQueue, now: Date) {
     recipientName: name,
     recipientAddress: address,
     language: mail.language,
-    state: "queued" as const,
+    state: mail.isHeld ? ("held" as const) : ("queued" as const),
     messageId: mail.messageIdLocalPart,
-    nextAttemptAt: now,
+    nextAttemptAt: mail.isHeld ? null : now,
     createdAt: now,
     queuedAt: now,
     updatedAt: now,

@@ -44,6 +44,11 @@ export const mails = pgTable(
   },
   (table) => [
     index("mails_subject").on(table.subjectType, table.subjectId),
+    index("mails_mailbox").on(
+      sql`lower(regexp_replace(recipient_address, '\\+[^@]*@', '@'))`,
+      table.kind,
+      table.queuedAt,
+    ),
     index("mails_created").on(table.createdAt, table.id),
     index("mails_state").on(table.state, table.createdAt, table.id),
     index("mails_due")

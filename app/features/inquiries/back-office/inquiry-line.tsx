@@ -44,7 +44,7 @@ export function InquiryLine({ inquiry, words, onOpen }: Props) {
           <span>{form.inquiryTypes[inquiry.inquiryType]}</span>
           {country && <span>{form.countries[country]}</span>}
           <time dateTime={createdAt}>{formatMoment(createdAt, language, businessTimeZone)}</time>
-          <FailedMail inquiry={inquiry} words={words} />
+          <UnsentMail inquiry={inquiry} words={words} />
         </p>
         <p dir="auto" lang={inquiry.language} className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere">
           {inquiry.message}
@@ -72,10 +72,11 @@ export function InquiryBadge({ inquiry: { status, isSpam }, words }: Pick<Props,
   return isSpam ? <Badge tone="danger">{statuses.spam}</Badge> : <Badge tone={tones[status]}>{statuses[status]}</Badge>;
 }
 
-function FailedMail({ inquiry: { mails }, words: { list } }: Pick<Props, "inquiry" | "words">) {
+/** A mail that does not go out by itself. */
+function UnsentMail({ inquiry: { mails }, words: { list } }: Pick<Props, "inquiry" | "words">) {
   const kinds: Record<string, string> = list.mailKinds;
   return mails
-    .filter(({ state }) => state === "failed")
+    .filter(({ state }) => state === "failed" || state === "held")
     .map(({ kind, state }) => (
       <span key={kind} className="flex items-center gap-1.5 text-red">
         <Icon name="alert" size={18} />

@@ -28,6 +28,7 @@ export const ar: Words = {
     retry: "ستُعاد المحاولة",
     failed: "لم تُرسل",
     stored: "محفوظة ولم تُرسل",
+    held: "موقوفة: رسائل كثيرة من هذا العنوان",
   },
   pages: "الصفحات",
   range: "من {from} إلى {to}",

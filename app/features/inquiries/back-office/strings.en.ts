@@ -28,6 +28,7 @@ export const en = {
     retry: "Will be tried again",
     failed: "Failed",
     stored: "Stored, not sent",
+    held: "Held back: many messages from this address",
   },
   pages: "Pages",
   range: "{from} to {to}",

@@ -160,6 +160,7 @@ function orderOf(seed: Seed, index: number): contract.OrderDetails {
     version: 1,
     language: "en",
     claimedTotalDiffers: false,
+    confirmationHeld: false,
     createdAt: "2026-11-21T07:05:00.000Z",
     updatedAt: "2026-11-21T07:05:00.000Z",
     deletedAt: null,

@@ -27,11 +27,20 @@ export function DeletedOrder({ order }: { order: Order }) {
 /** The buyer's browser claimed another total than the server computed (design §6). */
 export function OtherTotal({ order }: { order: Order }) {
   const { details } = useBackOffice().words;
-  if (!order.claimedTotalDiffers) return null;
+  return order.claimedTotalDiffers && <OrderNote text={details.otherTotal} />;
+}
+
+/** One of many orders that named one email address, which may be somebody else's (design §5). */
+export function ManyFromAddress({ order }: { order: Order }) {
+  const { details } = useBackOffice().words;
+  return order.confirmationHeld && <OrderNote text={details.manyFromAddress} />;
+}
+
+function OrderNote({ text }: { text: string }) {
   return (
     <p className="flex items-start gap-3 rounded-md bg-pending-soft px-4 py-3 text-pending">
       <Icon name="alert" className="mt-0.5 shrink-0" />
-      {details.otherTotal}
+      {text}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { fill } from "#app/platform/i18n/fill.ts";
 import { changeOrder, type OrderDetails } from "../staff-contract.ts";
 import { changesFrom, statuses } from "../status.ts";
 import { createFakeOffice } from "./fake-office.server.ts";
@@ -115,6 +116,23 @@ test("a mail that failed says why and can be sent again", async () => {
   await screen.findByText(details.mailStates.queued);
   expect(order.mails[0]?.state).toBe("queued");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Send again/ }).disabled).toBe(true);
+});
+
+test("a held confirmation says why, and one press sends it", async () => {
+  const held = {
+    id: "00000000-0000-4000-8000-00000000000b",
+    kind: "order-buyer",
+    recipient: "sara@nile.example",
+    state: "held" as const,
+    attempts: 0,
+    lastAnswer: null,
+    updatedAt: "2026-11-21T08:00:00.000Z",
+  };
+  const { order } = await openOrder({ mails: [held], confirmationHeld: true });
+  expect(screen.getByText(details.manyFromAddress)).toBeTruthy();
+  await press(fill(details.sendHeldMail, { mail: details.mailKinds["order-buyer"] }));
+  await screen.findByText(details.mailStates.queued);
+  expect(order.mails[0]?.state).toBe("queued");
 });
 
 test("a document that could not be set says so in place of its link, and is made again", async () => {

@@ -7,7 +7,7 @@ import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import type { Order, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { type Notice, NoticeLine } from "./notice-line.tsx";
-import { DeletedOrder, OtherTotal } from "./order-alerts.tsx";
+import { DeletedOrder, ManyFromAddress, OtherTotal } from "./order-alerts.tsx";
 import { OrderDocumentLinks } from "./order-document-links.tsx";
 import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -79,6 +79,7 @@ function OrderPanel({ order, details, isLoading }: PanelProps) {
       {notice && <NoticeLine key={notice.id} notice={notice} />}
       <DeletedOrder order={order} />
       <OtherTotal order={order} />
+      <ManyFromAddress order={order} />
       <div className="grid min-w-0 gap-6 lg:grid-cols-2 lg:gap-10">
         <div className="grid min-w-0 content-start gap-6">
           {!order.deletedAt && (

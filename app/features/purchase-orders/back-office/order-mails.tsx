@@ -34,10 +34,11 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
   const resend = useResendMail(order);
   const kinds: Record<string, string> = details.mailKinds;
   const name = kinds[mail.kind] ?? mail.kind;
+  const isHeld = mail.state === "held";
 
   function sendAgain() {
     resend.mutate(mail.id, {
-      onSuccess: () => tell("done", details.resent),
+      onSuccess: () => tell("done", isHeld ? details.sentHeld : details.resent),
       onError: (error) => !isSignedOut(error) && tell("failed", details.resendFailed),
     });
   }
@@ -59,12 +60,12 @@ function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState;
         <Button
           tone="outline"
           size="small"
-          aria-label={fill(details.resendMail, { mail: name })}
+          aria-label={fill(isHeld ? details.sendHeldMail : details.resendMail, { mail: name })}
           disabled={isUnderWay(mail.state)}
           busy={resend.isPending}
           onClick={sendAgain}
         >
-          {details.resend}
+          {isHeld ? details.sendHeld : details.resend}
         </Button>
       </div>
       {mail.lastAnswer && mail.state !== "sent" && (

@@ -92,6 +92,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
       { label: words.weight, value: document.weight.text },
       { label: words.requests, value: order.specialRequests ?? words.none },
       ...(attachments.length > 0 ? [] : [{ label: words.document, value: words.documentFailed }]),
+      ...(order.confirmationHeld ? [{ label: words.claimed, value: words.confirmationHeld }] : []),
       ...(order.claimedTotalDiffers ? [{ label: words.claimed, value: words.claimedDiffers }] : []),
     ],
     total: { label: words.total, value: values.total },

@@ -36,6 +36,8 @@ export const en = {
     document: "Document",
     documentFailed: "The PDF could not be made. Open the order in the back office to try again.",
     claimed: "Please note",
+    confirmationHeld:
+      "One of many orders that named this email address within an hour. The confirmation to the buyer is held; you can send it in the back office.",
     claimedDiffers: "The buyer’s browser showed another total. The total here is the one we computed.",
     none: "Not given",
     total: "Total",

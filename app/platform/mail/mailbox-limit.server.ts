@@ -1,0 +1,31 @@
+import { and, count, eq, gt, ne, sql } from "drizzle-orm";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import { mails } from "./table.server.ts";
+
+/** How many mails of a kind one mailbox gets because its address was typed into a form. */
+export type MailboxLimit = { kind: string; mails: number; perSeconds: number };
+
+/**
+ * Whether a mailbox has had its share, so that the next mail is held. Only mails that were asked for count, never who asked
+ * or how often: an address that was typed is no identity. Transactions about one mailbox take turns.
+ */
+export async function isMailboxFull(
+  transaction: Executor,
+  limit: MailboxLimit,
+  address: string,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - limit.perSeconds * 1000);
+  await lockInTransaction(transaction, "mailbox", address.toLowerCase().replace(/\+[^@]*@/, "@"));
+  const [counted] = await transaction
+    .select({ mails: count() })
+    .from(mails)
+    .where(and(isSameMailbox(address), eq(mails.kind, limit.kind), gt(mails.queuedAt, since), ne(mails.state, "held")));
+  return (counted?.mails ?? 0) >= limit.mails;
+}
+
+/** In any case, and "mona+orders@" is "mona@". Written as the index says it. */
+function isSameMailbox(address: string) {
+  return sql`lower(regexp_replace(recipient_address, '\\+[^@]*@', '@')) = lower(regexp_replace(${address}, '\\+[^@]*@', '@'))`;
+}
