@@ -4,6 +4,7 @@ import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";
 import { PurchaseOrder } from "#app/features/purchase-orders/ui/purchase-order.tsx";
+import { cosmetics } from "#content/cosmetics.ts";
 import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
 import type { Route } from "./+types/purchase-order";
 import { languageOfParams } from "./language.ts";
@@ -19,9 +20,10 @@ export const handle = { router: true };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
   const { facts, publicUrl } = context.get(pageServices);
-  const { maker, prices } = await facts();
+  const { maker, prices, messaging } = await facts();
   const seller = sellerOf(dictionary[language].document, language, maker);
-  return { language, words: dictionary[language], seller, prices, publicUrl };
+  const app = { name: cosmetics.order.app.value, url: messaging.url };
+  return { language, words: dictionary[language], seller, prices, messaging: app, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,8 +33,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return publicPageMeta({ title, description, path: "/purchase-order", language, publicUrl });
 }
 
-export default function PurchaseOrderPage({ loaderData: { language, words, seller, prices } }: Route.ComponentProps) {
+export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) {
   useLanguageSwitch();
+  const { language, words, seller, prices, messaging } = loaderData;
   return (
     <PageFrame>
       <PurchaseOrder
@@ -41,6 +44,7 @@ export default function PurchaseOrderPage({ loaderData: { language, words, selle
         documentWords={words.document}
         seller={seller}
         prices={prices}
+        messaging={messaging}
       />
     </PageFrame>
   );

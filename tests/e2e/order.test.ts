@@ -11,6 +11,7 @@ import { en } from "#app/features/purchase-orders/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { startSite } from "#tests/support/site-server.ts";
 
 const words = { en, ar };
 const access = { en: accessEn, ar: accessAr };
@@ -102,6 +103,77 @@ test("an order goes from the form to the back office, with its mails and its doc
   await expectNoAxeViolations();
 });
 
+test("an order that cannot be taken says so, names the ways that remain, and goes through later as it was written", async ({
+  page,
+  open,
+  language,
+  expectedErrors,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language];
+  expectedErrors.push(/503/);
+  await open("/purchase-order");
+  await write(page, language);
+  const path = "**/api/send-purchase-order";
+  const detail = language === "ar" ? "يرجى العودة لاحقًا." : "Please come back.";
+  const problem = { type: "about:blank", title: "", status: 503, code: "unavailable", detail };
+  await page.route(path, (route) =>
+    route.fulfill({ status: 503, contentType: "application/problem+json", body: JSON.stringify(problem) }),
+  );
+  await page.getByRole("button", { name: t.form.send }).click();
+  await expect(page.getByRole("alert").getByText(t.toasts.sendFailed)).toBeVisible();
+  await expect(page.getByText(detail)).toBeVisible();
+  const ways = page.getByText(t.notSent.otherWays).locator("..");
+  await expect(ways.getByRole("button", { name: t.notSent.print })).toBeVisible();
+  await expect(ways.getByRole("link")).toHaveCount(3);
+  await expectNoAxeViolations();
+  await page.unroute(path);
+  await page.getByRole("button", { name: t.form.send }).click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(/PO-\d{4}-\d{6}/);
+});
+
+test("many orders to one address are all placed; the confirmation is held until staff send it", async ({
+  page,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language];
+  await using site = await startSite(); // other journeys need what a browser may order in an hour
+  await page.goto(site.url + localized("/purchase-order", language));
+  const email = await write(page, language);
+  const buyer = { companyName: "Nile", contactName: "Mona", email };
+  for (let at = 0; at < 10; at += 1) {
+    const data = {
+      htmlContent: "<p>order</p>",
+      productType: "powder",
+      buyerInfo: { ...buyer, quantity: String(at + 1) },
+    };
+    const answer = await page.request.post(`${site.url}/api/send-purchase-order`, {
+      data,
+      headers: { origin: site.url },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.getByRole("button", { name: t.form.send }).click();
+  await expect(page.getByText(fill(t.placed.held, { email }))).toBeVisible();
+  const title = (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+  const number = /PO-\d{4}-\d{6}/.exec(title)?.[0] ?? "";
+  await expectNoAxeViolations();
+  await expect.poll(() => mailsAbout(site.dataDir, number).length).toBe(1); // ours
+
+  await signIn(page, site.adminPassword, language);
+  await page.getByRole("searchbox").fill(number);
+  const { details, list } = office[language];
+  await page.getByRole("button", { name: fill(list.open, { number }) }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(details.manyFromAddress)).toBeVisible();
+  await expectNoAxeViolations();
+  await dialog
+    .getByRole("button", { name: fill(details.sendHeldMail, { mail: details.mailKinds["order-buyer"] }) })
+    .click();
+  await expect.poll(() => mailsAbout(site.dataDir, number).length).toBe(2);
+});
+
 test("what is wrong stands beside its field and as the one toast, and nothing typed is lost", async ({
   page,
   open,
@@ -152,7 +224,7 @@ test("the order page fits a phone of 360 pixels", async ({ page, open, language 
 
 async function signIn(page: Page, password: string, language: Language): Promise<void> {
   await page.context().addCookies([{ name: "pmf-language", value: language, url: new URL("/", page.url()).href }]);
-  await page.goto("/admin");
+  await page.goto(new URL("/admin", page.url()).href);
   const t = access[language];
   await page.getByLabel(t.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: t.signIn }).click();

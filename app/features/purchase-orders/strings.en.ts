@@ -67,6 +67,12 @@ export const en = {
     generated: "Your purchase order was generated.",
     close: "Close",
   },
+  notSent: {
+    otherWays:
+      "Nothing you have written is lost. You can also print the order and send it to us, or reach us directly:",
+    print: "Print the order",
+    newTab: "Opens in a new tab",
+  },
   placed: {
     title: "Purchase order {number} was generated",
     queued: "A confirmation with the document is on its way to {email}.",

@@ -13,6 +13,7 @@ import { BuyerFields } from "./buyer-fields.tsx";
 import { DocumentTools } from "./document-tools.tsx";
 import { formName } from "./draft.ts";
 import type { OrderForm } from "./order-form.ts";
+import { type Messaging, NotSent } from "./not-sent.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { PlacedPanel } from "./placed-panel.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -27,14 +28,16 @@ type Props = {
   documentWords: DocumentWords;
   seller: Seller;
   prices: UnitPrices;
+  messaging?: Messaging;
   send?: SendOrder;
 };
 
 /** The purchase-order page (spec §2): the form, and beside it the document that follows every keystroke. */
-export function PurchaseOrder({ language, words, documentWords, seller, prices: atOpening, send = sendOrder }: Props) {
+export function PurchaseOrder(props: Props) {
+  const { language, words, documentWords, seller, messaging, prices: atOpening, send = sendOrder } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const renderedDocument = () => sheet.current?.innerHTML;
-  const { form, values, prices, isReady, placed, submit, startAnew } = useOrderForm({
+  const { form, values, prices, isReady, placed, unsent, submit, startAnew } = useOrderForm({
     words,
     prices: atOpening,
     send,
@@ -66,6 +69,7 @@ export function PurchaseOrder({ language, words, documentWords, seller, prices: 
           </ProductFields>
           <BuyerFields {...fields} />
           <SendButton words={words.form} isReady={isReady} isSending={form.formState.isSubmitting} />
+          {unsent && <NotSent words={words.notSent} {...unsent} seller={seller} {...(messaging && { messaging })} />}
           <RestoreDraft />
         </form>
         <section aria-label={words.tools.name} className="grid min-w-0 justify-items-center gap-4">

@@ -27,6 +27,8 @@ export const answer: PlacedOrder = {
   email: "queued",
 };
 
+export const messaging = { name: "WhatsApp", url: "https://wa.me/200000000000" };
+
 const buyer = {
   [en.form.companyName]: "Nile Pharma",
   [en.form.contactName]: "Mona Adel",
@@ -38,7 +40,16 @@ type Sent = Parameters<SendOrder>;
 export function page(send: SendOrder, language: Language = "en") {
   const texts = words[language];
   const seller = sellerOf(texts.documentWords, language);
-  return <PurchaseOrder language={language} {...texts} seller={seller} prices={listPrices} send={send} />;
+  return (
+    <PurchaseOrder
+      language={language}
+      {...texts}
+      seller={seller}
+      prices={listPrices}
+      messaging={messaging}
+      send={send}
+    />
+  );
 }
 
 /** The page with a server that answers as told, and what reached it. */

@@ -28,6 +28,9 @@ type Options = {
   renderedDocument: () => string | undefined;
 };
 
+/** An order that was not taken, and not for what was written; with what the server said, if it did. */
+export type Unsent = { explanation: string | undefined };
+
 export type Placed = {
   order: PlacedOrder;
   form: OrderForm;
@@ -48,6 +51,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
   const [isReady, setIsReady] = useState(false);
   const [placed, setPlaced] = useState<Placed>();
   const [prices, setPrices] = useState(atOpening);
+  const [unsent, setUnsent] = useState<Unsent>();
   const attempt = useRef<ReturnType<typeof attemptToSend>>(undefined);
 
   useEffect(() => {
@@ -67,6 +71,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
   async function place(order: CheckedOrder) {
     attempt.current = attemptToSend(JSON.stringify(order), attempt.current);
     saveDraft({ form: values, attempt: attempt.current });
+    setUnsent(undefined);
     try {
       const htmlContent = renderedDocument();
       if (!htmlContent) throw new Error("Expected the order document on the page");
@@ -81,7 +86,8 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
     } catch (error) {
       const problems = problemsOf(error, words);
       mark(problems);
-      refuse(problems, explanationOf(error));
+      if (Object.keys(problems).length === 0) setUnsent({ explanation: explanationOf(error) });
+      refuse(problems);
     }
   }
 
@@ -93,8 +99,8 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
   }
 
   /** Says it in the one toast (spec §8); everything written stays. */
-  function refuse(problems: Problems, explanation?: string) {
-    const description = explanation ?? words.toasts[toastFor(problems, form.getValues())];
+  function refuse(problems: Problems) {
+    const description = words.toasts[toastFor(problems, form.getValues())];
     showToast({ title: words.toasts.error, description, tone: "destructive" });
   }
 
@@ -111,7 +117,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
   }
 
   const submit = (event: SyntheticEvent) => form.handleSubmit(place, refuseUnsent)(event);
-  return { form, values, prices, isReady, placed, submit, startAnew };
+  return { form, values, prices, isReady, placed, unsent, submit, startAnew };
 }
 
 function chosenOnPage(): OrderForm["productType"] {

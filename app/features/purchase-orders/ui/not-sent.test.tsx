@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CallError } from "#app/platform/http/call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { en } from "../strings.en.ts";
+import { answer, fillIn, leavePage, messaging, quantity, renderPage, sendButton, written } from "./render-order.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(leavePage);
+
+test.each([429, 503, "offline"] as const)(
+  "an order that is not taken (%s) says so in the words of the specification, names the ways that remain, and keeps all",
+  async (refusal) => {
+    const problem = { type: "about:blank", title: "", detail: "Please come back later.", code: "unavailable" };
+    const replies = [
+      () =>
+        Promise.reject(
+          refusal === "offline"
+            ? new TypeError("Failed to fetch")
+            : new CallError(refusal, JSON.stringify({ ...problem, status: refusal }), ""),
+        ),
+      async () => answer,
+    ];
+    const { user } = renderPage(() => replies.shift()?.() ?? Promise.reject(new Error("Expected two orders")));
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText(en.toasts.sendFailed)).toBeTruthy();
+    expect(screen.queryByText(problem.detail) !== null).toBe(refusal !== "offline");
+    const ways = screen.getByText(en.notSent.otherWays).parentElement ?? document.body;
+    const links = within(ways)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href") ?? "");
+    expect(links).toEqual([messaging.url, expect.stringMatching(/^tel:\+\d/), expect.stringMatching(/^mailto:.+@/)]);
+    expect(within(ways).getByRole("button", { name: en.notSent.print })).toBeTruthy();
+    expect([quantity().value, written(en.form.companyName).value]).toEqual(["12", "Nile Pharma"]);
+    await user.click(sendButton());
+    await screen.findByRole("link", { name: en.placed.download });
+    expect(screen.queryByText(en.notSent.otherWays)).toBeNull();
+  },
+);
+
+test("a held confirmation is said: the document and the link are the record", async () => {
+  const { user } = renderPage(async () => ({ ...answer, email: "held" }));
+  await fillIn(user);
+  await user.click(sendButton());
+  expect(await screen.findByText(fill(en.placed.held, { email: "mona@nile.example" }))).toBeTruthy();
+});

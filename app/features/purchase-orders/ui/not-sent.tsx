@@ -1,0 +1,43 @@
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { telOf } from "../back-office/contact-addresses.ts";
+import type { Seller } from "../document/seller.ts";
+import type { Words } from "../strings.en.ts";
+
+/** Where buyers write to us by a messaging app, by its name. */
+export type Messaging = { name: string; url: string };
+
+type Props = { words: Words["notSent"]; explanation: string | undefined; seller: Seller; messaging?: Messaging };
+
+/** Beside the toast that the order was not sent: what the server said, and the ways that remain (design §5). */
+export function NotSent({ words, explanation, seller, messaging }: Props) {
+  const tel = telOf(seller.phone);
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-sand p-4">
+      {explanation && <p>{explanation}</p>}
+      <p>{words.otherWays}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="outline" size="small" onClick={() => window.print()}>
+          <Icon name="printer" size={18} />
+          {words.print}
+        </Button>
+        {messaging && (
+          <LinkButton tone="outline" size="small" href={messaging.url} target="_blank" rel="noopener">
+            {messaging.name}
+            <span className="sr-only">({words.newTab})</span>
+          </LinkButton>
+        )}
+        {tel && (
+          <LinkButton tone="outline" size="small" href={tel}>
+            <Icon name="phone" size={18} />
+            <bdi dir="ltr">{seller.phone}</bdi>
+          </LinkButton>
+        )}
+        <LinkButton tone="outline" size="small" href={`mailto:${seller.email}`}>
+          <Icon name="mail" size={18} />
+          <bdi dir="ltr">{seller.email}</bdi>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
