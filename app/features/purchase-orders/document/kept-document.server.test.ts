@@ -121,6 +121,18 @@ test("a document that cannot be set leaves the mails to go without it, until sta
   expect(attached?.content).toEqual(Buffer.from(bytes));
 });
 
+test("a reader who hangs up leaves the document to be finished, once", async () => {
+  await using api = await testApi();
+  const sent = await api.send("POST", "/api/send-purchase-order", orderBody());
+  const { documentUrl } = z.parse(placedOrderSchema, await sent.json());
+  const [order] = await api.services.db.select().from(purchaseOrders);
+  const hangUp = new AbortController();
+  const reading = api.request(documentUrl, { signal: hangUp.signal });
+  hangUp.abort();
+  await reading;
+  expect(await findDocument(api.services.db, order?.id ?? "")).toMatchObject({ state: "set" });
+});
+
 test("a typesetter that has no room is no failure of the document", async () => {
   await using desk = await orderDesk();
   const order = await desk.place();

@@ -65,7 +65,8 @@ async function setDocument({ db, pdf }: DocumentServices, order: OrderRow, reque
   const view = await placedDocument(db, order, order.language);
   let bytes: Uint8Array;
   try {
-    bytes = await renderOrderPdf(pdf, view, requester);
+    // Finished even if the caller hangs up: it is kept, so nobody sets it again.
+    bytes = await renderOrderPdf(pdf, view, { ...requester, signal: undefined });
   } catch (error) {
     const isBusy = error instanceof AppError;
     await releaseDocument(db, order.id, isBusy ? undefined : { problem: describeError(error).message });
