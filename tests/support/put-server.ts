@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
 import { receivePut } from "#app/platform/storage/receive-put.server.ts";
@@ -18,18 +19,15 @@ export async function putServer(bounds: Partial<WriterBounds> = {}) {
   const signer = createUrlSigner({ keys, now: () => new Date() });
   const store = await createDiskStore({ folder, signer });
   const receiver = { store, signer, writers: createWriters(bounds) };
-  const server = createServer((incoming, response) => {
-    const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
-    const request = new Request(new URL(incoming.url ?? "/", origin), { method: "PUT", headers });
-    receivePut(receiver, request, { incoming, sender: incoming.headers.from ?? "someone" })
-      .catch(
-        (error: unknown) => new Response(String(error), { status: error instanceof AppError ? error.status : 500 }),
-      )
-      .then(async (answer) => {
-        response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
-      })
-      .catch(() => response.destroy());
-  });
+  const respond = getRequestListener((request, { incoming }) =>
+    receivePut(receiver, request, {
+      incoming: incoming instanceof IncomingMessage ? incoming : undefined,
+      sender: request.headers.get("from") ?? "someone",
+    }).catch(
+      (error: unknown) => new Response(String(error), { status: error instanceof AppError ? error.status : 500 }),
+    ),
+  );
+  const server = createServer((incoming, response) => void respond(incoming, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -46,13 +44,17 @@ export async function putServer(bounds: Partial<WriterBounds> = {}) {
     /** Begins a PUT of so many bytes and sends a few of them; the rest follows when it is told to. */
     begin(url: string, bytes: number, headers: Record<string, string> = {}) {
       const socket = connect(port, "127.0.0.1");
-      const all = { host: "localhost", connection: "close", "content-length": bytes, ...headers };
+      const all = { host: "localhost", "content-length": bytes, ...headers };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
       socket.on("error", () => undefined); // being cut may be what is waited for
       socket.write([`PUT ${url} HTTP/1.1`, ...lines, "", "x"].join("\r\n"));
       return {
         socket,
-        status: once(socket, "data").then(([data]) => Number(String(data).split(" ")[1])),
+        /** Of the answer; 0 when there was none. */
+        status: once(socket, "data").then(
+          ([data]) => Number(String(data).split(" ")[1]),
+          () => 0,
+        ),
         finish: () => socket.write("x".repeat(bytes - 1)),
       };
     },

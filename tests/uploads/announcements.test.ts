@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
@@ -8,6 +8,8 @@ import { sweepUploadsJob } from "#app/platform/uploads/upload-jobs.server.ts";
 import { createCalls } from "#server/calls.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
 
 const api = await testApi({ trustProxy: 1 });
 afterAll(() => api[Symbol.asyncDispose]());
@@ -43,7 +45,11 @@ async function rowsOf(path: string): Promise<number> {
 
 test("1,063 announcements of the largest file from 26 addresses take nothing from anyone else", async () => {
   const statuses = new Set<number>();
-  for (let at = 0; at < 1_063; at += 1) statuses.add((await announce(`198.51.100.${at % 26}`, largest)).status);
+  for (let sent = 0; sent < 1_063; sent += 26) {
+    const addresses = Array.from({ length: Math.min(26, 1_063 - sent) }, (_, at) => `198.51.100.${at}`);
+    const answers = await Promise.all(addresses.map((address) => announce(address, largest)));
+    for (const { status } of answers) statuses.add(status);
+  }
   expect(statuses).toEqual(new Set([200]));
   const visitor = "203.0.113.1";
   expect((await put(await announced(visitor), visitor)).status).toBe(200);

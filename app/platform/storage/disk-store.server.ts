@@ -64,9 +64,17 @@ export async function createDiskStore(options: Options): Promise<DiskStore> {
       const url = signer.sign({ method: "PUT", path: `/objects/${key}`, parameters, expiresInSeconds });
       return { url, headers: contentType(type) };
     },
-    async signPart(key, upload, partNumber, { atMostBytes, expiresInSeconds }) {
+    async signPart(key, upload, partNumber, { atMostBytes, bytes, expiresInSeconds }) {
       requireObjectKey(key);
-      const parameters = { upload, partNumber: String(partNumber), max: String(atMostBytes) };
+      if (bytes !== undefined && bytes > atMostBytes) {
+        throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
+      }
+      const parameters = {
+        upload,
+        partNumber: String(partNumber),
+        max: String(atMostBytes),
+        ...(bytes !== undefined && { size: String(bytes) }),
+      };
       return {
         url: signer.sign({ method: "PUT", path: `/objects/${key}`, parameters, expiresInSeconds }),
         headers: {},

@@ -39,7 +39,8 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     const limits = { atMostBytes: 20 * mebibyte, expiresInSeconds: day };
     return Promise.all(
       parts.map(async (body, at) => {
-        const response = await send(await store.signPart(key, uploadId, at + 1, limits), body);
+        const signed = await store.signPart(key, uploadId, at + 1, { ...limits, bytes: body.length });
+        const response = await send(signed, body);
         expect(response.status).toBe(200);
         return { partNumber: at + 1, etag: (response.headers.get("etag") ?? "").replaceAll('"', "") };
       }),
@@ -160,11 +161,27 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.head(key)).toBeUndefined();
   });
 
+  test("a part takes as many bytes as were signed, and no part is signed for more than its upload", async () => {
+    const { store, send } = await opened;
+    const key = newKey();
+    const uploadId = await store.createMultipart(key, type);
+    const limits = { atMostBytes: 1000, bytes: 1000, expiresInSeconds: day };
+    const signed = await store.signPart(key, uploadId, 1, limits);
+    for (const bytes of [999, 1001]) {
+      const { status } = await send(signed, randomBytes(bytes));
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+    expect(await store.listParts(key, uploadId)).toEqual([]);
+    expect(await codeOf(store.signPart(key, uploadId, 1, { ...limits, bytes: 1001 }))).toBe("fileTooLarge");
+    expect((await send(signed, randomBytes(1000))).status).toBe(200);
+  });
+
   test("what was given up is gone, and giving it up again is no fault", async () => {
     const { store, send } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
-    const limits = { atMostBytes: mebibyte, expiresInSeconds: day };
+    const limits = { atMostBytes: mebibyte, bytes: 10, expiresInSeconds: day };
     const signed = await store.signPart(key, uploadId, 1, limits);
     await store.abortMultipart(key, uploadId);
     await store.abortMultipart(key, uploadId);

@@ -38,7 +38,7 @@ export interface ObjectStore {
   signPut(key: string, limits: PutLimits): Promise<SignedRequest>;
   /** Begins an upload in parts and answers its id. */
   createMultipart(key: string, type: string): Promise<string>;
-  /** Signs one part. `atMostBytes` is for all parts together. */
+  /** Signs one part. `atMostBytes` is for all parts together. Throws tooLarge for a part that cannot be one of them. */
   signPart(key: string, uploadId: string, partNumber: number, limits: PartLimits): Promise<SignedRequest>;
   /** By number. Throws notFound when there is no such upload (any more). */
   listParts(key: string, uploadId: string): Promise<Part[]>;
@@ -69,7 +69,8 @@ export interface ObjectStore {
   probe(): Promise<"ok" | "full">;
 }
 
-export type PartLimits = { atMostBytes: number; expiresInSeconds: number };
+/** Without `bytes` a part may have any length up to what is left of its upload; S3 signs no such part. */
+export type PartLimits = { atMostBytes: number; bytes?: number | undefined; expiresInSeconds: number };
 
 const keyShape = /^[a-z]{1,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]{0,40})?$/;
 

@@ -39,10 +39,10 @@ export async function receivePut(
   if (!isObjectKey(key)) throw new AppError("notFound", "object");
   try {
     const permission = permissionOf(request, signer.verify("PUT", url));
-    const { upload, partNumber } = permission;
+    const { atMostBytes, upload, partNumber } = permission;
     const writer = writers.admit(sender, { key, part: upload && `${upload} ${partNumber}` });
     try {
-      const takeBack = await count({ key, bytes: permission.bytes ?? permission.atMostBytes, sender });
+      const takeBack = await count({ key, bytes: permission.bytes ?? atMostBytes, sender });
       const body = incoming ? arrivingBody(incoming, writer) : (request.body ?? Readable.from([]));
       const { bytes, etag } = await receive(store, key, { ...permission, body }).catch(async (error: unknown) => {
         await takeBack();
@@ -79,8 +79,9 @@ function permissionOf(request: Request, allowed: Record<string, string>): Permis
     throw new AppError("forbidden", "type", { message: "signatureWrong" });
   }
   const exactly = allowed["size"] === undefined ? undefined : Number(allowed["size"]);
-  const atMostBytes = exactly ?? Number(allowed["max"]);
-  if (bytes !== undefined && bytes > atMostBytes) throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
+  const atMostBytes = Number(allowed["max"] ?? exactly);
+  if (bytes !== undefined && bytes > (exactly ?? atMostBytes))
+    throw new AppError("tooLarge", "object", { message: "fileTooLarge" });
   if (bytes !== undefined && exactly !== undefined && bytes < exactly) {
     throw new AppError("invalid", "object", { message: "uploadIncomplete" });
   }
@@ -91,7 +92,7 @@ function receive(store: DiskStore, key: string, given: Permission & { body: Asyn
   const { bytes, exactly, atMostBytes, type, upload, partNumber, body } = given;
   return upload === undefined
     ? store.receive(key, { type, size: exactly === undefined ? { atMost: atMostBytes } : { exactly }, body })
-    : store.receivePart(key, upload, { partNumber, atMostBytes, bytes, body });
+    : store.receivePart(key, upload, { partNumber, atMostBytes, bytes: exactly ?? bytes, body });
 }
 
 function declaredBytes(request: Request): number | undefined {

@@ -30,6 +30,10 @@ describe.skipIf(!swift)("on OpenStack Swift", () => {
   test("a signed PUT without a size is not offered: it would take any", async () => {
     const store = createS3Store(settings);
     const limits = { size: { atMost: 10 }, expiresInSeconds: 10 };
-    await expect(store.signPut(`uploads/${crypto.randomUUID()}`, limits)).rejects.toMatchObject({ code: "invalid" });
+    const key = `uploads/${crypto.randomUUID()}`;
+    await expect(store.signPut(key, limits)).rejects.toMatchObject({ code: "invalid" });
+    const part = { atMostBytes: 10, expiresInSeconds: 10 };
+    await expect(store.signPart(key, "id", 1, part)).rejects.toMatchObject({ code: "invalid" });
+    await expect(store.signPart(key, "id", 2, { ...part, bytes: 1 })).rejects.toMatchObject({ code: "tooLarge" });
   });
 });

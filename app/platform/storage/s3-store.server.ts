@@ -18,6 +18,7 @@ import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import {
   contentType,
+  leastPartBytes,
   type ObjectInfo,
   type ObjectStore,
   type Part,
@@ -102,10 +103,19 @@ export function createS3Store(
       if (!UploadId) throw new Error("Expected the store to name the upload");
       return UploadId;
     },
-    async signPart(key, uploadId, partNumber, { expiresInSeconds }) {
-      const command = new UploadPartCommand({ ...at(key), UploadId: uploadId, PartNumber: partNumber });
-      const options = { expiresIn: expiresInSeconds, signingDate: now() };
-      return { url: await getSignedUrl(client, command, options), headers: {} };
+    async signPart(key, uploadId, partNumber, { atMostBytes, bytes, expiresInSeconds }) {
+      if (bytes === undefined) throw new AppError("invalid", "size", { fields: { size: "required" } });
+      // Those before it have the least size that S3 takes, so there cannot be more left than this.
+      if (bytes > atMostBytes - (partNumber - 1) * leastPartBytes) {
+        throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
+      }
+      const part = { UploadId: uploadId, PartNumber: partNumber, ContentLength: bytes };
+      const url = await getSignedUrl(client, new UploadPartCommand({ ...at(key), ...part }), {
+        expiresIn: expiresInSeconds,
+        signingDate: now(),
+        signableHeaders: new Set(["content-length"]),
+      });
+      return { url, headers: {} };
     },
     listParts,
     async completeMultipart(key, uploadId, parts, atMostBytes) {

@@ -89,11 +89,13 @@ export function createEngine({ purpose, askAddress, patience, onAddress }: Optio
         () => call(createMultipart, { body: { filename: name, type, metadata: { purpose, size } } }),
         undefined,
       ),
-    signPart: (_, { uploadId, key, partNumber, signal }) =>
-      keepTrying(
-        () => call(signPart, { params: { uploadId, partNumber: String(partNumber) }, query: { key }, signal }),
+    signPart: (_, { uploadId, key, partNumber, body, signal }) => {
+      const query = { key, ...(body instanceof Blob && { size: String(body.size) }) };
+      return keepTrying(
+        () => call(signPart, { params: { uploadId, partNumber: String(partNumber) }, query, signal }),
         signal,
-      ),
+      );
+    },
     listParts: (_, { uploadId, key, signal }) =>
       keepTrying(() => call(listParts, { params: { uploadId: uploadId ?? "" }, query: { key }, signal }), signal),
     async completeMultipartUpload(file, { uploadId, key, parts, signal }) {

@@ -57,12 +57,12 @@ export function uploadsApi(services: UploadServices): Served[] {
       }));
     }),
 
-    serve(contract.signPart, async ({ params: { uploadId, partNumber }, query: { key } }, caller) => {
+    serve(contract.signPart, async ({ params: { uploadId, partNumber }, query: { key, size } }, caller) => {
       const number = /^\d{1,5}$/.test(partNumber) ? Number(partNumber) : 0;
       if (number < 1 || number > contract.maxParts) throw new AppError("malformed", "part", { message: "cannotSign" });
       const row = await ownMultipart(key, uploadId, caller);
       const expiresInSeconds = secondsLeft(row, now());
-      const limits = { atMostBytes: row.maxBytes, expiresInSeconds };
+      const limits = { atMostBytes: row.maxBytes, bytes: size === undefined ? size : Number(size), expiresInSeconds };
       const { url } = await store.signPart(arrivalKey(row.id), uploadId, number, limits);
       return { url: wholeAddress(url, caller, publicUrl), expires: expiresInSeconds };
     }),

@@ -73,6 +73,7 @@ export const signUpload = endpoint({
 
 /** Uppy sends what it knows of a file as metadata; ours are `purpose` and `size`. */
 const metadata = z.optional(z.record(shortText(100), z.nullish(z.union([shortText(1_000), z.number()]))));
+const bytesText = z.optional(shortText(12).check(z.regex(/^\d{1,12}$/)));
 const keyQuery = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
 const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(1024)) });
 
@@ -101,7 +102,8 @@ export const signPart = endpoint({
   summary: "Signs one part.",
   access: "everyone",
   params: z.object({ ...uploadParams.shape, partNumber: shortText(10) }),
-  query: keyQuery,
+  /** The size of the part, in bytes, is needed where objects are in an S3 store. */
+  query: z.extend(keyQuery, { size: bytesText }),
   answer: z.object({ url: z.string(), expires: z.number() }),
 });
 
@@ -139,7 +141,7 @@ export const readUploadParameters = endpoint({
     filename: announced.name,
     type: announced.type,
     "metadata[purpose]": announced.purpose,
-    "metadata[size]": z.optional(shortText(12).check(z.regex(/^\d{1,12}$/))),
+    "metadata[size]": bytesText,
   }),
   answer: z.object({
     method: z.literal("PUT"),
