@@ -1,3 +1,4 @@
+import { setImmediate as others } from "node:timers/promises";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { findPages, findWords, type FoundPage, type KnownWord } from "./search-store.server.ts";
@@ -36,7 +37,12 @@ export async function findPapers(db: Executor, query: string, language: Language
   const some = wanted.filter((terms) => terms.length > 0);
   const pages = found.length > 0 || some.length === 0 ? found : await findPages(db, some, "some");
   const terms = new Set(wanted.flat());
-  return pages.map((page) => hitOf(page, terms, language));
+  const hits: PaperHit[] = [];
+  for (const page of pages) {
+    hits.push(hitOf(page, terms, language));
+    await others(); // between two pages, which may be long ones
+  }
+  return hits;
 }
 
 /** The distinct words of a query, the last one last: it may still be on its way. */

@@ -26,15 +26,17 @@ export type PdfPage = Awaited<ReturnType<OpenPdf["getPage"]>>;
 /** The first runs of a page, so many letters of them at most: the rest of the page is not even read. */
 export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<TextRun[]> {
   const runs: TextRun[] = [];
-  let letters = 0;
-  for await (const { items } of page.streamTextContent()) {
-    for (const item of items) {
-      if (!("str" in item)) continue;
+  const reader = page.streamTextContent().getReader();
+  for (let letters = 0; letters < mostLetters;) {
+    const { value, done } = await reader.read();
+    if (done) return runs;
+    for (const item of value.items) {
+      if (!("str" in item) || letters >= mostLetters) continue;
       runs.push({ ...item, str: item.str.slice(0, mostLetters - letters) });
       letters += Math.max(1, item.str.length);
-      if (letters >= mostLetters) return runs;
     }
   }
+  await reader.cancel(new Error("Enough of this page was read")); // pdf.js wants to know why
   return runs;
 }
 

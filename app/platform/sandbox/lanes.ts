@@ -23,10 +23,10 @@ type LaneRules = {
 const filesWait = { fullMessage: "filesWait", retryAfterSeconds: 30 };
 
 export const laneRules: Readonly<Record<Lane, LaneRules>> = {
-  staff: { seconds: 30, niceness: 5, waiting: { atMost: 64, ofOneSender: 32 }, ...filesWait },
-  document: { seconds: 10, niceness: 5, waiting: { atMost: 64, ofOneSender: 16 }, retryAfterSeconds: 5 },
-  visitor: { seconds: 5, niceness: 10, waiting: { atMost: 64, ofOneSender: 16 }, ...filesWait },
-  background: { seconds: 90, niceness: 15, waiting: { atMost: 64, ofOneSender: 64 }, ...filesWait },
+  staff: { seconds: 30, niceness: 3, waiting: { atMost: 64, ofOneSender: 32 }, ...filesWait },
+  document: { seconds: 10, niceness: 3, waiting: { atMost: 64, ofOneSender: 16 }, retryAfterSeconds: 5 },
+  visitor: { seconds: 5, niceness: 5, waiting: { atMost: 64, ofOneSender: 16 }, ...filesWait },
+  background: { seconds: 90, niceness: 10, waiting: { atMost: 64, ofOneSender: 64 }, ...filesWait },
 };
 
 export type Slots = Readonly<Record<Lane, number>>;

@@ -4,6 +4,8 @@ export type Excerpt = { excerpt: string; marks: [start: number, end: number][] }
 
 const length = 180;
 const before = 50;
+/** A page that says little else shows where it begins to. */
+const mostHits = 1_000;
 
 /** The part of a text where most of the terms stand, with the places of the words that were found. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
@@ -24,7 +26,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
 /** The hit after which most different hits follow within one excerpt. */
 function bestStart(hits: { start: number; terms: string[] }[]): number {
   let best = { start: 0, found: 0 };
-  for (const [at, { start }] of hits.entries()) {
+  for (const [at, { start }] of hits.slice(0, mostHits).entries()) {
     const near = hits.slice(at, at + 40).filter((hit) => hit.start < start + length - before);
     const found = new Set(near.map(({ terms }) => terms[0])).size + near.length / 100;
     if (found > best.found) best = { start, found };

@@ -14,6 +14,8 @@ export type Token = {
 };
 
 const longestWord = 40;
+/** Diacritics and letters of other shapes included. */
+const mostWritten = 4 * longestWord;
 const inWords = /[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d]*/gu;
 
 export function tokensOf(text: string): Token[] {
@@ -45,6 +47,7 @@ function formsOf(written: string): Forms {
   if (known) return known;
   const words = spellingsOf(written);
   const forms = { words: words.map(sorted), terms: words.map(stemOf).map(sorted) };
+  if (written.length > longestWord) return forms; // no word of a language
   if (knownForms.size >= mostKnownForms) knownForms.clear();
   knownForms.set(written, forms);
   return forms;
@@ -52,7 +55,7 @@ function formsOf(written: string): Forms {
 
 /** The word as it was written and, where a short word may be joined to it ("and", "with", "for"), without that. */
 function spellingsOf(written: string): string[] {
-  const whole = withoutArticle(fold(written)).slice(0, longestWord);
+  const whole = withoutArticle(fold(written.slice(0, mostWritten))).slice(0, longestWord);
   const apart = whole.replace(/^[وبلف](?=\p{Script=Arabic}{4})/u, "");
   return [...new Set([whole, apart])].filter(Boolean);
 }

@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { addPaper } from "#app/features/papers/contract.ts";
+import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
+import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
+import { createUploads } from "#app/platform/uploads/uploads.server.ts";
+import { openPaper } from "#server/open-document.ts";
+import { uploadServices, uploadsOf } from "#server/services.ts";
+import { pdfOfSharedText, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
+import { orderBody } from "#tests/fixtures/order-body.ts";
+import { longestPiece } from "#tests/support/longest-piece.ts";
+import { samplePdf } from "#tests/support/sample-files.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { newBrowser } from "#tests/uploads/browser.ts";
+
+const api = await testApi({ trustProxy: 1 });
+afterAll(() => api[Symbol.asyncDispose]());
+const { sandbox } = api.services;
+const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
+const facts = { title: "On xylophones", author: "A. Maker", year: 2020, venue: "A journal", language: "en" };
+const mostMilliseconds = 20;
+
+/** Orders and searches of other people until the work ends, each from an address of its own: what they were answered. */
+async function others(work: Promise<unknown>): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  for (let at = 0; !isDone; at += 1) {
+    const headers = { "x-forwarded-for": `198.51.100.${at % 250}` };
+    statuses.add((await api.send("POST", "/api/send-purchase-order", orderBody(), headers)).status);
+    statuses.add((await api.request("/api/search/pdf?lang=en&q=placeholder", { headers })).status);
+  }
+  await done;
+  return statuses;
+}
+
+/** Uploads where the test knows how often a program was started. */
+function counted() {
+  let turns = 0;
+  const inTurn: Sandbox["inTurn"] = (requester, work) => {
+    turns += 1;
+    return sandbox.inTurn(requester, work);
+  };
+  return { uploads: createUploads({ ...uploadServices(api.services), sandbox: { inTurn } }), turns: () => turns };
+}
+
+test("a file is looked at once, however often what it says is asked for", async () => {
+  const browser = await newBrowser(api);
+  const { objectPath } = await browser.upload(await readFile("public/documents/publication-1.pdf"), paper);
+  const { uploads, turns } = counted();
+  const ask = () => uploads.check({ url: objectPath, purpose: "paper", sender: browser.sender });
+  const first = await ask();
+  for (let at = 0; at < 60; at += 1) expect(await ask()).toEqual(first);
+  expect(first).toMatchObject({ language: "en", year: 2005, title: expect.stringContaining("publication 1") });
+  expect(turns()).toBe(1);
+  const answers = Array.from({ length: 12 }, () =>
+    browser.call("POST", "/api/papers/suggestions", { fileURL: objectPath }).then(({ status }) => status),
+  );
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  expect(sandbox.counts().every(({ running, waiting }) => running === 0 && waiting === 0)).toBe(true);
+});
+
+test("24 files without end delay another visitor's by one, and staff, orders and searches not at all", async () => {
+  const [hostile, visitor] = [await newBrowser(api), await newBrowser(api)];
+  const uploads = uploadsOf(api.services);
+  const caller = new AbortController();
+  const at = (address: string) => ({ address, signal: caller.signal });
+  let ended = 0;
+  const files = [];
+  for (let number = 0; number < 24; number += 1) files.push(await hostile.upload(pdfWithoutEnd(), paper));
+  const mine = await visitor.upload(await samplePdf(), paper);
+  const attack = files.map(({ objectPath }) =>
+    uploads
+      .check({ url: objectPath, purpose: "paper", sender: { ...hostile.sender, ...at("192.0.2.1") } })
+      .catch((error: unknown) => error)
+      .finally(() => (ended += 1)),
+  );
+  await expect.poll(() => sandbox.counts()).toContainEqual({ lane: "visitor", running: 1, waiting: 16 });
+  const refused = 24 - 17; // one sender has no more waiting
+  await expect.poll(() => ended).toBe(refused);
+  const sender = { ...visitor.sender, ...at("192.0.2.2") };
+  const checked = uploads.check({ url: mine.objectPath, purpose: "paper", sender });
+  expect(await others(checked)).toEqual(new Set([200, 201]));
+  expect(await checked).toMatchObject({ type: "application/pdf" });
+  expect(ended - refused).toBeLessThanOrEqual(1);
+  caller.abort();
+  await Promise.all(attack);
+  expect(sandbox.counts()).toContainEqual({ lane: "visitor", running: 0, waiting: 0 });
+}, 120_000);
+
+test("a megabyte that is a book of millions of letters is read once it is public, and keeps no one waiting", async () => {
+  const browser = await newBrowser(api);
+  const staff = await api.signIn();
+  const file = pdfOfSharedText({ pages: 300, streams: 10, letters: 195_000 });
+  const { uploadURL } = await browser.upload(file, paper);
+  const sent = await browser.call("POST", "/api/papers", { ...facts, fileURL: uploadURL });
+  expect(sent.status).toBe(201);
+  const { id } = z.parse(addPaper.answer, await sent.json());
+  const { db, pool, openFile } = api.services;
+  const jobs = async () =>
+    (await pool.query("select key from graphile_worker.jobs where key = $1", [`index-paper:${id}`])).rowCount;
+  expect(await jobs()).toBe(0);
+  expect((await api.send("POST", `/api/review/papers/${id}`, { decision: "publish" }, staff)).status).toBe(200);
+  expect(await jobs()).toBe(1);
+
+  const reader = createPaperReader(sandbox);
+  const job = indexPaperJob({
+    db,
+    // Twenty of its pages: all of them take a minute.
+    reader: { read: (file) => reader.read(file, { letters: 400_000 }) },
+    openFile: (path) => openPaper(path, openFile, uploadsOf(api.services)),
+  });
+  const context = { log: createLog("silent"), attempt: 1, lastAttempt: true };
+  const { longest } = await longestPiece(() => job.run({ paperId: id }, context));
+  expect(longest).toBeLessThan(mostMilliseconds);
+  const { rows } = await pool.query<{ letters: string; longest: number }>(
+    "select sum(length(text)) as letters, max(length(text)) as longest from paper_pages where paper_id = $1",
+    [id],
+  );
+  expect(Number(rows[0]?.letters)).toBe(400_000);
+  expect(rows[0]?.longest).toBeLessThanOrEqual(20_000);
+}, 300_000);
