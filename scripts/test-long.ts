@@ -1,16 +1,21 @@
 /**
  * Proofs that are too long for `npm test`: `npm run test:cluster` runs three instances of the built product behind nginx
  * (ten minutes or so); `npm run test:nightly` kills the product again and again, moves its clock, crowds it and sends it
- * hostile requests of another seed (half an hour; ROUNDS=20 makes it shorter). Both end by themselves and end only what
- * they started.
+ * hostile requests of another seed, twenty times as many as `npm test` does. What `npm test` leaves to it runs here too: every
+ * database test on PostgreSQL 15, and the journeys of nightly-journeys.ts in Arabic (ROUNDS=20 makes it shorter). Both end
+ * by themselves and end only what they started.
  */
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
 import { ensureFaketime } from "../tests/support/faketime.ts";
 import { ensureNginx, ensurePostgres15 } from "./test-run/ensure-programs.ts";
+import { databaseTests } from "./test-run/choose-tests.ts";
+import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
 import { vitestCount } from "./test-run/report.ts";
 import { runLoudly } from "./test-run/run-step.ts";
+import { journeys, sumOf, testsOnPostgres15 } from "./test-run/steps.ts";
+import { arabicAtNight } from "../tests/support/nightly-journeys.ts";
 
 type Need = readonly [name: string, ensure: () => Promise<string | undefined>];
 
@@ -48,11 +53,15 @@ async function run() {
   const succeeded = await runLoudly(what, ["vitest", "run", ...settings, ...reporters, ...paths]);
   const count = vitestCount(report, succeeded);
   if (what !== "nightly" || paths.length > 0) return count;
-  const otherwise = await attackOtherwise();
-  return { passed: count.passed + otherwise.passed, failed: count.failed + otherwise.failed };
+  return sumOf([
+    count,
+    await attackOtherwise(),
+    await testsOnPostgres15(databaseTests(new ImportGraph(treeFiles()))),
+    await journeys(["--project=Arabic", ...arabicAtNight], { NIGHTLY: "1" }),
+  ]);
 }
 
-/** The hostile requests of `npm test` are the same each time: here are others, and five times as many. */
+/** The hostile requests of `npm test` are the same each time: here are others, and twenty times as many. */
 async function attackOtherwise() {
   const report = "test-results/attack.json";
   const files = ["tests/attack/hostile-input.test.ts", "tests/attack/raw-requests.test.ts"];

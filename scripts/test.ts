@@ -3,8 +3,8 @@
  * `npm test -- app/platform` runs the tests below some paths and nothing else.
  */
 import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
-import { needsBuild, testsBelow } from "./test-run/choose-tests.ts";
-import { ensureJava, ensureNginx, ensurePostgres15 } from "./test-run/ensure-programs.ts";
+import { needsBuild, storeTests, testsBelow } from "./test-run/choose-tests.ts";
+import { ensureJava, ensureNginx } from "./test-run/ensure-programs.ts";
 import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
 import type { Count } from "./test-run/report.ts";
 import { runAndReport } from "./test-run/run.ts";
@@ -17,6 +17,7 @@ import {
   lint,
   missingProgram,
   sumOf,
+  testsOnPostgres15,
   types,
   unusedCode,
   vitest,
@@ -33,18 +34,17 @@ async function checkStatically(): Promise<Count> {
 }
 
 async function testAll(): Promise<Count> {
-  const counts = [await checkStatically()];
+  const [built, ...counts] = await Promise.all([build(), checkStatically()]);
+  counts.push(built);
   if (process.env["CI"])
     counts.push(await runOpenly("known weaknesses of packages", ["npm", "run", "--silent", "audit"]));
-  const built = await build();
-  counts.push(built);
   if (built.failed > 0) return sumOf(counts);
   // The tests of the S3 store are left out where it cannot run: that is one failure, said once.
   counts.push(await missingProgram("OpenStack Swift", ensureSwift));
   counts.push(await missingProgram("Java", ensureJava));
   counts.push(await missingProgram("nginx", ensureNginx));
   counts.push(await vitest("unit, service, call and component tests", ["run"]));
-  if (!process.env["TEST_DATABASE_URL"]) counts.push(await databaseTestsOnPostgres15());
+  if (!process.env["TEST_DATABASE_URL"]) counts.push(await testsOnPostgres15(storeTests(new ImportGraph(treeFiles()))));
   counts.push(await journeys());
   return sumOf(counts);
 }
@@ -54,13 +54,4 @@ async function testBelow(): Promise<Count> {
   const chosen = testsBelow(graph, paths);
   if (chosen.tests.length + chosen.journeys.length === 0) throw new Error(`Expected tests below ${paths.join(", ")}`);
   return chosenTests(chosen, needsBuild(graph));
-}
-
-/** The oldest PostgreSQL we support: every store and service. What touches a database is what imports the test database. */
-async function databaseTestsOnPostgres15(): Promise<Count> {
-  const missing = await missingProgram("PostgreSQL 15", ensurePostgres15);
-  if (missing.failed > 0) return missing;
-  // These wait for the database more than others do.
-  const onDatabase = ["related", "--run", "tests/support/test-database.ts", "--maxWorkers=4"];
-  return vitest("database tests on PostgreSQL 15", onDatabase, { TEST_POSTGRES: "debian" });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseTests, needsBuild, testsBelow } from "./choose-tests.ts";
+import { chooseTests, databaseTests, needsBuild, storeTests, testsBelow } from "./choose-tests.ts";
 import { ImportGraph, treeFiles } from "./import-graph.ts";
 
 const sources: Record<string, string> = {
@@ -9,11 +9,13 @@ const sources: Record<string, string> = {
   "app/features/cv/api.server.ts": "",
   "app/features/cv/api.server.test.ts":
     'import "#app/features/cv/api.server.ts";\nimport "#tests/support/test-api.ts";',
+  "app/features/cv/store.server.test.ts": 'import "#tests/support/test-database.ts";',
   "server/services.ts": 'import "#app/features/news/service.server.ts";\nimport "#app/features/cv/api.server.ts";',
   "server/app.ts": 'export * from "./services.ts";',
   "server/program.ts": 'import type { App } from "./app.ts";',
   "server/main.ts": 'import { builtProgram } from "./program.ts";',
-  "tests/support/test-api.ts": 'import { createServices } from "#server/services.ts";',
+  "tests/support/test-database.ts": "",
+  "tests/support/test-api.ts": 'import { createServices } from "#server/services.ts";\nimport "./test-database.ts";',
   "tests/support/site-server.ts": 'spawn("node", ["server/main.ts"]);',
   "tests/support/reader.ts": "",
   "tests/api/news.test.ts": 'import "#app/features/news/contract.ts";\nimport "#tests/support/test-api.ts";',
@@ -44,7 +46,7 @@ test("a test that needs a build or minutes runs when it is changed, or what it s
 
 test("paths choose tests as Vitest and Playwright do", () => {
   expect(testsBelow(graph, ["tests/pages", "cv/"])).toEqual({
-    tests: ["app/features/cv/api.server.test.ts", "tests/pages/news.test.ts"],
+    tests: ["app/features/cv/api.server.test.ts", "app/features/cv/store.server.test.ts", "tests/pages/news.test.ts"],
     journeys: [],
   });
 });
@@ -56,4 +58,13 @@ test("of this tree, tests of one feature need no build, and what starts the prod
   const built = ["sizes", "due-moments"].map((name) => `tests/pages/${name}.test.ts`);
   const others = ["tests/words/browser-bundle.test.ts", "tests/durability/operation.test.ts", "tests/e2e/news.test.ts"];
   expect([...built, ...others].filter((file) => !isBuilt(file))).toEqual([]);
+});
+
+test("stores are tested on the oldest PostgreSQL each time, whole calls at night", () => {
+  expect(storeTests(graph)).toEqual(["app/features/cv/store.server.test.ts"]);
+  expect(databaseTests(graph)).toEqual([
+    "app/features/cv/api.server.test.ts",
+    "app/features/cv/store.server.test.ts",
+    "tests/api/news.test.ts",
+  ]);
 });

@@ -44,6 +44,18 @@ export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<C
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
 }
 
+/** Tests of stores and services on a database of their own. Those of whole calls reach it through `testApi()`. */
+export function storeTests(graph: ImportGraph): string[] {
+  const ofCalls = graph.dependentsOf(["tests/support/test-api.ts"]);
+  return databaseTests(graph).filter((file) => !ofCalls.has(file));
+}
+
+/** Every test of ours that opens a database. */
+export function databaseTests(graph: ImportGraph): string[] {
+  const dependents = [...graph.dependentsOf(["tests/support/test-database.ts"])];
+  return dependents.filter((file) => isTest(file) && !isJourney(file)).toSorted();
+}
+
 /** Whether a test looks at the built product. */
 export function needsBuild(graph: ImportGraph): (test: string) => boolean {
   const dependents = graph.dependentsOf(builtProduct);

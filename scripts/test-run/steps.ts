@@ -1,4 +1,4 @@
-import { ensureChromium, preferHeadlessShell } from "./ensure-programs.ts";
+import { ensureChromium, ensurePostgres15, preferHeadlessShell } from "./ensure-programs.ts";
 import { type Count, journeyCount, vitestCount } from "./report.ts";
 import { runLoudly, runQuietly } from "./run-step.ts";
 
@@ -30,12 +30,23 @@ export async function vitest(
   return vitestCount(report, succeeded);
 }
 
-export async function journeys(parameters: readonly string[] = []): Promise<Count> {
+export async function journeys(
+  parameters: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Count> {
   const missing = await missingProgram("Chromium", ensureChromium);
   if (missing.failed > 0) return missing;
   await preferHeadlessShell();
-  const succeeded = await runLoudly("journeys in Chromium, in both languages", ["playwright", "test", ...parameters]);
+  const succeeded = await runLoudly("journeys in Chromium", ["playwright", "test", ...parameters], environment);
   return journeyCount("test-results/journeys.json", succeeded);
+}
+
+/** On the oldest PostgreSQL we support. What touches a database is what imports the test database. */
+export async function testsOnPostgres15(tests: readonly string[]): Promise<Count> {
+  const missing = await missingProgram("PostgreSQL 15", ensurePostgres15);
+  if (missing.failed > 0) return missing;
+  // These wait for the database more than others do.
+  return vitest("database tests on PostgreSQL 15", ["run", ...tests, "--maxWorkers=4"], { TEST_POSTGRES: "debian" });
 }
 
 /** The tests of some files, after the build when one of them looks at it. */

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const long = /\/tests\/(durability|attack)\//;
+const long = /\/tests\/(durability|attack|leaves|pages)\//;
 
 /** What takes a minute begins first, so that the end of a run does not wait for one file alone. */
 export class LongFirst extends BaseSequencer {
