@@ -1,5 +1,4 @@
 import { listReview } from "#app/features/contributions/contract.ts";
-import { listReview as waitingContributions } from "#app/features/contributions/service.server.ts";
 import { countNew } from "#app/features/inquiries/inquiry-list.server.ts";
 import { listInquiries } from "#app/features/inquiries/staff-contract.ts";
 import { readMailHealth } from "#app/features/outbox/contract.ts";
@@ -9,6 +8,7 @@ import { daysToWarnOf } from "#app/features/today/certificate-days.ts";
 import { finishStep, type WaitingKind } from "#app/features/today/contract.ts";
 import type { WaitingSource } from "#app/features/today/service.server.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
+import { countWaiting } from "#app/platform/contributions/waiting.server.ts";
 import { mailHealth } from "#app/platform/mail/outbox.server.ts";
 import { listSamples } from "#content/samples.ts";
 import { reviewableKinds } from "./reviewable-kinds.ts";
@@ -22,10 +22,7 @@ export function waitingSources(services: Services): Record<WaitingKind, WaitingS
     mailFailed: { call: readMailHealth, count: async () => (await mailHealth(db)).failed },
     orders: { call: listOrders, count: async () => (await summarize(db)).pending },
     inquiries: { call: listInquiries, count: () => countNew(db) },
-    review: {
-      call: listReview,
-      count: async () => (await waitingContributions({ db, now, kinds: reviewableKinds(services) })).length,
-    },
+    review: { call: listReview, count: () => countWaiting(db, reviewableKinds(services)) },
     certificate: {
       call: finishStep,
       count: async () => daysToWarnOf((await services.facts()).certificate.validUntil, businessDay(now())),

@@ -80,6 +80,23 @@ for (const width of [360, 1280]) {
     expect(await overflowOf(page)).toBe(0);
     await page.screenshot({ path: `test-results/screens/review-${language}-${width}.png`, fullPage: true });
 
+    await cards
+      .last()
+      .getByRole("button", { name: words[language].regions["Turkey"] ?? "" })
+      .click();
+    await expect(cards.last().getByRole("link", { name: pdf.name })).toBeVisible();
+    await expect(file).toBeHidden();
+    await cards
+      .last()
+      .getByRole("button", { name: fill(review.discardSender, { count: 2 }) })
+      .click();
+    const all = page.getByRole("dialog", { name: review.discardSenderTitle });
+    await expect(all.getByText(fill(review.discardSenderText, { count: 2 }))).toBeVisible();
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
+    await page.screenshot({ path: `test-results/screens/review-sender-${language}-${width}.png` });
+    await all.getByRole("button", { name: review.cancel }).click();
+
     await cards.last().getByRole("button", { name: review.discard, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: review.discardTitle });
     await dialog.getByRole("button", { name: review.discard, exact: true }).click();

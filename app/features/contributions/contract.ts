@@ -3,31 +3,54 @@ import { contributionStates } from "#app/platform/contributions/contribution-rul
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { paragraph } from "#app/platform/http/text.ts";
 
-const fileSchema = z.object({ path: z.string(), name: z.string(), type: z.string(), sizeBytes: z.number() });
-
-/** One contribution of any kind, as its sender and staff see it. */
-const contributionSchema = z.object({
+/** One line of the queue; the rest is read when it is opened. */
+const waitingSchema = z.object({
   kind: z.string(),
   id: z.uuid(),
   title: z.string(),
+  /** The same for what came from one address or browser; says nothing about whose it is. */
+  sender: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type WaitingContribution = z.infer<typeof waitingSchema>;
+
+const fileSchema = z.object({ path: z.string(), name: z.string(), type: z.string(), sizeBytes: z.number() });
+
+/** All of one contribution. */
+const openedSchema = z.extend(waitingSchema, {
   /** `html`: how the page will show the value; made by the server, safe for every reader. */
   facts: z.array(z.object({ name: z.string(), value: z.string(), html: z.optional(z.string()) })),
   files: z.array(fileSchema),
-  state: z.enum(contributionStates),
-  discardReason: z.nullable(z.string()),
-  createdAt: z.iso.datetime(),
+  /** How many wait from its sender, this one included. */
+  fromSender: z.number(),
 });
-export type ShownContribution = z.infer<typeof contributionSchema>;
+export type OpenedContribution = z.infer<typeof openedSchema>;
 
-/** How many the queue and a sender's own list show at once. */
-export const shownAtMost = 100;
+/** How many lines a page has. */
+export const pageSize = 50;
+/** How many of each kind one call discards at most. */
+export const discardedAtOnce = 100;
+
+const cursor = z.optional(z.string().check(z.maxLength(200)));
 
 export const listReview = endpoint({
   method: "GET",
   path: "/api/review",
-  summary: `What visitors sent and nobody has decided about yet, the longest waiting first, at most ${shownAtMost}.`,
+  summary: `What visitors sent and nobody has decided about yet, the longest waiting first, ${pageSize} a page; Link names the next page.`,
   access: ["owner", "editor"],
-  answer: z.array(contributionSchema),
+  query: z.object({ cursor }),
+  answer: z.array(waitingSchema),
+});
+
+const oneOfThem = z.object({ kind: z.string().check(z.maxLength(40)), id: z.uuid() });
+
+export const readReview = endpoint({
+  method: "GET",
+  path: "/api/review/{kind}/{id}",
+  summary: "One contribution that waits, with everything that was typed and sent.",
+  access: ["owner", "editor"],
+  params: oneOfThem,
+  answer: openedSchema,
 });
 
 export const decisions = ["publish", "discard", "undo"] as const;
@@ -41,7 +64,7 @@ export const decide = endpoint({
   path: "/api/review/{kind}/{id}",
   summary: "Publishes a contribution, discards it with a reason, or puts it back into the queue.",
   access: ["owner", "editor"],
-  params: z.object({ kind: z.string().check(z.maxLength(40)), id: z.uuid() }),
+  params: oneOfThem,
   body: z.discriminatedUnion("decision", [
     z.object({ decision: z.literal("publish") }),
     z.object({ decision: z.literal("discard"), reason: discardReason }),
@@ -50,10 +73,27 @@ export const decide = endpoint({
   answer: z.object({ success: z.boolean() }),
 });
 
+export const discardSender = endpoint({
+  method: "POST",
+  path: "/api/review/{kind}/{id}/sender",
+  summary: `Discards this contribution and all others that wait from its sender, at most ${discardedAtOnce} of each kind.`,
+  access: ["owner", "editor"],
+  params: oneOfThem,
+  body: z.object({ reason: discardReason }),
+  answer: z.object({ discarded: z.number() }),
+});
+
 export const listOwn = endpoint({
   method: "GET",
   path: "/api/contributions",
-  summary: "What this browser contributed, newest first, with the state of each.",
+  summary: `What this browser contributed, newest first, with the state of each, ${pageSize} a page; Link names the next page.`,
   access: "everyone",
-  answer: z.array(contributionSchema),
+  limit: { name: "own-contributions", points: 60, perSeconds: 60 },
+  query: z.object({ cursor }),
+  answer: z.array(
+    z.extend(z.omit(waitingSchema, { sender: true }), {
+      state: z.enum(contributionStates),
+      discardReason: z.nullable(z.string()),
+    }),
+  ),
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { auditLog } from "#app/platform/audit/table.server.ts";
 import { contributionColumns, decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
-import type { Contribution, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { decide, listOwn, listReview } from "./service.server.ts";
+import type { WaitingContribution } from "./contract.ts";
+import { decide, discardSender, listOwn, listReview, readReview } from "./service.server.ts";
 
 const songs = pgTable("songs", {
   id: uuid("id").primaryKey(),
@@ -18,28 +19,22 @@ const songs = pgTable("songs", {
 /** A kind like any other, on a table that only these tests have. */
 const songKind: ReviewableKind = {
   kind: "songs",
-  async listPending(db) {
-    return (await db.select().from(songs).where(eq(songs.state, "pending"))).map(contributionOf);
-  },
-  async listOwn(db, contributor) {
-    const own = and(eq(songs.contributor, contributor));
-    return (await db.select().from(songs).where(own)).map(contributionOf);
-  },
+  rows: { table: songs, title: songs.title, createdAt: songs.createdAt },
+  read: async () => ({ facts: [{ name: "excerpt", value: "la la" }], files: [] }),
   decide: (transaction, id, to, decision) => decideRow(transaction, songs, id, to, decision),
 };
-
-function contributionOf({ id, title, state, discardReason, createdAt }: typeof songs.$inferSelect): Contribution {
-  return { id, title, facts: [], files: [], state, discardReason, createdAt };
-}
 
 async function withSongs() {
   const database = await testDatabase();
   await database.db.execute(sql`create table songs (id uuid primary key, title text not null,
-    created_at timestamptz not null, state text not null, contributor text, decided_at timestamptz, decided_by text,
+    created_at timestamptz not null, state text not null, contributor text, sender_network text, decided_at timestamptz, decided_by text,
     discard_reason text)`);
   const now = () => new Date("2026-05-06T07:08:09Z");
-  return { database, services: { db: database.db, now, kinds: [songKind] } };
+  const services = { db: database.db, now, kinds: [songKind] };
+  return { database, services, [Symbol.asyncDispose]: () => database.close() };
 }
+
+const first = { after: undefined, size: 10 };
 
 const song = (title: string, day: number, contributor = "one") => ({
   id: randomUUID(),
@@ -53,9 +48,9 @@ test("the queue begins with what has waited longest; a sender's own list with th
   const { database, services } = await withSongs();
   await using _ = database;
   await database.db.insert(songs).values([song("second", 2), song("first", 1), song("foreign", 3, "two")]);
-  expect((await listReview(services)).map(({ title }) => title)).toEqual(["first", "second", "foreign"]);
-  expect((await listOwn(services, "one")).map(({ title }) => title)).toEqual(["second", "first"]);
-  expect(await listOwn(services, undefined)).toEqual([]);
+  expect((await listReview(services, first)).map(({ title }) => title)).toEqual(["first", "second", "foreign"]);
+  expect((await listOwn(services, "one", first)).map(({ title }) => title)).toEqual(["second", "first"]);
+  expect(await listOwn(services, undefined, first)).toEqual([]);
 });
 
 test("a decision takes it out of the queue, tells its sender why, and is written into the log", async () => {
@@ -64,10 +59,11 @@ test("a decision takes it out of the queue, tells its sender why, and is written
   const row = song("a song", 1);
   await database.db.insert(songs).values(row);
   await decide(services, { kind: "songs", id: row.id }, { decision: "discard", reason: "out of tune", by: "admin" });
-  expect(await listReview(services)).toEqual([]);
-  expect(await listOwn(services, "one")).toMatchObject([{ state: "discarded", discardReason: "out of tune" }]);
+  expect(await listReview(services, first)).toEqual([]);
+  expect(await listOwn(services, "one", first)).toMatchObject([{ state: "discarded", discardReason: "out of tune" }]);
   await decide(services, { kind: "songs", id: row.id }, { decision: "undo", by: "admin" });
-  expect(await listReview(services)).toMatchObject([{ id: row.id, discardReason: null }]);
+  expect(await listReview(services, first)).toMatchObject([{ id: row.id }]);
+  expect(await listOwn(services, "one", first)).toMatchObject([{ id: row.id, discardReason: null }]);
   const log = await database.db.select().from(auditLog).orderBy(auditLog.id);
   expect(log).toMatchObject([
     { actor: "admin", action: "review.discard", subject: `songs/${row.id}`, detail: { reason: "out of tune" } },
@@ -96,4 +92,53 @@ test("an unknown kind is not found, an unknown one of a known kind was decided b
   await expect(decide(services, { kind: "songs", id: randomUUID() }, decision)).rejects.toMatchObject({
     code: "conflict",
   });
+});
+
+test("one that waits is read with everything that was sent, and how many wait from its sender", async () => {
+  await using d = await withSongs();
+  const [one, another, foreign] = [song("one", 1), song("another", 2), song("foreign", 3, "two")];
+  await d.database.db.insert(songs).values([one, another, foreign]);
+  const opened = await readReview(d.services, { kind: "songs", id: one.id });
+  expect(opened).toMatchObject({ title: "one", facts: [{ value: "la la" }], fromSender: 2 });
+  await decide(d.services, { kind: "songs", id: one.id }, { decision: "publish", by: "admin" });
+  await expect(readReview(d.services, { kind: "songs", id: one.id })).rejects.toMatchObject({ code: "notFound" });
+});
+
+test("everything from one address or browser is discarded at once, and nothing else", async () => {
+  await using d = await withSongs();
+  const here = { senderNetwork: "here" };
+  const [one, sameAddress, sameBrowser, foreign] = [
+    { ...song("one", 1), ...here },
+    { ...song("same address", 2, "another browser"), ...here },
+    song("same browser", 3),
+    song("foreign", 4, "two"),
+  ];
+  await d.database.db.insert(songs).values([one, sameAddress, sameBrowser, foreign]);
+  const chosen = { kind: "songs", id: one.id };
+  expect(await discardSender(d.services, chosen, { reason: "a flood", by: "admin" })).toBe(3);
+  expect((await listReview(d.services, first)).map(({ title }) => title)).toEqual(["foreign"]);
+  expect(await listOwn(d.services, "one", first)).toMatchObject([
+    { title: "same browser", discardReason: "a flood" },
+    { title: "one", discardReason: "a flood" },
+  ]);
+  const log = await d.database.db.select().from(auditLog);
+  expect(log.map(({ action }) => action)).toEqual(Array(3).fill("review.discard"));
+  await expect(discardSender(d.services, chosen, { reason: "again", by: "admin" })).rejects.toMatchObject({
+    code: "notFound",
+  });
+});
+
+test("a list goes on where its page ended, also where several came at one moment", async () => {
+  await using d = await withSongs();
+  const rows = Array.from({ length: 5 }, (_, at) => song(`song ${at}`, 1 + Math.floor(at / 3)));
+  await d.database.db.insert(songs).values(rows);
+  const seen: string[] = [];
+  let after: { createdAt: string; id: string } | undefined;
+  do {
+    const page: WaitingContribution[] = await listReview(d.services, { after, size: 2 });
+    seen.push(...page.map(({ title }) => title));
+    after = page.at(-1);
+  } while (after);
+  expect(seen).toHaveLength(5);
+  expect(new Set(seen).size).toBe(5);
 });

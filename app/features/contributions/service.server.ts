@@ -1,10 +1,18 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
-import type { Contribution, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
+import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import {
+  type ContributionLine,
+  findWaiting,
+  listSentBy,
+  listWaiting,
+  listWaitingFrom,
+} from "#app/platform/contributions/waiting.server.ts";
+import type { Cursor } from "#app/platform/db/cursor.ts";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
-import { type DecisionName, type ShownContribution, shownAtMost } from "./contract.ts";
+import { type DecisionName, discardedAtOnce, type OpenedContribution, type WaitingContribution } from "./contract.ts";
 
 export type ContributionServices = { db: Database; now: () => Date; kinds: ReviewableKind[] };
 
@@ -14,55 +22,90 @@ const stateAfter: Record<DecisionName, ContributionState> = {
   undo: "pending",
 };
 
+type Place = { after: Cursor | undefined; size: number };
+type Chosen = { kind: string; id: string };
+
 /** What waits for a decision, of all kinds, the longest waiting first. */
-export async function listReview({ db, kinds }: ContributionServices): Promise<ShownContribution[]> {
-  const waiting = await gather(kinds, (kind) => kind.listPending(db, shownAtMost));
-  return waiting.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).slice(0, shownAtMost);
+export async function listReview({ db, kinds }: ContributionServices, place: Place): Promise<WaitingContribution[]> {
+  return (await listWaiting(db, kinds, place)).map(waitingOf);
+}
+
+/** All of one contribution that waits. Throws notFound when there is no such one. */
+export async function readReview({ db, kinds }: ContributionServices, chosen: Chosen): Promise<OpenedContribution> {
+  const kind = kindOf(kinds, chosen);
+  const line = await findWaiting(db, kind, chosen.id);
+  const content = line && (await kind.read(db, chosen.id));
+  if (!content) throw new AppError("notFound", "contribution");
+  const { length: fromSender } = await listWaitingFrom(db, kinds, line, discardedAtOnce);
+  return { ...waitingOf(line), ...content, fromSender };
 }
 
 /** What one browser contributed, newest first. */
-export async function listOwn(
-  { db, kinds }: ContributionServices,
-  contributor: string | undefined,
-): Promise<ShownContribution[]> {
+export async function listOwn({ db, kinds }: ContributionServices, contributor: string | undefined, place: Place) {
   if (!contributor) return [];
-  const own = await gather(kinds, (kind) => kind.listOwn(db, contributor, shownAtMost));
-  return own.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, shownAtMost);
+  const lines = await listSentBy(db, kinds, contributor, place);
+  return lines.map(({ kind, id, title, state, discardReason, createdAt }) => {
+    return { kind, id, title, state, discardReason, createdAt: createdAt.toISOString() };
+  });
 }
+
+type Decision = { decision: DecisionName; reason?: string; by: string };
 
 /**
  * Decides about one contribution, writes down who did and lets every instance know. Throws notFound for an unknown
  * one and conflict when somebody else decided the same before.
  */
-export async function decide(
-  { db, now, kinds }: ContributionServices,
-  { kind, id }: { kind: string; id: string },
-  { decision, reason, by }: { decision: DecisionName; reason?: string; by: string },
-): Promise<void> {
-  const reviewed = kinds.find((known) => known.kind === kind);
-  if (!reviewed) throw new AppError("notFound", "contribution");
-  const at = now();
-  await db.transaction(async (transaction) => {
-    const decided = { by, at, ...(reason && { reason }) };
-    if (!(await reviewed.decide(transaction, id, stateAfter[decision], decided))) {
+export async function decide(services: ContributionServices, chosen: Chosen, decision: Decision): Promise<void> {
+  const kind = kindOf(services.kinds, chosen);
+  await services.db.transaction(async (transaction) => {
+    if (!(await decideOne(services, transaction, { kind, id: chosen.id }, decision))) {
       throw new AppError("conflict", "contribution", { message: "alreadyDecided" });
     }
-    const detail: Record<string, string> = reason ? { reason } : {};
-    await recordAudit(transaction, { at, actor: by, action: `review.${decision}`, subject: `${kind}/${id}`, detail });
     await announceContentChange(transaction);
   });
 }
 
-async function gather(
-  kinds: ReviewableKind[],
-  list: (kind: ReviewableKind) => Promise<Contribution[]>,
-): Promise<ShownContribution[]> {
-  const lists = await Promise.all(
-    kinds.map(async (kind) => (await list(kind)).map((contribution) => shownOf(kind.kind, contribution))),
-  );
-  return lists.flat();
+/** Discards a contribution and what else waits from its sender; answers how many. Throws notFound when it does not wait. */
+export async function discardSender(
+  services: ContributionServices,
+  chosen: Chosen,
+  { reason, by }: { reason: string; by: string },
+): Promise<number> {
+  const { db, kinds } = services;
+  return db.transaction(async (transaction) => {
+    const sender = await findWaiting(transaction, kindOf(kinds, chosen), chosen.id);
+    if (!sender) throw new AppError("notFound", "contribution");
+    let discarded = 0;
+    for (const one of await listWaitingFrom(transaction, kinds, sender, discardedAtOnce)) {
+      if (await decideOne(services, transaction, one, { decision: "discard", reason, by })) discarded += 1;
+    }
+    await announceContentChange(transaction);
+    return discarded;
+  });
 }
 
-function shownOf(kind: string, contribution: Contribution): ShownContribution {
-  return { ...contribution, kind, createdAt: contribution.createdAt.toISOString() };
+/** False when somebody else decided the same before. */
+async function decideOne(
+  { now }: ContributionServices,
+  transaction: Transaction,
+  { kind, id }: { kind: ReviewableKind; id: string },
+  { decision, reason, by }: Decision,
+): Promise<boolean> {
+  const at = now();
+  const decided = { by, at, ...(reason && { reason }) };
+  if (!(await kind.decide(transaction, id, stateAfter[decision], decided))) return false;
+  const detail: Record<string, string> = reason ? { reason } : {};
+  const subject = `${kind.kind}/${id}`;
+  await recordAudit(transaction, { at, actor: by, action: `review.${decision}`, subject, detail });
+  return true;
+}
+
+function kindOf(kinds: readonly ReviewableKind[], { kind }: Chosen): ReviewableKind {
+  const known = kinds.find((each) => each.kind === kind);
+  if (!known) throw new AppError("notFound", "contribution");
+  return known;
+}
+
+function waitingOf({ kind, id, title, sender, createdAt }: ContributionLine): WaitingContribution {
+  return { kind, id, title, sender, createdAt: createdAt.toISOString() };
 }

@@ -1,9 +1,10 @@
+import { senderOf } from "#app/platform/contributions/admission.server.ts";
 import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { newsItemOf, staffItemOf } from "./item-row.server.ts";
+import { listedNewsOf, listedStaffItemOf, newsItemOf, staffItemOf } from "./item-row.server.ts";
 import { savePhoto } from "./photo-service.server.ts";
 import { createNews, type NewsServices } from "./service.server.ts";
 import * as staff from "./staff-contract.ts";
@@ -20,12 +21,12 @@ function visitorsCalls(services: NewsServices): Served[] {
   return [
     serve(contract.listNews, async (_input, caller) => {
       const rows = await listVisible(db, caller, now(), contract.listedAtMost);
-      return { newsItems: rows.map(newsItemOf) };
+      return { newsItems: rows.map(listedNewsOf) };
     }),
 
     serve(contract.listFeatured, async () => {
       const rows = await listPublic(db, now(), contract.featuredAtMost, "featured");
-      return { featuredItems: rows.map(newsItemOf) };
+      return { featuredItems: rows.map(listedNewsOf) };
     }),
 
     serve(contract.createNews, async ({ body }, caller) => {
@@ -34,6 +35,7 @@ function visitorsCalls(services: NewsServices): Served[] {
         contributor: caller.contributor,
         isStaff: caller.staff !== undefined,
         startsAs: caller.startsAs,
+        senderNetwork: senderOf(caller).senderNetwork,
         idempotencyKey: idempotencyKeyOf(caller.headers),
       });
       return { success: true, newsItem: newsItemOf(row) };
@@ -59,7 +61,7 @@ function staffCalls(services: NewsServices): Served[] {
       const next = last && `${staff.listStaffNews.path}?deleted=${deleted}&cursor=${encodeCursor(last)}`;
       const at = now();
       return new Answer(
-        page.map((row) => staffItemOf(row, at)),
+        page.map((row) => listedStaffItemOf(row, at)),
         { headers: next ? { link: `<${next}>; rel="next"` } : {} },
       );
     }),

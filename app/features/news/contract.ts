@@ -82,6 +82,10 @@ export const newsItemSchema = z.object({
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
+/** An item in a list: all but the article. */
+export const listedNewsSchema = z.omit(newsItemSchema, { content: true, contentAr: true });
+export type ListedNews = z.infer<typeof listedNewsSchema>;
+
 /** How many items the public list answers with, newest first. */
 export const listedAtMost = 100;
 /** Spec §9: 6 featured. */
@@ -92,7 +96,7 @@ export const listNews = endpoint({
   path: "/api/news",
   summary: `News and events that are published and due, newest first, at most ${listedAtMost}, and what this browser sent.`,
   access: "everyone",
-  answer: z.object({ newsItems: z.array(newsItemSchema) }),
+  answer: z.object({ newsItems: z.array(listedNewsSchema) }),
 });
 
 export const listFeatured = endpoint({
@@ -100,7 +104,7 @@ export const listFeatured = endpoint({
   path: "/api/news/featured",
   summary: "The featured items that are published and due, newest first.",
   access: "everyone",
-  answer: z.object({ featuredItems: z.array(newsItemSchema) }),
+  answer: z.object({ featuredItems: z.array(listedNewsSchema) }),
 });
 
 export const createNews = endpoint({

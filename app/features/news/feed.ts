@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { NewsItem } from "./contract.ts";
@@ -6,9 +7,14 @@ import type { Words } from "./strings.en.ts";
 
 type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; words: Words["feed"] };
 
-/** RSS 2.0 of the newest items in one language. */
-export function newsFeed({ items, language, publicUrl, words }: Feed): string {
+/** RSS 2.0 of the newest items in one language. Articles are rendered one by one: others are served in between. */
+export async function newsFeed({ items, language, publicUrl, words }: Feed): Promise<string> {
   const address = (path: string) => publicUrl + localized(path, language);
+  const shown: string[] = [];
+  for (const item of items) {
+    shown.push(itemXml(item, language, address(`/news/${item.slug}`)));
+    await setImmediate();
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
@@ -17,7 +23,7 @@ export function newsFeed({ items, language, publicUrl, words }: Feed): string {
 <description>${escaped(words.description)}</description>
 <language>${language}</language>
 <atom:link href="${escaped(address("/news/feed.xml"))}" rel="self" type="application/rss+xml"/>
-${items.map((item) => itemXml(item, language, address(`/news/${item.slug}`))).join("\n")}
+${shown.join("\n")}
 </channel>
 </rss>
 `;

@@ -1,19 +1,23 @@
 import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
-import type { ContributedFact, Contribution, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import type {
+  ContributedFact,
+  ContributionContent,
+  ReviewableKind,
+} from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { listPhotos } from "./photo-store.server.ts";
 import { showPhotos } from "./service.server.ts";
-import { findNews, listOfContributor, listWaiting, type NewsRow, updateNews } from "./store.server.ts";
+import { findNews, type NewsRow, newsRows, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
 
 /** News and events that visitors sent. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {
   return {
     kind: "news",
-    listPending: async (db, limit) => withFiles(db, await listWaiting(db, limit)),
-    listOwn: async (db, contributor, limit) => withFiles(db, await listOfContributor(db, contributor, limit)),
+    rows: newsRows,
+    read: readContent,
     async decide(transaction, id, to, decision) {
       if (!(await decideRow(transaction, newsItems, id, to, decision))) return false;
       // What was waiting becomes news on the day it is published.
@@ -25,23 +29,14 @@ export function reviewableNews(uploads: Uploads): ReviewableKind {
   };
 }
 
-async function withFiles(db: Executor, rows: NewsRow[]): Promise<Contribution[]> {
-  const photos = Map.groupBy(
-    await listPhotos(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ itemId }) => itemId,
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
+async function readContent(db: Executor, id: string): Promise<ContributionContent | undefined> {
+  const row = await findNews(db, id);
+  if (!row) return undefined;
+  const photos = await listPhotos(db, [id]);
+  return {
     facts: factsOf(row),
-    files: (photos.get(row.id) ?? []).map(({ path, name, type, sizeBytes }) => ({ path, name, type, sizeBytes })),
-    state: row.state,
-    discardReason: row.discardReason,
-    createdAt: row.createdAt,
-  }));
+    files: photos.map(({ path, name, type, sizeBytes }) => ({ path, name, type, sizeBytes })),
+  };
 }
 
 function factsOf(row: NewsRow): ContributedFact[] {

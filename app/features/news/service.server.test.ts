@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listSentBy, listWaiting } from "#app/platform/contributions/waiting.server.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { fields, newsServices, written } from "#tests/support/news-services.ts";
 import { readArticle } from "./article.server.ts";
@@ -21,10 +22,12 @@ test("a visitor's item is seen by its sender alone, until staff publish it", asy
   expect((await d.overview()).latest.map(({ date }) => date)).toEqual(["2026-11-22"]);
 });
 
+const all = { after: undefined, size: 10 };
+
 test("what waits lists everything that was typed, and a discarded item is gone for everyone else", async () => {
   await using d = await newsServices();
   const { id } = await d.visitor({ titleAr: "تجديد الشهادة", type: "event", eventDate: "2026-12-01" });
-  const [waiting] = await d.kind.listPending(d.db, 10);
+  const waiting = await d.kind.read(d.db, id);
   expect(new Map(waiting?.facts.map(({ name, value }) => [name, value])).get("titleAr")).toBe("تجديد الشهادة");
   expect(waiting?.facts.map(({ name }) => name)).toContain("eventDate");
   const article = waiting?.facts.find(({ name }) => name === "content");
@@ -32,9 +35,11 @@ test("what waits lists everything that was typed, and a discarded item is gone f
   expect(waiting?.facts.find(({ name }) => name === "excerpt")?.html).toBeUndefined();
   const decision = { by: "admin", at: d.clock.now, reason: "Not ours" };
   await d.db.transaction((transaction) => d.kind.decide(transaction, id, "discarded", decision));
-  expect(await d.kind.listPending(d.db, 10)).toEqual([]);
+  expect(await listWaiting(d.db, [d.kind], all)).toEqual([]);
   expect(await d.seen("browser")).toEqual([]);
-  expect((await d.kind.listOwn(d.db, "browser", 10)).map(({ discardReason }) => discardReason)).toEqual(["Not ours"]);
+  expect((await listSentBy(d.db, [d.kind], "browser", all)).map(({ discardReason }) => discardReason)).toEqual([
+    "Not ours",
+  ]);
 });
 
 test("a double click is one item, and one key cannot stand for two", async () => {

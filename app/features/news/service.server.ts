@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { admitWaiting } from "#app/platform/contributions/admission.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -7,7 +8,7 @@ import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import type { NewsItemFields } from "./contract.ts";
 import { attachPhotos, deletePhotos } from "./photo-store.server.ts";
 import { slugOf } from "./slug.ts";
-import { findByIdempotencyKey, insertNews, type NewsRow } from "./store.server.ts";
+import { findByIdempotencyKey, insertNews, newsRows, type NewsRow } from "./store.server.ts";
 
 export type NewsServices = { db: Database; now: () => Date; uploads: Uploads };
 
@@ -17,6 +18,8 @@ export type NewNews = {
   /** Staff's own items belong to nobody's browser. */
   isStaff: boolean;
   startsAs: "pending" | "published";
+  /** Where a visitor's item comes from (admission.server.ts). */
+  senderNetwork?: string | null;
   idempotencyKey: string | undefined;
   /** Beyond the specified form: when staff want it to be public. */
   draft?: boolean;
@@ -33,11 +36,16 @@ export async function createNews({ db, now, uploads }: NewsServices, news: NewNe
     const existing = await findByIdempotencyKey(transaction, key, since);
     if (existing && existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "news");
     if (existing) return existing;
+    const sender = {
+      contributor: news.isStaff ? null : (news.contributor ?? null),
+      senderNetwork: news.senderNetwork ?? null,
+    };
+    if (news.startsAs === "pending") await admitWaiting(transaction, newsRows, sender);
     const row = await insertUnderFreeSlug(transaction, {
       ...storedTexts(news.fields),
+      ...sender,
       id: randomUUIDv7(),
       state: news.startsAs,
-      contributor: news.isStaff ? null : (news.contributor ?? null),
       draft: news.draft ?? false,
       publishedAt: news.publishedAt ?? at,
       createdAt: at,

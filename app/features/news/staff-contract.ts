@@ -14,12 +14,18 @@ export const staffItemSchema = z.extend(newsItemSchema, {
   status: z.enum(newsStatuses),
   /** When it is or was published, as the clocks at the seller's show it: "2026-04-24T09:00". */
   publishedAtLocal: z.string(),
+  /** Whether there is an Arabic article; lists do not carry it. */
+  hasContentAr: z.boolean(),
   fromVisitor: z.boolean(),
   /** Goes up with each change; a change names the one it was made from. */
   version: z.number(),
   updatedAt: z.iso.datetime(),
 });
 export type StaffItem = z.infer<typeof staffItemSchema>;
+
+/** An item in a list: all but the article. */
+const listedStaffItemSchema = z.omit(staffItemSchema, { content: true, contentAr: true });
+export type ListedStaffItem = z.infer<typeof listedStaffItemSchema>;
 
 const itemParams = z.object({ id: z.uuid() });
 
@@ -35,7 +41,7 @@ export const listStaffNews = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     deleted: z.optional(z.enum(["true", "false"])),
   }),
-  answer: z.array(staffItemSchema),
+  answer: z.array(listedStaffItemSchema),
 });
 
 export const readNews = endpoint({

@@ -28,7 +28,13 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
     const row = await updateNews(transaction, id, {
       ...storedTexts(change.fields),
       ...publicationColumns(change.publication, at, existing),
-      ...(isPublishing && { state: "published", decidedAt: at, decidedBy: change.by, discardReason: null }),
+      ...(isPublishing && {
+        state: "published",
+        decidedAt: at,
+        decidedBy: change.by,
+        discardReason: null,
+        senderNetwork: null,
+      }),
       updatedAt: at,
     });
     await takePhotos(transaction, uploads, {

@@ -1,12 +1,26 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
 import { mayReview } from "#app/platform/contributions/contribution-rule.ts";
+import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { newsItems } from "./table.server.ts";
 
 export type NewsRow = typeof newsItems.$inferSelect;
+/** What lists show of an item: all but the article. */
+export type ListedNewsRow = Omit<NewsRow, "content" | "contentAr"> & { hasContentAr: boolean };
+
+const { content: _, contentAr, ...ownColumns } = getTableColumns(newsItems);
+const listedColumns = { ...ownColumns, hasContentAr: sql<boolean>`${contentAr} is not null` };
+
+/** Where contributed news are, for review. */
+export const newsRows: ReviewableRows = {
+  table: newsItems,
+  title: newsItems.title,
+  createdAt: newsItems.createdAt,
+  deletedAt: newsItems.deletedAt,
+};
 export type Viewer = Pick<Caller, "staff" | "contributor">;
 
 /** What everyone may read now: published, due, neither draft nor deleted. */
@@ -17,10 +31,10 @@ export function isPublic(now: Date): SQL | undefined {
 const isFinished = and(eq(newsItems.draft, false), isNull(newsItems.deletedAt));
 
 /** Public items, and the viewer's own (for staff: all) that wait, newest first. */
-export async function listVisible(db: Executor, viewer: Viewer, now: Date, limit: number): Promise<NewsRow[]> {
+export async function listVisible(db: Executor, viewer: Viewer, now: Date, limit: number): Promise<ListedNewsRow[]> {
   const isDue = or(lte(newsItems.publishedAt, now), eq(newsItems.state, "pending"));
   return db
-    .select()
+    .select(listedColumns)
     .from(newsItems)
     .where(and(visibleTo(viewer, newsItems), isFinished, isDue))
     .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
@@ -104,33 +118,14 @@ export async function updateNews(
 export async function listForStaff(
   db: Executor,
   { deleted, after, size }: { deleted: boolean; after: Cursor | undefined; size: number },
-): Promise<NewsRow[]> {
+): Promise<ListedNewsRow[]> {
   const older = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   return db
-    .select()
+    .select(listedColumns)
     .from(newsItems)
     .where(and(deleted ? isNotNull(newsItems.deletedAt) : isNull(newsItems.deletedAt), older))
     .orderBy(desc(newsItems.createdAt), desc(newsItems.id))
     .limit(size);
-}
-
-/** What waits for review, the longest waiting first. */
-export async function listWaiting(db: Executor, limit: number): Promise<NewsRow[]> {
-  return db
-    .select()
-    .from(newsItems)
-    .where(and(eq(newsItems.state, "pending"), isNull(newsItems.deletedAt)))
-    .orderBy(newsItems.createdAt, newsItems.id)
-    .limit(limit);
-}
-
-export async function listOfContributor(db: Executor, contributor: string, limit: number): Promise<NewsRow[]> {
-  return db
-    .select()
-    .from(newsItems)
-    .where(and(eq(newsItems.contributor, contributor), isNull(newsItems.deletedAt)))
-    .orderBy(desc(newsItems.createdAt), desc(newsItems.id))
-    .limit(limit);
 }
 
 /** Removes what was deleted before a moment for good, and answers what it was. */

@@ -1,17 +1,20 @@
 import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
-import type { Contribution, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import type { ContributionContent, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { queueIndexing } from "./jobs.server.ts";
-import { findPaper, listOwn, listPending, type PaperRow } from "./store.server.ts";
+import { findPaper, type PaperRow, paperRows } from "./store.server.ts";
 import { papers } from "./table.server.ts";
 
 /** Papers as staff decide about them. */
 export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw">): ReviewableKind {
   return {
     kind: "papers",
-    listPending: async (db, limit) => (await listPending(db, limit)).map(contributionOf),
-    listOwn: async (db, contributor, limit) => (await listOwn(db, contributor, limit)).map(contributionOf),
+    rows: paperRows,
+    async read(db, id) {
+      const paper = await findPaper(db, id);
+      return paper && contentOf(paper);
+    },
     async decide(transaction, id, to, decision) {
       const paper = await findPaper(transaction, id);
       if (!paper || !(await decideRow(transaction, papers, id, to, decision))) return false;
@@ -24,19 +27,14 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw">)
   };
 }
 
-function contributionOf({ id, title, author, venue, year, path, fileName, sizeBytes, ...row }: PaperRow): Contribution {
+function contentOf({ author, venue, year, language, path, fileName, sizeBytes }: PaperRow): ContributionContent {
   return {
-    id,
-    title,
     facts: [
       { name: "author", value: author },
       { name: "year", value: String(year) },
       { name: "venue", value: venue },
-      { name: "language", value: row.language },
+      { name: "language", value: language },
     ],
     files: [{ path, name: fileName, type: "application/pdf", sizeBytes }],
-    state: row.state,
-    discardReason: row.discardReason,
-    createdAt: row.createdAt,
   };
 }

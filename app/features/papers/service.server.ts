@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { admitWaiting, senderOf } from "#app/platform/contributions/admission.server.ts";
 import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -8,7 +9,7 @@ import { announceContentChange } from "#app/platform/page-cache/content-changes.
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import type { PaperFacts } from "./contract.ts";
 import { queueIndexing } from "./jobs.server.ts";
-import { insertPaper, lockPaper, type PaperRow, setIndexState, updatePaper } from "./store.server.ts";
+import { insertPaper, lockPaper, type PaperRow, paperRows, setIndexState, updatePaper } from "./store.server.ts";
 
 export type PaperServices = {
   db: Database;
@@ -38,14 +39,16 @@ export async function receivePaper(
   const upload = await uploads.check({ url: fileURL, purpose, sender });
   const id = randomUUIDv7();
   const state = sender.startsAs;
+  const sentBy = senderOf(sender);
   await db.transaction(async (transaction) => {
+    if (state === "pending") await admitWaiting(transaction, paperRows, sentBy);
     await uploads.confirm(transaction, upload);
     if (state === "published") await uploads.publish(transaction, upload.path);
     await insertPaper(transaction, {
       ...facts,
       id,
       state,
-      contributor: sender.staff ? null : (sender.contributor ?? null),
+      ...sentBy,
       path: upload.path,
       fileName: upload.name,
       sizeBytes: upload.bytes,

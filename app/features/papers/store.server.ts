@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { IndexProblem, IndexState } from "./index-state.ts";
@@ -11,6 +12,14 @@ type NewPaper = Omit<typeof papers.$inferInsert, "terms">;
 type Change = Partial<Omit<NewPaper, "id" | "version">>;
 
 const { terms: _, ...columns } = getTableColumns(papers);
+
+/** Where contributed papers are, for review. */
+export const paperRows: ReviewableRows = {
+  table: papers,
+  title: papers.title,
+  createdAt: papers.createdAt,
+  deletedAt: papers.deletedAt,
+};
 
 type Described = Pick<PaperRow, "title" | "author" | "venue" | "year"> &
   Partial<Pick<PaperRow, "titleAr" | "authorAr" | "venueAr">>;
@@ -77,16 +86,6 @@ async function listWhere(db: Executor, condition: SQL | undefined, limit: number
     .from(papers)
     .where(condition)
     .orderBy(desc(papers.year), desc(papers.createdAt), desc(papers.id))
-    .limit(limit);
-}
-
-/** What waits for a decision, the longest waiting first. */
-export async function listPending(db: Executor, limit: number): Promise<PaperRow[]> {
-  return db
-    .select(columns)
-    .from(papers)
-    .where(and(eq(papers.state, "pending"), isNull(papers.deletedAt)))
-    .orderBy(papers.createdAt, papers.id)
     .limit(limit);
 }
 

@@ -44,6 +44,9 @@ export const papers = pgTable(
     index("papers_by_contributor")
       .on(table.contributor)
       .where(sql`contributor is not null`),
+    index("papers_waiting")
+      .on(table.createdAt)
+      .where(sql`state = 'pending'`),
     index("papers_terms").using("gin", table.terms),
     // Those that a search must not find.
     index("papers_not_public")

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { admitWaiting, senderOf } from "#app/platform/contributions/admission.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
@@ -10,7 +11,14 @@ import {
   type PatentRegionName,
   type RefusedCertificate,
 } from "./contract.ts";
-import { certificateOf, type CertificateRow, insertCertificate, listSentBy, listVisible } from "./store.server.ts";
+import {
+  certificateOf,
+  type CertificateRow,
+  certificateRows,
+  insertCertificate,
+  listSentBy,
+  listVisible,
+} from "./store.server.ts";
 
 export type PatentCertificateServices = { db: Database; now: () => Date; uploads: Uploads };
 
@@ -57,6 +65,7 @@ export async function addCertificate(
   const upload = await uploads.check({ url: certificateURL, purpose: certificatePurpose, sender: caller });
   const at = now();
   const state = caller.startsAs;
+  const sentBy = senderOf(caller);
   const row = {
     id: randomUUIDv7(),
     region,
@@ -66,9 +75,10 @@ export async function addCertificate(
     sizeBytes: upload.bytes,
     uploadedAt: at,
     state,
-    contributor: caller.staff ? null : (caller.contributor ?? null),
+    ...sentBy,
   };
   await db.transaction(async (transaction) => {
+    if (state === "pending") await admitWaiting(transaction, certificateRows, sentBy);
     await uploads.confirm(transaction, upload);
     await insertCertificate(transaction, row);
     if (state !== "published") return;

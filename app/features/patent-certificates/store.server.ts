@@ -1,12 +1,20 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { type Decision, decideRow, visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
+import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { PatentCertificate } from "./contract.ts";
 import { patentCertificates } from "./table.server.ts";
 
 export type CertificateRow = typeof patentCertificates.$inferSelect;
+/** Where contributed certificates are, for review. */
+export const certificateRows: ReviewableRows = {
+  table: patentCertificates,
+  title: patentCertificates.region,
+  createdAt: patentCertificates.uploadedAt,
+};
+
 type Viewer = Pick<Caller, "staff" | "contributor">;
 
 /** What somebody may see, oldest first. */
@@ -25,16 +33,6 @@ export async function findCertificate(db: Executor, id: string): Promise<Certifi
 
 export async function insertCertificate(db: Executor, row: typeof patentCertificates.$inferInsert): Promise<void> {
   await db.insert(patentCertificates).values(row);
-}
-
-/** What waits for staff, the longest waiting first. */
-export async function listWaiting(db: Executor, limit: number): Promise<CertificateRow[]> {
-  return db
-    .select()
-    .from(patentCertificates)
-    .where(eq(patentCertificates.state, "pending"))
-    .orderBy(asc(patentCertificates.uploadedAt))
-    .limit(limit);
 }
 
 /** What one browser sent, newest first. */

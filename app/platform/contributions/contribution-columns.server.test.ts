@@ -13,7 +13,7 @@ const at = new Date("2026-01-02T03:04:05Z");
 async function withThings() {
   const database = await testDatabase();
   await database.db.execute(sql`create table things (id uuid primary key, state text not null, contributor text,
-    decided_at timestamptz, decided_by text, discard_reason text)`);
+    sender_network text, decided_at timestamptz, decided_by text, discard_reason text)`);
   return database;
 }
 

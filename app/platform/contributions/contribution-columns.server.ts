@@ -10,13 +10,17 @@ export function contributionColumns() {
     state: text("state").$type<ContributionState>().notNull(),
     /** The browser that sent it; null when staff did. */
     contributor: text("contributor"),
+    /** A digest of the address it came from, while it waits. */
+    senderNetwork: text("sender_network"),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     decidedBy: text("decided_by"),
     discardReason: text("discard_reason"),
   };
 }
 
-type ContributionTable = PgTable & { id: PgColumn; state: PgColumn; contributor: PgColumn };
+/** A table with these columns. */
+export type ContributionTable = PgTable &
+  Record<"id" | "state" | "contributor" | "senderNetwork" | "discardReason", PgColumn>;
 
 /** Which rows somebody may see: what is public, what waits and is their own, and for those who review all that waits. */
 export function visibleTo(
@@ -40,7 +44,8 @@ export async function decideRow(
   to: ContributionState,
   { by, at, reason }: Decision,
 ): Promise<boolean> {
-  const decided = to === "pending" ? { decidedAt: null, decidedBy: null } : { decidedAt: at, decidedBy: by };
+  const decided =
+    to === "pending" ? { decidedAt: null, decidedBy: null } : { decidedAt: at, decidedBy: by, senderNetwork: null };
   const moved = await transaction
     .update(table)
     .set({ state: to, ...decided, discardReason: to === "discarded" ? (reason ?? null) : null })

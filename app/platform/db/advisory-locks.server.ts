@@ -17,6 +17,7 @@ export const lockNumbers = {
   contentPapers: 8,
   paperWords: 9,
   mailbox: 10,
+  contributions: 11,
 } as const satisfies Record<string, number>;
 export type LockName = keyof typeof lockNumbers;
 

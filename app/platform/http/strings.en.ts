@@ -8,6 +8,8 @@ export const en = {
   forbiddenOrigin: "This request did not come from our site.",
   unauthenticated: "Please sign in.",
   contributionsClosed: "Only our staff can send this at the moment. If you are staff, please sign in first.",
+  contributionsWait:
+    "Earlier contributions are still waiting for review. Please send more once we have looked at those.",
   forbidden: "Your account may not do this. Please ask the owner of the site.",
   notFound: "We could not find this.",
   methodNotAllowed: "This address does not answer that kind of request.",

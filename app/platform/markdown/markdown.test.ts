@@ -80,6 +80,13 @@ test("whatever is typed, only known elements come out, with safe addresses", () 
   );
 });
 
+test("a text of more marks than any article has is shown as it was typed", () => {
+  const article = "**word** and [link](/x)\n".repeat(300);
+  expect(renderMarkdown(article)).toContain("<strong>word</strong>");
+  const hostile = `${"[*".repeat(1_001)}<b>`;
+  expect(renderMarkdown(hostile)).toBe(`<p>${"[*".repeat(1_001)}&lt;b&gt;</p>\n`);
+});
+
 const tiring = [
   "*",
   "*a_ ",

@@ -34,7 +34,12 @@ markdown.core.ruler.push("our-structure", ({ tokens }) => {
   }
 });
 
-/** The HTML of an article; safe for every reader, whoever wrote it. */
+/** More line ends and signs that may mean something than any article has; reading them all would hold up others. */
+const mostMarks = 2_000;
+const marks = /[\n*_[\\&]/g;
+
+/** The HTML of an article; safe for every reader, whoever wrote it. What is hardly anything but marks is shown as text. */
 export function renderMarkdown(text: string): string {
-  return markdown.render(text);
+  const isArticle = (text.match(marks)?.length ?? 0) <= mostMarks;
+  return isArticle ? markdown.render(text) : `<p>${markdown.utils.escapeHtml(text)}</p>\n`;
 }

@@ -11,8 +11,16 @@ import { useCursorTrail } from "./use-cursor-trail.ts";
 type ListCall<Row> = Pick<Endpoint, "path"> & { answer: z.ZodMiniType<Row[]> };
 type Filter = Record<string, string | undefined>;
 
-/** A list page by page, fetched anew whenever it is opened. `pageSize` is what the call gives at most. */
-export function useCursorPages<Row>(list: ListCall<Row>, filter: Filter, pageSize: number) {
+/**
+ * A list page by page, fetched again whenever it is opened, and every `refetchInterval` milliseconds where one is given.
+ * `pageSize` is what the call gives at most.
+ */
+export function useCursorPages<Row>(
+  list: ListCall<Row>,
+  filter: Filter,
+  pageSize: number,
+  refetchInterval: number | false = false,
+) {
   const { cursor, before, turns } = useCursorTrail(addressOf(list, {}, filter), pageSize);
   const count = new Intl.NumberFormat(localeOf(useLanguage()));
   const page = useQuery(
@@ -21,6 +29,7 @@ export function useCursorPages<Row>(list: ListCall<Row>, filter: Filter, pageSiz
       queryFn: (context) => fetchPage(list, context),
       placeholderData: keepPreviousData,
       gcTime: 0,
+      refetchInterval,
     }),
   );
   const { data, isPlaceholderData } = page;

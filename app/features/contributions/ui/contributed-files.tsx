@@ -1,10 +1,10 @@
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ShownContribution } from "../contract.ts";
+import type { OpenedContribution } from "../contract.ts";
 
 /** The files of a contribution: pictures as small pictures, everything by its name and size, opened in a tab of its own. */
-export function ContributedFiles({ files, newTab }: { files: ShownContribution["files"]; newTab: string }) {
+export function ContributedFiles({ files, newTab }: { files: OpenedContribution["files"]; newTab: string }) {
   const locale = localeOf(useLanguage());
   if (files.length === 0) return null;
   return (

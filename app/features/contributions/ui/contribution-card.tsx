@@ -1,69 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import type { ShownContribution } from "../contract.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { LoadFailed } from "#app/ui/load-failed.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { ContributedFiles } from "./contributed-files.tsx";
+import { openedQuery } from "./review-queries.ts";
 import { titleOf } from "./title-of.ts";
 
 type Props = {
-  contribution: ShownContribution;
+  contribution: WaitingContribution;
   words: Words;
   busy: boolean;
+  open: boolean;
+  onToggle: () => void;
   onPublish: () => void;
   onDiscard: () => void;
+  /** Discards this one and all others from its sender. */
+  onDiscardSender: (count: number) => void;
 };
 
-/** One contribution with all that was typed and sent, and the two things to do about it. */
-export function ContributionCard({ contribution, words, busy, onPublish, onDiscard }: Props) {
-  const { review, kinds, facts, values } = words;
-  const { kind, createdAt, files } = contribution;
+/** One contribution with the two things to do about it; what was typed and sent is fetched when it is opened. */
+export function ContributionCard(props: Props) {
+  const { contribution, words, busy, open, onToggle, onPublish, onDiscard } = props;
+  const { review, kinds } = words;
+  const { kind, sender, createdAt } = contribution;
   const moment = formatMoment(createdAt, useLanguage(), businessTimeZone);
+  const id = useId();
   return (
-    <li>
-      <Card className="grid gap-4 p-5 sm:p-6">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="grid gap-4 p-5 sm:p-6">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Badge>{kinds[kind] ?? kind}</Badge>
-          <p className="text-sm text-muted">
-            <time dateTime={createdAt}>{fill(review.waitingSince, { moment })}</time>
-          </p>
+          <time dateTime={createdAt}>{fill(review.waitingSince, { moment })}</time>
+          {sender && (
+            <span>
+              {review.sender} <bdi dir="ltr">{sender}</bdi>
+            </span>
+          )}
         </div>
         <h2 className="text-lg wrap-anywhere">
-          <bdi>{titleOf(contribution, words)}</bdi>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+            className="flex min-h-11 w-full items-center justify-between gap-4 text-start hover:text-leaf"
+          >
+            <bdi className="min-w-0">{titleOf(contribution, words)}</bdi>
+            <Icon name="chevronDown" className={classNames("shrink-0 text-leaf", open && "rotate-180")} />
+          </button>
         </h2>
-        {contribution.facts.length > 0 && (
-          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
-            {contribution.facts.map(({ name, value, html }) => (
-              <div key={name} className="sm:contents">
-                <dt className="text-sm text-muted">{facts[name] ?? name}</dt>
-                {html === undefined ? (
-                  <dd dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
-                    {values[name]?.[value] ?? value}
-                  </dd>
-                ) : (
-                  <dd className="min-w-0 rounded-md border border-line bg-paper">
-                    <Article label={facts[name] ?? name} html={html} />
-                  </dd>
-                )}
-              </div>
-            ))}
-          </dl>
-        )}
-        <ContributedFiles files={files} newTab={review.opensInNewTab} />
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busy} onClick={onPublish}>
-            {review.publish}
-          </Button>
-          <Button tone="outline" disabled={busy} onClick={onDiscard}>
-            {review.discard}
-          </Button>
-        </div>
-      </Card>
+      </div>
+      <div id={id} hidden={!open} className="grid gap-4">
+        {open && <Content {...props} />}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={onPublish}>
+          {review.publish}
+        </Button>
+        <Button tone="outline" disabled={busy} onClick={onDiscard}>
+          {review.discard}
+        </Button>
+      </div>
     </li>
+  );
+}
+
+function Content({ contribution, words, busy, onDiscardSender }: Props) {
+  const { review, facts: names, values } = words;
+  const asking = useQuery(openedQuery(contribution));
+  const { data, isError } = asking;
+  if (isError) return <LoadFailed title={review.openFailed} retry={review.retry} asking={asking} />;
+  if (!data) return <Skeleton className="h-32 rounded-lg!" />;
+  return (
+    <>
+      {data.facts.length > 0 && (
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+          {data.facts.map(({ name, value, html }) => (
+            <div key={name} className="sm:contents">
+              <dt className="text-sm text-muted">{names[name] ?? name}</dt>
+              {html === undefined ? (
+                <dd dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
+                  {values[name]?.[value] ?? value}
+                </dd>
+              ) : (
+                <dd className="min-w-0 rounded-md border border-line bg-paper">
+                  <Article label={names[name] ?? name} html={html} />
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      <ContributedFiles files={data.files} newTab={review.opensInNewTab} />
+      {data.fromSender > 1 && (
+        <p>
+          <Button tone="quiet" size="small" disabled={busy} onClick={() => onDiscardSender(data.fromSender)}>
+            {fill(review.discardSender, { count: data.fromSender })}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

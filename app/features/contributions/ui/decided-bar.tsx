@@ -1,11 +1,11 @@
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFocusOnArrival } from "#app/ui/use-focus-on-arrival.ts";
-import type { ShownContribution } from "../contract.ts";
+import type { WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { titleOf } from "./title-of.ts";
 
-export type Decided = { contribution: ShownContribution; decision: "publish" | "discard" };
+export type Decided = { contribution: WaitingContribution; decision: "publish" | "discard" };
 
 type Props = { decided: Decided; words: Words; busy: boolean; onUndo: () => void };
 

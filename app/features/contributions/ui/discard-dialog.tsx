@@ -3,20 +3,23 @@ import * as z from "zod/mini";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import { FormDialog } from "#app/ui/form-dialog.tsx";
-import { discardReason, type ShownContribution } from "../contract.ts";
+import { discardReason, type WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { titleOf } from "./title-of.ts";
 
+/** What is to be discarded: one contribution, or with `count` all that wait from its sender. */
+export type Discarding = { contribution: WaitingContribution; count?: number };
+
 type Props = {
-  contribution: ShownContribution | undefined;
+  discarding: Discarding | undefined;
   words: Words;
   busy: boolean;
   onClose: () => void;
-  onDiscard: (contribution: ShownContribution, reason: string) => void;
+  onDiscard: (discarding: Discarding, reason: string) => void;
 };
 
 /** Asks for the reason before something is discarded. */
-export function DiscardDialog({ contribution, words, busy, onClose, onDiscard }: Props) {
+export function DiscardDialog({ discarding, words, busy, onClose, onDiscard }: Props) {
   const { review } = words;
   const [reason, setReason] = useState("");
   const [isRefused, setRefused] = useState(false);
@@ -30,19 +33,15 @@ export function DiscardDialog({ contribution, words, busy, onClose, onDiscard }:
   function discard() {
     const isFine = z.safeParse(discardReason, reason).success;
     setRefused(!isFine);
-    if (isFine && contribution) onDiscard(contribution, reason);
+    if (isFine && discarding) onDiscard(discarding, reason);
   }
 
   return (
     <FormDialog
-      open={contribution !== undefined}
+      open={discarding !== undefined}
       onClose={close}
-      title={review.discardTitle}
-      description={
-        <span className="wrap-anywhere">
-          {contribution && fill(review.discardText, { title: titleOf(contribution, words) })}
-        </span>
-      }
+      title={discarding?.count ? review.discardSenderTitle : review.discardTitle}
+      description={<span className="wrap-anywhere">{discarding && textOf(discarding, words)}</span>}
       words={{ ...review, submit: review.discard }}
       tone="danger"
       busy={busy}
@@ -60,4 +59,9 @@ export function DiscardDialog({ contribution, words, busy, onClose, onDiscard }:
       />
     </FormDialog>
   );
+}
+
+function textOf({ contribution, count }: Discarding, words: Words): string {
+  if (count) return fill(words.review.discardSenderText, { count });
+  return fill(words.review.discardText, { title: titleOf(contribution, words) });
 }

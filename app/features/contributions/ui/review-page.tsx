@@ -1,30 +1,48 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
+import { ListMessage } from "#app/ui/list-message.tsx";
+import { PagedList } from "#app/ui/paged-list.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import type { ShownContribution } from "../contract.ts";
+import { listReview, pageSize, type WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { ContributionCard } from "./contribution-card.tsx";
 import { DecidedBar, type Decided } from "./decided-bar.tsx";
-import { DiscardDialog } from "./discard-dialog.tsx";
-import { reviewQuery, useDecision } from "./review-queries.ts";
+import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
+import { lookAgainMilliseconds, useDecision, useDiscardSender } from "./review-queries.ts";
 import { titleOf } from "./title-of.ts";
 
 /** What visitors sent and nobody decided about yet: look at it, publish it, or discard it with a reason. */
 export function ReviewPage({ words }: { words: Words }) {
   const { review } = words;
-  const { data: waiting, isError, isFetching, refetch } = useQuery(reviewQuery());
-  const [discarding, setDiscarding] = useState<ShownContribution>();
+  const list = useCursorPages(listReview, {}, pageSize, lookAgainMilliseconds);
+  // One at a time; until a choice is made the one that has waited longest. "" is none.
+  const [opened, setOpened] = useState<string>();
+  const [discarding, setDiscarding] = useState<Discarding>();
   const [decided, setDecided] = useState<Decided>();
   const decision = useDecision(words);
+  const discardSender = useDiscardSender(words);
+  const openedId = opened ?? list.rows?.[0]?.id;
 
-  function decide(contribution: ShownContribution, name: Decided["decision"], reason?: string) {
+  function decide(contribution: WaitingContribution, name: Decided["decision"], reason?: string) {
     decision.mutate(
       { contribution, decision: name, ...(reason && { reason }) },
-      { onSuccess: () => setDecided({ contribution, decision: name }), onSettled: () => setDiscarding(undefined) },
+      {
+        onSuccess() {
+          setDecided({ contribution, decision: name });
+          setOpened(undefined);
+        },
+        onSettled: () => setDiscarding(undefined),
+      },
     );
+  }
+
+  function discard({ contribution, count }: Discarding, reason: string) {
+    if (!count) return decide(contribution, "discard", reason);
+    const onSettled = () => {
+      setDiscarding(undefined);
+      setOpened(undefined);
+    };
+    discardSender.mutate({ contribution, reason }, { onSettled });
   }
 
   function undo({ contribution }: Decided) {
@@ -54,45 +72,33 @@ export function ReviewPage({ words }: { words: Words }) {
           onUndo={() => undo(decided)}
         />
       )}
-      {isError && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-3 rounded-md border border-red bg-red-soft px-4 py-3"
-        >
-          <p className="grow">{review.loadFailed}</p>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {review.retry}
-          </Button>
-        </div>
-      )}
-      {!waiting && !isError && <Skeleton className="h-40 rounded-lg!" />}
-      {waiting?.length === 0 && (
-        <div className="grid justify-items-center gap-2 rounded-lg border border-line bg-surface px-6 py-14 text-center">
-          <Icon name="check" size={32} className="text-leaf" />
-          <p className="text-lg font-semibold">{review.empty}</p>
-          <p className="text-muted">{review.emptyText}</p>
-        </div>
-      )}
-      {waiting && waiting.length > 0 && (
-        <ul className="grid gap-5">
-          {waiting.map((contribution) => (
-            <ContributionCard
-              key={`${contribution.kind}/${contribution.id}`}
-              contribution={contribution}
-              words={words}
-              busy={decision.isPending && decision.variables.contribution.id === contribution.id}
-              onPublish={() => decide(contribution, "publish")}
-              onDiscard={() => setDiscarding(contribution)}
-            />
-          ))}
-        </ul>
-      )}
+      <PagedList
+        list={list}
+        words={review}
+        failed={review.loadFailed}
+        rowHeight="h-40"
+        none={<ListMessage icon="check" title={review.empty} text={review.emptyText} />}
+      >
+        {(contribution) => (
+          <ContributionCard
+            key={`${contribution.kind}/${contribution.id}`}
+            contribution={contribution}
+            words={words}
+            busy={decision.isPending && decision.variables.contribution.id === contribution.id}
+            open={openedId === contribution.id}
+            onToggle={() => setOpened(openedId === contribution.id ? "" : contribution.id)}
+            onPublish={() => decide(contribution, "publish")}
+            onDiscard={() => setDiscarding({ contribution })}
+            onDiscardSender={(count) => setDiscarding({ contribution, count })}
+          />
+        )}
+      </PagedList>
       <DiscardDialog
-        contribution={discarding}
+        discarding={discarding}
         words={words}
-        busy={decision.isPending}
+        busy={decision.isPending || discardSender.isPending}
         onClose={() => setDiscarding(undefined)}
-        onDiscard={(contribution, reason) => decide(contribution, "discard", reason)}
+        onDiscard={discard}
       />
     </div>
   );

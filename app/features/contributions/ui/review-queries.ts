@@ -1,25 +1,34 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { call, CallError } from "#app/platform/http/call.ts";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
-import { decide, type DecisionName, listReview, type ShownContribution } from "../contract.ts";
+import {
+  decide,
+  type DecisionName,
+  discardSender,
+  listReview,
+  readReview,
+  type WaitingContribution,
+} from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
-const lookAgainMilliseconds = 60_000;
+/** Others decide too, so the list is asked for again while the page is open. */
+export const lookAgainMilliseconds = 60_000;
 
-/** What waits for a decision; others decide too, so it is asked for again while the page is open. */
-export function reviewQuery() {
+/** All of one contribution. */
+export function openedQuery({ kind, id }: WaitingContribution) {
   return queryOptions({
-    queryKey: [listReview.path],
-    select: (data: unknown) => z.parse(listReview.answer, data),
-    refetchInterval: lookAgainMilliseconds,
+    queryKey: [addressOf(readReview, { kind, id })],
+    select: (data: unknown) => z.parse(readReview.answer, data),
   });
 }
 
-export type DecisionRequest = { contribution: ShownContribution; decision: DecisionName; reason?: string };
+type DecisionRequest = { contribution: WaitingContribution; decision: DecisionName; reason?: string };
 
-/** Sends a decision; the list is fetched anew whatever came of it. */
+/** Sends a decision; the list is fetched again whatever came of it. */
 export function useDecision(words: Words) {
   const client = useQueryClient();
   return useMutation({
@@ -34,6 +43,20 @@ export function useDecision(words: Words) {
   });
 }
 
+/** Discards all that waits from the sender of a contribution. */
+export function useDiscardSender({ review }: Words) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ contribution: { kind, id }, reason }: { contribution: WaitingContribution; reason: string }) =>
+      call(discardSender, { params: { kind, id }, body: { reason } }),
+    onSuccess: ({ discarded }) => showToast({ title: fill(review.discardedCount, { count: discarded }) }),
+    onError: (error) => !isSignedOut(error) && showToast({ title: review.failed, tone: "destructive" }),
+    onSettled: () => refresh(client),
+  });
+}
+
 function refresh(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [listReview.path] });
+  const isOfReview = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
+    String(address).startsWith(listReview.path);
+  return client.invalidateQueries({ predicate: isOfReview });
 }

@@ -1,8 +1,11 @@
-import type { ShownContribution } from "../contract.ts";
+import type { WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
 /** What a contribution is called on a page: what its sender wrote, or the region of a certificate in the page's language. */
-export function titleOf({ kind, title }: ShownContribution, { review, regions }: Words): string {
+export function titleOf(
+  { kind, title }: Pick<WaitingContribution, "kind" | "title">,
+  { review, regions }: Words,
+): string {
   const region = kind === "patent-certificates" ? regions[title] : undefined;
   return region ?? (title || review.noTitle);
 }

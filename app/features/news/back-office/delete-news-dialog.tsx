@@ -11,19 +11,19 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { TwoVersions } from "#app/ui/two-versions.tsx";
 import type { Problem } from "#app/platform/http/problem.ts";
-import { deleteNews, readNews, type StaffItem } from "../staff-contract.ts";
+import { deleteNews, type ListedStaffItem, readNews } from "../staff-contract.ts";
 import { refreshNews } from "./news-queries.ts";
 import type { Words } from "./strings.en.ts";
 import { titleIn } from "./title-in.ts";
 
 type Props = {
-  item: StaffItem | undefined;
+  item: ListedStaffItem | undefined;
   words: Words;
   onClose: () => void;
-  onDeleted: (item: StaffItem) => void;
+  onDeleted: (item: ListedStaffItem) => void;
 };
 
-type Lost = { now: StaffItem; changed: Problem["changed"] };
+type Lost = { now: ListedStaffItem; changed: Problem["changed"] };
 
 /** Asks before an item disappears from the site; whoever saw an older version than there is decides again. */
 export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
@@ -32,7 +32,7 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
   const language = useLanguage();
   const [lost, setLost] = useState<Lost>();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, version }: StaffItem) =>
+    mutationFn: ({ id, version }: ListedStaffItem) =>
       call(deleteNews, { params: { id }, query: { version: String(version) } }),
     onSuccess(_, deleted) {
       onDeleted(deleted);

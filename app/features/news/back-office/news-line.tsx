@@ -7,7 +7,7 @@ import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
-import type { NewsStatus, StaffItem } from "../staff-contract.ts";
+import type { ListedStaffItem, NewsStatus } from "../staff-contract.ts";
 import type { NewsOfficeWords } from "./news-list-page.tsx";
 import { titleIn } from "./title-in.ts";
 import { useRestoreNews } from "./use-restore-news.ts";
@@ -21,7 +21,7 @@ const tones: Record<NewsStatus, BadgeTone> = {
   deleted: "other",
 };
 
-type Props = { item: StaffItem; words: NewsOfficeWords; onDelete: (item: StaffItem) => void };
+type Props = { item: ListedStaffItem; words: NewsOfficeWords; onDelete: (item: ListedStaffItem) => void };
 
 /** One item of the list: where it stands, what it lacks, and what can be done with it. */
 export function NewsLine({ item, words, onDelete }: Props) {
@@ -29,7 +29,8 @@ export function NewsLine({ item, words, onDelete }: Props) {
   const language = useLanguage();
   const title = titleIn(item, language);
   const about = { title };
-  const missing = (["title", "excerpt", "content"] as const).filter((field) => !item[`${field}Ar`]);
+  const written = { title: item.titleAr, excerpt: item.excerptAr, content: item.hasContentAr };
+  const missing = (["title", "excerpt", "content"] as const).filter((field) => !written[field]);
   const fields = new Intl.ListFormat(localeOf(language)).format(missing.map((field) => news.form.fields[field]));
   return (
     <li className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:items-center">

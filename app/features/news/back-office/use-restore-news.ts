@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/platform/http/call.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
-import { restoreNews, type StaffItem } from "../staff-contract.ts";
+import { restoreNews, type ListedStaffItem } from "../staff-contract.ts";
 import { refreshNews } from "./news-queries.ts";
 import type { Words } from "./strings.en.ts";
 
@@ -10,7 +10,7 @@ import type { Words } from "./strings.en.ts";
 export function useRestoreNews(words: Words) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: StaffItem) => call(restoreNews, { params: { id } }),
+    mutationFn: ({ id }: ListedStaffItem) => call(restoreNews, { params: { id } }),
     onSuccess() {
       showToast({ title: words.restored });
       return refreshNews(client);

@@ -5,7 +5,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { listNews, type NewsItem } from "../contract.ts";
+import { type ListedNews, listNews } from "../contract.ts";
 import { languageOfText, newsText } from "../news-text.ts";
 import type { Words } from "../strings.en.ts";
 
@@ -61,7 +61,7 @@ export function VisibleItems({ words: { items: t, categories } }: { words: Words
   );
 }
 
-function waitingFirst(items: NewsItem[]): NewsItem[] {
-  const isWaiting = ({ state }: NewsItem) => (state === "pending" ? 0 : 1);
+function waitingFirst(items: ListedNews[]): ListedNews[] {
+  const isWaiting = ({ state }: ListedNews) => (state === "pending" ? 0 : 1);
   return items.toSorted((one, other) => isWaiting(one) - isWaiting(other)).slice(0, shownAtMost);
 }

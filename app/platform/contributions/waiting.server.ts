@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Cursor } from "#app/platform/db/cursor.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import type { ContributionState } from "./contribution-rule.ts";
+import type { ReviewableKind, ReviewableRows } from "./reviewable.server.ts";
+
+/** One line of a list of contributions; what was typed and sent with it is read when it is opened. */
+export type ContributionLine = {
+  kind: string;
+  id: string;
+  title: string;
+  /** The beginning of what identifies its sender: the same for what came from one address or browser. */
+  sender: string | null;
+  state: ContributionState;
+  discardReason: string | null;
+  createdAt: Date;
+};
+
+/** Whose contributions these are: a browser, and the address that it sent from. */
+export type Sender = { contributor: string | null; senderNetwork: string | null };
+
+type Page = { after: Cursor | undefined; size: number };
+
+/** What waits for a decision, of all kinds, the longest waiting first. */
+export async function listWaiting(db: Executor, kinds: readonly ReviewableKind[], page: Page) {
+  const lists = await Promise.all(
+    kinds.map(({ kind, rows }) => listLines(db, kind, rows, { ...page, where: isWaiting(rows), order: asc })),
+  );
+  return lists.flat().toSorted(byTime).slice(0, page.size);
+}
+
+/** What one browser contributed, of all kinds, newest first. */
+export async function listSentBy(
+  db: Executor,
+  kinds: readonly ReviewableKind[],
+  contributor: string,
+  page: Page,
+): Promise<ContributionLine[]> {
+  const lists = await Promise.all(
+    kinds.map(({ kind, rows }) => {
+      const where = and(eq(rows.table.contributor, contributor), isPresent(rows));
+      return listLines(db, kind, rows, { ...page, where, order: desc });
+    }),
+  );
+  return lists
+    .flat()
+    .toSorted((one, other) => byTime(other, one))
+    .slice(0, page.size);
+}
+
+/** How many wait for a decision, of all kinds. */
+export async function countWaiting(db: Executor, kinds: readonly ReviewableKind[]): Promise<number> {
+  const counts = await Promise.all(kinds.map(({ rows }) => db.$count(rows.table, isWaiting(rows))));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** One that waits, and who sent it; undefined when it does not wait any longer. */
+export async function findWaiting(
+  db: Executor,
+  { kind, rows }: ReviewableKind,
+  id: string,
+): Promise<(ContributionLine & Sender) | undefined> {
+  const { contributor, senderNetwork } = rows.table;
+  const [found] = await db
+    .select({
+      ...lineColumns(kind, rows),
+      contributor: sql<string | null>`${contributor}`,
+      senderNetwork: sql<string | null>`${senderNetwork}`,
+    })
+    .from(rows.table)
+    .where(and(eq(rows.table.id, id), isWaiting(rows)));
+  return found;
+}
+
+/** The ids of what waits from one sender, the longest waiting first, at most `limit` of each kind. */
+export async function listWaitingFrom(
+  db: Executor,
+  kinds: readonly ReviewableKind[],
+  sender: Sender,
+  limit: number,
+): Promise<{ kind: ReviewableKind; id: string }[]> {
+  const found: { kind: ReviewableKind; id: string }[] = [];
+  // One after the other: a transaction has one connection.
+  for (const kind of kinds) {
+    const where = and(isWaiting(kind.rows), isFrom(kind.rows, sender));
+    const lines = await listLines(db, kind.kind, kind.rows, { after: undefined, size: limit, where, order: asc });
+    found.push(...lines.map(({ id }) => ({ kind, id })));
+  }
+  return found;
+}
+
+/** The rows of a kind that wait for a decision. */
+export function isWaiting(rows: ReviewableRows): SQL | undefined {
+  return and(eq(rows.table.state, "pending"), isPresent(rows));
+}
+
+function isPresent({ deletedAt }: ReviewableRows): SQL | undefined {
+  return deletedAt && isNull(deletedAt);
+}
+
+function isFrom({ table }: ReviewableRows, { contributor, senderNetwork }: Sender): SQL {
+  const sameBrowser = contributor === null ? undefined : eq(table.contributor, contributor);
+  const sameNetwork = senderNetwork === null ? undefined : eq(table.senderNetwork, senderNetwork);
+  return or(sameBrowser, sameNetwork) ?? sql`false`;
+}
+
+type Listed = Page & { where: SQL | undefined; order: typeof asc };
+
+async function listLines(
+  db: Executor,
+  kind: string,
+  rows: ReviewableRows,
+  { after, size, where, order }: Listed,
+): Promise<ContributionLine[]> {
+  const { table, createdAt } = rows;
+  const cursor = after && sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const beyond = cursor && sql`(${createdAt}, ${table.id}) ${order === asc ? sql`>` : sql`<`} ${cursor}`;
+  return db
+    .select(lineColumns(kind, rows))
+    .from(table)
+    .where(and(where, beyond))
+    .orderBy(order(createdAt), order(table.id))
+    .limit(size);
+}
+
+/** Nothing of what can be long. */
+function lineColumns(kind: string, { table, title, createdAt }: ReviewableRows) {
+  return {
+    kind: sql<string>`${kind}::text`,
+    id: sql<string>`${table.id}`,
+    title: sql<string>`${title}`,
+    sender: sql<string | null>`left(coalesce(${table.senderNetwork}, ${table.contributor}), 8)`,
+    state: sql<ContributionState>`${table.state}`,
+    discardReason: sql<string | null>`${table.discardReason}`,
+    createdAt: sql`${createdAt}`.mapWith((at: string) => new Date(at)),
+  };
+}
+
+function byTime(one: ContributionLine, other: ContributionLine): number {
+  return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+}

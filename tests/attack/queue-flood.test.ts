@@ -1,0 +1,80 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { listReview, readReview } from "#app/features/contributions/contract.ts";
+import { maxContentLength } from "#app/features/news/contract.ts";
+import { readToday } from "#app/features/today/contract.ts";
+import { newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { longestPiece } from "./longest-piece.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** No call keeps others waiting for longer than this. */
+const mostMilliseconds = 20;
+const mostListBytes = 256 * 1024;
+const hostile = ["[*", "- a\n", "#\n", "*a* ", "[]()", "&amp;", "ﷺ\u0301"].map((unit) => {
+  return unit.repeat(maxContentLength).slice(0, maxContentLength);
+});
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+
+/** Puts news into the queue past the limits of its calls, as if many addresses had sent them. */
+async function flood(
+  { database }: Api,
+  { items, content, contributor }: { items: number; content: string[]; contributor: string },
+) {
+  await database.pool.query(
+    `insert into news_items (id, slug, title, excerpt, content, content_ar, category, state, contributor, sender_network,
+       idempotency_key, request_hash)
+     select gen_random_uuid(), 'junk-' || n, repeat('x', 190) || n, repeat('e', 500), text, text, 'company', 'pending', $3,
+       'network-' || n, 'key-' || n, ''
+     from (select n, ($2::text[])[1 + n % cardinality($2::text[])] as text from generate_series(1, $1) n) junk`,
+    [items, content, contributor],
+  );
+}
+
+test("an event loop that is kept busy is noticed", async () => {
+  const busy = async () => {
+    await setImmediate();
+    const since = process.threadCpuUsage();
+    while (process.threadCpuUsage(since).user < 30_000);
+  };
+  expect(await longestPiece(3, busy)).toBeGreaterThan(mostMilliseconds);
+});
+
+test.for([
+  { name: "100 of the largest news", items: 100, content: hostile },
+  { name: "5,000 small ones", items: 5_000, content: ["Nothing to see here, move on."] },
+])("while $name wait, staff and their sender are answered without holding up anyone", async ({ items, content }) => {
+  await using api = await testApi();
+  const { id: contributor, cookie } = newContributor(false);
+  await flood(api, { items, content, contributor });
+  const staff = await api.signIn();
+  const sender = { cookie: cookie.split(";")[0] ?? "" };
+  const page = z.parse(listReview.answer, await (await api.request("/api/review", { headers: staff })).json());
+  expect(page).toHaveLength(50);
+  const opened = page.slice(0, hostile.length).map(({ id }) => `/api/review/news/${id}`);
+  for (const [path, headers, mostBytes] of [
+    ["/api/review", staff, mostListBytes],
+    ["/api/today", staff, mostListBytes],
+    ["/api/contributions", sender, mostListBytes],
+    ["/api/news", sender, mostListBytes],
+    ["/api/news", staff, mostListBytes],
+    ["/api/news/all", staff, mostListBytes],
+    ...opened.map((path) => [path, staff, 4 * mostListBytes] as const),
+  ] as const) {
+    let bytes = 0;
+    const piece = await longestPiece(5, async () => {
+      const response = await api.request(path, { headers });
+      expect(response.status).toBe(200);
+      bytes = (await response.arrayBuffer()).byteLength;
+    });
+    expect({ path, isShort: piece <= mostMilliseconds, piece }).toMatchObject({ isShort: true });
+    expect({ path, isSmall: bytes <= mostBytes, bytes }).toMatchObject({ isSmall: true });
+  }
+  const today = z.parse(readToday.answer, await (await api.request("/api/today", { headers: staff })).json());
+  expect(today.waiting).toContainEqual({ kind: "review", count: items });
+  const first = await api.request(opened[0] ?? "", { headers: staff });
+  expect(z.parse(readReview.answer, await first.json()).facts.some(({ html }) => html)).toBe(true);
+});
