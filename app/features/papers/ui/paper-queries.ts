@@ -17,13 +17,22 @@ import type { Words } from "../strings.en.ts";
 
 const lookAgainMilliseconds = 5_000;
 
-/** Papers, or those that were deleted. While a text is being read they are asked for again. */
+/** Papers, or those that were deleted. As long as a text is being read they are asked for again. */
 export function papersQuery(isDeleted: boolean) {
   return queryOptions({
     queryKey: [addressOf(listPapers, {}, { deleted: isDeleted ? "yes" : undefined })],
     select: (data: unknown) => z.parse(listPapers.answer, data),
-    refetchInterval: lookAgainMilliseconds,
+    refetchInterval: ({ state: { data } }) => (isAnyBeingRead(data) ? lookAgainMilliseconds : false),
   });
+}
+
+/** The text of what is not public yet is read when it is. */
+function isAnyBeingRead(data: unknown): boolean {
+  const papers = z.safeParse(listPapers.answer, data).data ?? [];
+  return papers.some(
+    ({ state, isDeleted, indexState }) =>
+      state === "published" && !isDeleted && (indexState === "waiting" || indexState === "indexing"),
+  );
 }
 
 export type SimpleAct = "hide" | "show" | "delete" | "restore" | "index";
