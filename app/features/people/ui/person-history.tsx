@@ -8,7 +8,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { type Person, readPerson } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -59,16 +59,24 @@ export function PersonHistory({ email, except, words, names }: Props) {
   );
 }
 
-type Line = { id: string; to: string; title: string; status: string; createdAt: string; amount?: ReactNode };
+type Line = {
+  id: string;
+  to: string;
+  title: string;
+  status: string;
+  tone: BadgeTone;
+  createdAt: string;
+  amount?: ReactNode;
+};
 
-function PersonLine({ to, title, status, createdAt, amount }: Line) {
+function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
   const language = useLanguage();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
       <Link to={to} preventScrollReset className="min-w-0 py-1 font-medium text-leaf underline wrap-anywhere">
         <UnbrokenNumbers>{title}</UnbrokenNumbers>
       </Link>
-      <Badge tone="other">{status}</Badge>
+      <Badge tone={tone}>{status}</Badge>
       <p className="w-full text-sm text-muted">
         <time dateTime={createdAt}>{formatMoment(createdAt, language, businessTimeZone)}</time>
         {amount && (
@@ -82,6 +90,9 @@ function PersonLine({ to, title, status, createdAt, amount }: Line) {
   );
 }
 
+/** Spec §4 Order status: yellow, blue, green; gray for any other. */
+const orderTones: Record<string, BadgeTone> = { pending: "pending", contacted: "contacted", completed: "completed" };
+
 function linesOf({ orders, inquiries }: Person, words: Words, names: Props["names"]): Line[] {
   return [
     ...orders.map(({ id, orderNumber, status, total, createdAt }) => ({
@@ -90,6 +101,7 @@ function linesOf({ orders, inquiries }: Person, words: Words, names: Props["name
       to: `/admin?open=${id}`,
       title: fill(words.order, { number: orderNumber }),
       status: names.orderStatuses[status] ?? status,
+      tone: orderTones[status] ?? "other",
       amount: formatUsd(centsOf(total) ?? 0),
       createdAt,
     })),
@@ -98,6 +110,7 @@ function linesOf({ orders, inquiries }: Person, words: Words, names: Props["name
       to: `/admin/inquiries?open=${id}`,
       title: fill(words.inquiry, { type: names.types[inquiryType] ?? inquiryType }),
       status: names.inquiryStatuses[status] ?? status,
+      tone: "other" as const,
       createdAt,
     })),
   ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
