@@ -12,6 +12,7 @@ import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.serve
 import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/uploads/upload-jobs.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { forgetExpiredLimitsJob } from "#app/platform/limits/forget-expired-job.server.ts";
+import { removeExpiredSessionsJob } from "#app/platform/session/remove-expired-job.server.ts";
 import { companyContent } from "#content/company.ts";
 import { inquiriesMailbox, newsServices, ordersMailbox, senderMailbox, type Services, uploadsOf } from "./services.ts";
 import { keptMailsFolder } from "./data-places.ts";
@@ -42,6 +43,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
       sweepUploadsJob({ db, store, now }),
       tidyNewsJob(newsServices(services)),
       forgetExpiredLimitsJob({ db, now }),
+      removeExpiredSessionsJob({ db, now }),
       removeKeptMailsJob({ folder: keptMailsFolder(config) }),
       indexPaperJob({
         db,
@@ -57,6 +59,7 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
       { job: "sweep-uploads", cron: "8,23,38,53 * * * *" },
       { job: "tidy-news", cron: "41 * * * *" },
       { job: "forget-expired-limits", cron: "*/15 * * * *" },
+      { job: "remove-expired-sessions", cron: "7 * * * *" },
     ],
   });
 }

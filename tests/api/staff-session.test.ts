@@ -170,6 +170,30 @@ test("the list of sessions knows this browser from the others, and ends one of t
   expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(401);
 });
 
+test("of many sessions at most 100 are listed, this one first; all others end at once with the password", async () => {
+  await using api = await testApi();
+  const here = await api.signIn();
+  const elsewhere = await api.signIn();
+  await api.database.pool.query(
+    `insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at)
+     select gen_random_uuid(), n::text, (select user_id from sessions limit 1), 'Robot', $1::timestamptz + interval '1 minute',
+       $1::timestamptz + interval '1 minute', $1::timestamptz + interval '1 day' from generate_series(1, 200) n`,
+    [api.now()],
+  );
+  const listed = await sessionsOf(await api.request("/api/admin/sessions", { headers: here }));
+  expect(listed).toHaveLength(100);
+  expect(listed.map(({ current }) => current).indexOf(true)).toBe(0);
+  const end = (currentPassword: string) => api.send("POST", "/api/admin/sessions/end", { currentPassword }, here);
+  expect((await end("wrong")).status).toBe(400);
+  expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(200);
+  expect((await sessionsOf(await end(adminPassword))).map(({ current }) => current)).toEqual([true]);
+  expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(401);
+  const { rows } = await api.database.pool.query(
+    "select actor, detail from audit_log where action = 'session.othersEnded'",
+  );
+  expect(rows).toEqual([{ actor: "admin", detail: { count: "201" } }]);
+});
+
 test("neither passwords nor tokens are stored as they are", async () => {
   await using api = await testApi();
   const { cookie } = await api.signIn();

@@ -1,6 +1,6 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { Answer, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
-import { endSession, listSessions, type Session } from "#app/platform/session/session.server.ts";
+import { endOtherSessions, endSession, listSessions, type Session } from "#app/platform/session/session.server.ts";
 import { clearedSessionCookie, sessionCookie } from "#app/platform/session/session-cookie.server.ts";
 import { countEnabled, countRecoveryCodes, findAccount } from "./account-store.server.ts";
 import { accountCalls, type AccountServices, staffOf } from "./account-calls.server.ts";
@@ -45,6 +45,19 @@ export function adminAccessApi(services: AccountServices): Served[] {
       return openSessions(staff);
     }),
 
+    serve(contract.endOtherSessions, async ({ body }, caller) => {
+      const staff = staffOf(caller);
+      await checkOwnPassword(services, staff, body.currentPassword);
+      const { sessionId, accountId, name, role } = staff;
+      await db.transaction(async (transaction) => {
+        const ended = await endOtherSessions(transaction, sessionId, role === "owner" ? undefined : accountId);
+        const detail = { count: String(ended) };
+        const subject = `accounts/${accountId}`;
+        await recordAudit(transaction, { at: now(), actor: name, action: "session.othersEnded", subject, detail });
+      });
+      return openSessions(staff);
+    }),
+
     ...accountCalls(services),
   ];
 
@@ -59,7 +72,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
   }
 
   async function openSessions({ sessionId, accountId, role }: Staff) {
-    const sessions = await listSessions(db, now(), role === "owner" ? undefined : accountId);
+    const sessions = await listSessions(db, now(), role === "owner" ? undefined : accountId, sessionId);
     return sessions.map((session) => shownSession(session, sessionId));
   }
 }

@@ -80,8 +80,19 @@ export type OpenSession = z.infer<typeof sessionSchema>;
 export const listOpenSessions = endpoint({
   method: "GET",
   path: "/api/admin/sessions",
-  summary: "The open sessions: the owner sees everyone's, others their own.",
+  summary:
+    "The open sessions, this one first, then the one seen last, at most 100: the owner sees everyone's, others their own.",
   access: roles,
+  answer: z.array(sessionSchema),
+});
+
+export const endOtherSessions = endpoint({
+  method: "POST",
+  path: "/api/admin/sessions/end",
+  summary:
+    "Ends every session but this one, after one's own password was given again: the owner everyone's, others their own.",
+  access: roles,
+  body: z.object({ currentPassword: given }),
   answer: z.array(sessionSchema),
 });
 

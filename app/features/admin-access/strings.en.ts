@@ -95,6 +95,15 @@ export const en = {
     endTitle: "End this session",
     endText: "{device} is signed out at once. First your password, so that nobody does this at a screen you left open.",
     ended: "Session ended",
+    showAllSessions: "Show all ({count})",
+    showFewerSessions: "Show fewer",
+    endOthers: "Sign out all others",
+    endOthersTitle: "Sign out all other browsers",
+    endOthersText:
+      "Every browser but this one is signed out at once. First your password, so that no one else does this on a screen you left open.",
+    endOthersOfAll:
+      "Every browser but this one is signed out at once, your colleagues’ too. First your password, so that no one else does this on a screen you left open.",
+    othersEnded: "All other browsers are signed out",
     loadFailed: "The sessions could not be loaded.",
     samples: "Samples still in use",
     samplesHint:

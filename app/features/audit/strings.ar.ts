@@ -38,6 +38,7 @@ export const ar: typeof en = {
   },
   details: {
     number: "الرقم",
+    count: "العدد",
     device: "المتصفح",
     username: "الاسم",
     newName: "الاسم الجديد",
@@ -96,6 +97,7 @@ export const ar: typeof en = {
     "session.opened": "سجّل الدخول",
     "session.refused": "رُفض دخوله",
     "session.ended": "أنهى جلسة",
+    "session.othersEnded": "سجّل الخروج من كل المتصفحات الأخرى",
     "account.password": "غيّر كلمة مروره",
     "account.secondStepOn": "فعّل الخطوة الثانية",
     "account.secondStepOff": "أوقف الخطوة الثانية",

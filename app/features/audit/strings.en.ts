@@ -36,6 +36,7 @@ export const en = {
   },
   details: {
     number: "Number",
+    count: "How many",
     device: "Browser",
     username: "Name",
     newName: "New name",
@@ -96,6 +97,7 @@ export const en = {
     "session.opened": "Signed in",
     "session.refused": "Was refused at signing in",
     "session.ended": "Ended a session",
+    "session.othersEnded": "Signed out all other browsers",
     "account.password": "Changed their password",
     "account.secondStepOn": "Turned the second step on",
     "account.secondStepOff": "Turned the second step off",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
+import { removeExpiredSessionsJob } from "./remove-expired-job.server.ts";
 import {
   endSession,
   endSessionsOf,
@@ -101,4 +103,12 @@ test("expired sessions do not pile up", async () => {
   await openSession(database.db, person, after(25 * hour));
   const { rows } = await database.pool.query("select id from sessions");
   expect(rows).toHaveLength(1);
+});
+
+test("a session that is over leaves the table without anyone signing in", async () => {
+  await using database = await testDatabase();
+  await openSession(database.db, person, start);
+  const job = removeExpiredSessionsJob({ db: database.db, now: () => after(25 * hour) });
+  await job.run({}, { log: createLog("silent"), attempt: 1, lastAttempt: false });
+  expect((await database.pool.query("select 1 from sessions")).rowCount).toBe(0);
 });

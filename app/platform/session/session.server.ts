@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { sessions, users } from "./table.server.ts";
@@ -38,7 +38,7 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt,
   };
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await removeExpiredSessions(db, now);
   await db.insert(sessions).values(row);
   return { token, id: row.id, expiresAt };
 }
@@ -56,14 +56,23 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
   return found;
 }
 
-/** The open sessions of everyone, or of one account, the one seen last first. */
-export async function listSessions(db: Executor, now: Date, accountId?: string): Promise<Session[]> {
+/** More than one person opens in a day. */
+const listedAtMost = 100;
+
+/** The open sessions of everyone, or of one account: `firstId` first, then the one seen last; at most 100. */
+export async function listSessions(
+  db: Executor,
+  now: Date,
+  accountId?: string,
+  firstId: string | null = null,
+): Promise<Session[]> {
   return db
     .select(shown)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(gt(sessions.expiresAt, now), accountId === undefined ? undefined : eq(sessions.userId, accountId)))
-    .orderBy(desc(sessions.lastSeenAt));
+    .orderBy(desc(sql`${sessions.id} is not distinct from ${firstId}::uuid`), desc(sessions.lastSeenAt))
+    .limit(listedAtMost);
 }
 
 /** Ends one session, of the given account alone if one is given. Returns whether there was one to end. */
@@ -74,6 +83,21 @@ export async function endSession(db: Executor, id: string, accountId?: string): 
     .where(and(eq(sessions.id, id), own))
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Ends all sessions but one, of everyone or of one account; returns how many. */
+export async function endOtherSessions(db: Executor, keptId: string, accountId?: string): Promise<number> {
+  const own = accountId === undefined ? undefined : eq(sessions.userId, accountId);
+  const ended = await db
+    .delete(sessions)
+    .where(and(ne(sessions.id, keptId), own))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Removes sessions that are over; they let nobody in. */
+export async function removeExpiredSessions(db: Executor, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
 /** Ends the sessions of one account, all or all but one. */

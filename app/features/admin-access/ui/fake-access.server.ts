@@ -86,6 +86,11 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
       access.sessions = access.sessions.filter(({ id }) => id !== params.id);
       return access.sessions;
     }),
+    serve(contract.endOtherSessions, async ({ body }) => {
+      requirePassword(body);
+      access.sessions = access.sessions.filter(({ current }) => current);
+      return access.sessions;
+    }),
     serve(own.changeOwnPassword, async ({ body }) => changed("own", body)),
     serve(own.changeCvPassword, async ({ body }) => changed("cv", body)),
     serve(own.beginSecondStep, async () => ({ secret: "A".repeat(32), uri: "", picture: { size: 1, path: "" } })),

@@ -12,7 +12,7 @@ import { LoadFailed } from "#app/ui/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
-import { endOpenSession, listOpenSessions, type OpenSession } from "../contract.ts";
+import { endOpenSession, endOtherSessions, listOpenSessions, type OpenSession } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { useStaff } from "./admin-gate.tsx";
 import { ConfirmedByPassword } from "./confirmed-by-password.tsx";
@@ -25,27 +25,60 @@ function sessionsQuery() {
   });
 }
 
-/** The browsers that are signed in, each with a way to end its session. */
+const shownAtFirst = 5;
+
+/** The browsers that are signed in, each with a way to end its session; the newest ones until all are asked for. */
 export function OpenSessions({ words }: { words: Words }) {
   const { settings } = words;
-  const { name } = useStaff();
+  const { name, role } = useStaff();
   const client = useQueryClient();
   const [ending, setEnding] = useState<OpenSession>();
+  const [isEndingOthers, setEndingOthers] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const asking = useQuery(sessionsQuery());
   const { data: sessions, isError } = asking;
+
+  function show(left: OpenSession[], title: string) {
+    client.setQueryData(sessionsQuery().queryKey, left);
+    showToast({ title });
+  }
   return (
     <TitledSection id="sessions" title={settings.sessions} hint={settings.sessionsHint}>
       <LoadFailed title={settings.loadFailed} retry={words.retry} asking={asking} />
       {!sessions && !isError && <Skeleton className="h-24 rounded-lg!" />}
       {sessions && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {sessions.map((session) => (
+          {(showsAll ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (
             <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
               <SessionLine session={session} words={words} onEnd={() => setEnding(session)} />
             </li>
           ))}
         </ul>
       )}
+      {sessions && sessions.length > 1 && (
+        <div className="flex flex-wrap justify-between gap-3">
+          {sessions.length > shownAtFirst && (
+            <Button tone="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? settings.showFewerSessions : fill(settings.showAllSessions, { count: sessions.length })}
+            </Button>
+          )}
+          <Button tone="outline" size="small" className="ms-auto" onClick={() => setEndingOthers(true)}>
+            {settings.endOthers}
+          </Button>
+        </div>
+      )}
+      <ConfirmedByPassword
+        open={isEndingOthers}
+        onClose={() => setEndingOthers(false)}
+        title={settings.endOthersTitle}
+        text={role === "owner" ? settings.endOthersOfAll : settings.endOthersText}
+        action={settings.endOthers}
+        tone="danger"
+        words={words}
+        username={name}
+        send={(currentPassword) => call(endOtherSessions, { body: { currentPassword } })}
+        onDone={(left) => show(left, settings.othersEnded)}
+      />
       <ConfirmedByPassword
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}
@@ -58,10 +91,7 @@ export function OpenSessions({ words }: { words: Words }) {
         send={(currentPassword) =>
           call(endOpenSession, { params: { id: ending?.id ?? "" }, body: { currentPassword } })
         }
-        onDone={(left) => {
-          client.setQueryData(sessionsQuery().queryKey, left);
-          showToast({ title: settings.ended });
-        }}
+        onDone={(left) => show(left, settings.ended)}
       />
     </TitledSection>
   );

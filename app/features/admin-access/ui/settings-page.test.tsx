@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function showSettings(role: Role = "owner") {
+function showSettings(role: Role = "owner", furtherSessions = 0) {
   const access = Object.assign(createFakeAccess(), { isSignedIn: true });
   access.staff = { ...access.staff, role };
   const times = { createdAt: "2026-11-21T07:00:00.000Z", lastSeenAt: "2026-11-21T07:05:00.000Z" };
@@ -32,6 +32,13 @@ function showSettings(role: Role = "owner") {
       device: "Chrome · Android",
       current: false,
     },
+    ...Array.from({ length: furtherSessions }, (_, at) => ({
+      ...session,
+      id: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, "0")}`,
+      name: "admin",
+      device: `Safari ${at} · iOS`,
+      current: false,
+    })),
   ];
   vi.stubGlobal("fetch", access.fetch);
   render(
@@ -140,6 +147,28 @@ test("other browsers' sessions can be ended with the password, one's own by Logo
   await waitFor(() => expect(screen.queryByText("Chrome · Android")).toBeNull());
   expect(access.sessions.map(({ device }) => device)).toEqual(["Firefox · Linux"]);
   expect(screen.queryByRole("button", { name: /End session/ })).toBeNull();
+});
+
+test("of many sessions the newest five are shown, and all when they are asked for", async () => {
+  showSettings("owner", 68);
+  const sessions = within(await screen.findByRole("region", { name: settings.sessions }));
+  await sessions.findByText("Firefox · Linux");
+  expect(sessions.getAllByRole("listitem")).toHaveLength(5);
+  await userEvent.click(sessions.getByRole("button", { name: "Show all (70)" }));
+  expect(sessions.getAllByRole("listitem")).toHaveLength(70);
+  await userEvent.click(sessions.getByRole("button", { name: settings.showFewerSessions }));
+  expect(sessions.getAllByRole("listitem")).toHaveLength(5);
+});
+
+test("all other browsers are signed out at once, with the password", async () => {
+  const access = showSettings("owner", 68);
+  await userEvent.click(await screen.findByRole("button", { name: settings.endOthers }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText(settings.endOthersOfAll)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(settings.currentPassword), "correct horse");
+  await userEvent.click(dialog.getByRole("button", { name: settings.endOthers }));
+  await waitFor(() => expect(access.sessions.map(({ device }) => device)).toEqual(["Firefox · Linux"]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: settings.endOthers })).toBeNull());
 });
 
 test("the list at the top leads to each part, and only to those that the person sees", async () => {
