@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { exportPersonalData } from "#app/features/personal-data/contract.ts";
+import { longestPiece } from "#tests/attack/longest-piece.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
@@ -52,6 +54,37 @@ test("everything held about an address is found and handed over, and nothing of 
     inquiries: 0,
     mails: 0,
   });
+});
+
+test("of an address that very much is held about, all is counted and handed over without holding up anyone", async () => {
+  await using api = await testApi();
+  const owner = await withPerson(api);
+  await api.database.pool.query(
+    `insert into mails (id, kind, subject_type, subject_id, recipient_name, recipient_address, language, state, message_id,
+       raw, created_at, queued_at, updated_at)
+     select gen_random_uuid(), 'order-buyer', 'purchase-order', gen_random_uuid(), 'Mona', $1, 'en', 'stored', 'flood-' || n,
+       decode(repeat('61', 200000), 'hex'), now(), now(), now() from generate_series(1, 50) n`,
+    [person],
+  );
+  await api.database.pool.query(
+    `insert into inquiries (id, name, email, inquiry_type, message, language, spam, search_text, idempotency_key, request_hash)
+     select gen_random_uuid(), 'Mona', $1, 'general', repeat('m', 4000), 'en', false, '', 'flood-' || n, ''
+     from generate_series(1, 500) n`,
+    [person],
+  );
+  const search = async () => (await ask(api, owner, "search")).arrayBuffer();
+  expect(await longestPiece(5, search)).toBeLessThanOrEqual(20);
+  const received = async () => {
+    for await (const _ of (await ask(api, owner, "export")).body ?? []);
+  };
+  expect(await longestPiece(5, received)).toBeLessThanOrEqual(20);
+  const exported = z.parse(exportPersonalData.answer, await (await ask(api, owner, "export")).json());
+  const counts = Object.entries(exported.data).map(([kind, rows]) => [kind, rows.length]);
+  expect(Object.fromEntries(counts)).toEqual({ orders: 1, inquiries: 501, mails: 52 });
+  expect(await (await ask(api, owner, "search")).json()).toEqual({ orders: 1, inquiries: 501, mails: 52 });
+  expect(new Set(exported.data["mails"]?.map((mail) => z.parse(z.looseObject({ id: z.string() }), mail).id)).size).toBe(
+    52,
+  );
 });
 
 test("erased, nothing in the database names the person any more; number and sums of the order stay", async () => {

@@ -9,8 +9,16 @@ import { inquiries } from "./table.server.ts";
 export const inquiryPersonalData: PersonalDataKind = {
   kind: "inquiries",
 
-  async find(db, email) {
-    const rows = await db.select().from(inquiries).where(isFrom(email)).orderBy(asc(inquiries.createdAt));
+  count: (db, email) => db.$count(inquiries, isFrom(email)),
+
+  async list(db, email, { offset, size }) {
+    const rows = await db
+      .select()
+      .from(inquiries)
+      .where(isFrom(email))
+      .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
+      .offset(offset)
+      .limit(size);
     return rows.map(({ requestHash: _hash, ...inquiry }) => inquiry);
   },
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { streamOf } from "#app/platform/csv/csv-stream.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
-import { eraseMailsTo, findMailsTo } from "#app/platform/mail/erase.server.ts";
+import { mailPersonalData } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import * as contract from "./contract.ts";
 
@@ -10,29 +11,20 @@ type Services = { db: Database; now: () => Date; kinds: readonly PersonalDataKin
 
 /** What the owner does when a person asks what is held about them, or to be forgotten. */
 export function personalDataApi({ db, now, kinds: features }: Services): Served[] {
-  /** Last: what is left after the features have taken their own. */
-  const mails: PersonalDataKind = {
-    kind: "mails",
-    find: findMailsTo,
-    erase: (transaction, email) => eraseMailsTo(transaction, email),
-  };
-  const kinds = [...features, mails];
+  // Last: what is left after the features have taken their own.
+  const kinds = [...features, mailPersonalData];
 
   return [
-    serve(contract.findPersonalData, async ({ body }) => {
-      const found = await Promise.all(
-        kinds.map(async ({ kind, find }): Promise<[string, number]> => [kind, (await find(db, body.email)).length]),
-      );
-      return Object.fromEntries(found);
-    }),
+    serve(contract.findPersonalData, ({ body }) => countHeld(db, kinds, body.email)),
 
     serve(contract.exportPersonalData, async ({ body: { email } }, caller) => {
       const at = now();
-      const data: Record<string, unknown[]> = {};
-      for (const { kind, find } of kinds) data[kind] = await find(db, email);
-      const detail = Object.fromEntries(Object.entries(data).map(([kind, rows]) => [kind, String(rows.length)]));
+      const held = Object.entries(await countHeld(db, kinds, email));
+      const detail = Object.fromEntries(held.map(([kind, rows]) => [kind, String(rows)]));
       await recordAudit(db, { ...lineOf(caller, email, at), action: "personalData.export", detail });
-      return { email, exportedAt: at.toISOString(), data };
+      return new Response(streamOf(exportOf(db, kinds, { email, exportedAt: at.toISOString() })), {
+        headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+      });
     }),
 
     serve(contract.erasePersonalData, async ({ body: { email } }, caller) => {
@@ -40,7 +32,7 @@ export function personalDataApi({ db, now, kinds: features }: Services): Served[
       return db.transaction(async (transaction) => {
         const { actor, subject } = lineOf(caller, email, at);
         // Counted first: with an order go its mails, which are among those to the address.
-        const mailsHeld = (await mails.find(transaction, email)).length;
+        const mailsHeld = await mailPersonalData.count(transaction, email);
         const erased: Record<string, number> = {};
         for (const { kind, erase } of kinds) erased[kind] = await erase(transaction, email, { by: actor, at });
         erased["mails"] = mailsHeld;
@@ -50,6 +42,36 @@ export function personalDataApi({ db, now, kinds: features }: Services): Served[
       });
     }),
   ];
+}
+
+async function countHeld(db: Database, kinds: readonly PersonalDataKind[], email: string) {
+  const counts = await Promise.all(
+    kinds.map(async ({ kind, count }): Promise<[string, number]> => [kind, await count(db, email)]),
+  );
+  return Object.fromEntries(counts);
+}
+
+/** A mail or an order carries its document: so few at once that others are served in between. */
+const rowsAtOnce = 5;
+
+/** The answer as JSON, piece by piece: however much is held, only a page of it is in memory. */
+async function* exportOf(
+  db: Database,
+  kinds: readonly PersonalDataKind[],
+  about: { email: string; exportedAt: string },
+) {
+  yield `${JSON.stringify(about).slice(0, -1)},"data":{`;
+  for (const [at, { kind, list }] of kinds.entries()) {
+    yield `${at === 0 ? "" : ","}${JSON.stringify(kind)}:[`;
+    for (let offset = 0; ; offset += rowsAtOnce) {
+      const rows = await list(db, about.email, { offset, size: rowsAtOnce });
+      const text = rows.map((row) => JSON.stringify(row)).join(",");
+      if (text) yield `${offset === 0 ? "" : ","}${text}`;
+      if (rows.length < rowsAtOnce) break;
+    }
+    yield "]";
+  }
+  yield "}}";
 }
 
 /** The log is never erased, so it does not name the person: a digest shows which address it was to whoever knows it. */

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
-import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import { listDocuments, removeDocuments } from "./document/document-store.server.ts";
@@ -23,8 +23,16 @@ export const erasedColumns = {
 export const orderPersonalData: PersonalDataKind = {
   kind: "orders",
 
-  async find(db: Executor, email: string) {
-    const orders = await db.select().from(purchaseOrders).where(isOf(email)).orderBy(asc(purchaseOrders.createdAt));
+  count: (db, email) => db.$count(purchaseOrders, isOf(email)),
+
+  async list(db, email, { offset, size }) {
+    const orders = await db
+      .select()
+      .from(purchaseOrders)
+      .where(isOf(email))
+      .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
+      .offset(offset)
+      .limit(size);
     const ids = orders.map(({ id }) => id);
     const history = await db
       .select()

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
+import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import { mails } from "./table.server.ts";
 
 const removeKeptMails = { name: "remove-kept-mails", payload: z.object({ messageIds: z.array(z.string()) }) };
@@ -22,18 +23,29 @@ export async function eraseMailsAbout(transaction: Executor, subjectType: string
   }
 }
 
-/** Erases every mail to an address; tells how many. */
-export async function eraseMailsTo(transaction: Executor, email: string): Promise<number> {
-  const erased = await transaction.delete(mails).where(isTo(email)).returning({ messageId: mails.messageId });
-  await forgetFiles(transaction, erased);
-  return erased.length;
-}
+/** The mails to an address, as they are kept. */
+export const mailPersonalData: PersonalDataKind = {
+  kind: "mails",
 
-/** Every mail to an address, as it is kept. */
-export async function findMailsTo(db: Executor, email: string): Promise<Record<string, unknown>[]> {
-  const rows = await db.select().from(mails).where(isTo(email)).orderBy(mails.createdAt);
-  return rows.map(({ raw, ...mail }) => ({ ...mail, message: raw?.toString("utf8") ?? null }));
-}
+  count: (db, email) => db.$count(mails, isTo(email)),
+
+  async list(db, email, { offset, size }) {
+    const rows = await db
+      .select()
+      .from(mails)
+      .where(isTo(email))
+      .orderBy(mails.createdAt, mails.id)
+      .offset(offset)
+      .limit(size);
+    return rows.map(({ raw, ...mail }) => ({ ...mail, message: raw?.toString("utf8") ?? null }));
+  },
+
+  async erase(transaction, email) {
+    const erased = await transaction.delete(mails).where(isTo(email)).returning({ messageId: mails.messageId });
+    await forgetFiles(transaction, erased);
+    return erased.length;
+  },
+};
 
 function isTo(email: string) {
   return sql`lower(${mails.recipientAddress}) = lower(${email})`;

@@ -4,8 +4,10 @@ import type { Executor, Transaction } from "#app/platform/db/database.server.ts"
 export type PersonalDataKind = {
   /** "orders": how the export names them. */
   kind: string;
-  /** Everything held about an address, as it is stored. */
-  find(db: Executor, email: string): Promise<Record<string, unknown>[]>;
+  /** How many rows are held about an address. */
+  count(db: Executor, email: string): Promise<number>;
+  /** Some of what is held about an address, as it is stored, oldest first. */
+  list(db: Executor, email: string, page: { offset: number; size: number }): Promise<Record<string, unknown>[]>;
   /** Erases it, with the mails about it; tells how many rows. */
   erase(transaction: Transaction, email: string, erasure: { by: string; at: Date }): Promise<number>;
 };

@@ -171,7 +171,7 @@ test("a document belongs to the buyer's data, and goes with it: also one that is
   await using desk = await orderDesk();
   const [set, underWay] = [await desk.place(), await desk.place()];
   await orderDocument({ db: desk.db, pdf: renderer(async () => bytes).pdf }, set, mailPatience);
-  const found = await orderPersonalData.find(desk.db, set.email);
+  const found = await orderPersonalData.list(desk.db, set.email, { offset: 0, size: 10 });
   expect(found.find(({ id }) => id === set.id)).toMatchObject({
     documents: [{ pdf: Buffer.from(bytes).toString("base64") }],
   });
