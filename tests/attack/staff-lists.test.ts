@@ -1,0 +1,68 @@
+import { expect, test, vi } from "vitest";
+import { testApi } from "#tests/support/test-api.ts";
+import { longestPiece } from "./longest-piece.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** No call keeps others waiting for longer than this. */
+const mostMilliseconds = 20;
+/** 500 papers with the longest texts in both languages. */
+const mostBytes = 3_500_000;
+
+/** As much as the calls take, many times over: letters of three bytes, which JSON and UTF-8 make the most of. */
+const fill = `
+  insert into purchase_orders (id, order_number, follow_token, idempotency_key, request_hash, product_type, quantity,
+    company_name, contact_name, email, phone, address, special_requests, unit_price_cents, total_cents, weight_grams,
+    document_bytes, document_hash, language, search_text)
+  select gen_random_uuid(), 'PO-2026-' || lpad(n::text, 6, '0'), 't' || n, 'k' || n, '', 'capsules', '1', repeat('ﷺ', 120),
+    repeat('ﷺ', 120), 'buyer@example.com', repeat('1', 40), repeat('ﷺ', 200), repeat('ﷺ', 1000), 25000, 25000, 30, 1, '', 'en',
+    repeat('ﷺ', 1600) from generate_series(1, 600) n;
+  insert into purchase_order_history (id, order_id, event, actor, at)
+    select gen_random_uuid(), id, 'placed', 'buyer', now() from purchase_orders;
+  insert into inquiries (id, name, email, inquiry_type, message, language, spam, search_text, idempotency_key, request_hash)
+  select gen_random_uuid(), repeat('ﷺ', 120), 'buyer@example.com', 'general', repeat('ﷺ', 4000), 'en', false, repeat('ﷺ', 4200),
+    'k' || n, '' from generate_series(1, 600) n;
+  insert into mails (id, kind, subject_type, subject_id, recipient_name, recipient_address, language, state, last_answer,
+    subject, message_id, raw, created_at, queued_at, updated_at)
+  select gen_random_uuid(), 'order-buyer', 'purchase-order', id, repeat('ﷺ', 120), email, 'en', 'failed', repeat('ﷺ', 1000),
+    repeat('ﷺ', 300), 'm' || id, decode(repeat('61', 20000), 'hex'), now(), now(), now() from purchase_orders;
+  insert into audit_log (id, at, actor, action, subject, detail)
+  select gen_random_uuid(), now(), repeat('ﷺ', 40), 'review.discard', 'news/' || n,
+    jsonb_build_object('reason', repeat('ﷺ', 500)) from generate_series(1, 600) n;
+  insert into papers (id, state, title, author, venue, title_ar, author_ar, venue_ar, year, language, path, file_name,
+    size_bytes, index_state, terms, created_at, version)
+  select gen_random_uuid(), 'published', repeat('ﷺ', 300), repeat('ﷺ', 300), repeat('ﷺ', 300), repeat('ﷺ', 300),
+    repeat('ﷺ', 300), repeat('ﷺ', 300), 2020, 'en', '/objects/uploads/' || n, repeat('ﷺ', 255), 1, 'indexed', '', now(), 1
+    from generate_series(1, 600) n;
+`;
+
+test("the staff's lists are answered without holding up anyone, however much is in them", async () => {
+  await using api = await testApi();
+  await api.database.pool.query(fill);
+  const staff = await api.signIn();
+  const email = "buyer@example.com";
+  for (const [path, body] of [
+    ["/api/purchase-orders"],
+    ["/api/purchase-orders/summary"],
+    ["/api/inquiries"],
+    ["/api/inquiries?q=ﷺﷺﷺ"],
+    ["/api/mail"],
+    ["/api/mail/health"],
+    ["/api/audit"],
+    ["/api/audit/actors"],
+    ["/api/papers"],
+    ["/api/papers/own"],
+    ["/api/today"],
+    ["/api/people", { email }],
+    ["/api/personal-data/search", { email }],
+  ] as const) {
+    let bytes = 0;
+    const piece = await longestPiece(5, async () => {
+      const response = body ? await api.send("POST", path, body, staff) : await api.request(path, { headers: staff });
+      expect(response.status, path).toBe(200);
+      bytes = (await response.arrayBuffer()).byteLength;
+    });
+    expect({ path, isShort: piece <= mostMilliseconds, piece }).toMatchObject({ isShort: true });
+    expect({ path, isSmall: bytes <= mostBytes, bytes }).toMatchObject({ isSmall: true });
+  }
+});
