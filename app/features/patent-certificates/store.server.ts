@@ -17,13 +17,15 @@ export const certificateRows: ReviewableRows = {
 
 type Viewer = Pick<Caller, "staff" | "contributor">;
 
-/** What somebody may see, oldest first. */
+/** What somebody may see: of each region the newest that is public and the newest that waits, oldest first. */
 export async function listVisible(db: Executor, viewer: Viewer): Promise<CertificateRow[]> {
-  return db
-    .select()
+  const { region, state, uploadedAt, id } = patentCertificates;
+  const rows = await db
+    .selectDistinctOn([region, state])
     .from(patentCertificates)
     .where(visibleTo(viewer, patentCertificates))
-    .orderBy(asc(patentCertificates.uploadedAt), asc(patentCertificates.id));
+    .orderBy(asc(region), asc(state), desc(uploadedAt), desc(id));
+  return rows.toSorted((one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime());
 }
 
 export async function findCertificate(db: Executor, id: string): Promise<CertificateRow | undefined> {
