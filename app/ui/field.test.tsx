@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { NumberInput, Select, TextArea, TextInput } from "./field.tsx";
+import { DateInput, NumberInput, Select, TextArea, TextInput } from "./field.tsx";
 
 afterEach(cleanup);
 
@@ -44,4 +44,12 @@ test("a choice carries its options and its label", () => {
     </Select>,
   );
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" }).value).toBe("pending");
+});
+
+test("an empty date is marked, so that it does not look set where an engine shows today in it", () => {
+  render(<DateInput label="From" defaultValue="" />);
+  const control = screen.getByLabelText("From");
+  expect(control.hasAttribute("data-empty")).toBe(true);
+  fireEvent.change(control, { target: { value: "2026-11-22" } });
+  expect(control.hasAttribute("data-empty")).toBe(false);
 });

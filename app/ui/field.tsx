@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -73,6 +73,22 @@ export function TextInput({ label, hint, error, className, ...rest }: FieldProps
         />
       )}
     </Field>
+  );
+}
+
+/** A day. `data-empty` lets the style sheet hide the date that WebKit shows in an empty field. */
+export function DateInput({ onChange, ...rest }: Omit<ComponentProps<typeof TextInput>, "type">) {
+  const [written, setWritten] = useState(rest.defaultValue);
+  return (
+    <TextInput
+      {...rest}
+      type="date"
+      data-empty={!(rest.value ?? written) || undefined}
+      onChange={(event) => {
+        setWritten(event.target.value);
+        onChange?.(event);
+      }}
+    />
   );
 }
 

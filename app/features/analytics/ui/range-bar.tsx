@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { Select, TextInput } from "#app/ui/field.tsx";
+import { DateInput, Select } from "#app/ui/field.tsx";
 import type { Words } from "../strings.en.ts";
 import { calendar } from "#app/platform/http/calendar-day.ts";
 import { type DateRange, isRange, lastDays } from "../date-range.ts";
@@ -56,8 +56,7 @@ function FreeDays({ words, range, onRange }: Omit<Props, "today">) {
 
   return (
     <form onSubmit={show} noValidate className="flex flex-wrap items-end gap-4">
-      <TextInput
-        type="date"
+      <DateInput
         min={calendar.from}
         max={calendar.to}
         label={t.from}
@@ -66,8 +65,7 @@ function FreeDays({ words, range, onRange }: Omit<Props, "today">) {
         error={isRefused ? words.rangeInvalid : undefined}
         className="max-w-64"
       />
-      <TextInput
-        type="date"
+      <DateInput
         min={calendar.from}
         max={calendar.to}
         label={t.to}

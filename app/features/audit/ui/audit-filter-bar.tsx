@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { Select, TextInput } from "#app/ui/field.tsx";
+import { DateInput, Select } from "#app/ui/field.tsx";
 import { actionGroups } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
@@ -36,8 +36,8 @@ export function AuditFilterBar({ filter, actors, words, onChange }: Props) {
           </option>
         ))}
       </Select>
-      <TextInput type="date" label={words.from} max={filter.to || undefined} {...change("from")} />
-      <TextInput type="date" label={words.to} min={filter.from || undefined} {...change("to")} />
+      <DateInput label={words.from} max={filter.to || undefined} {...change("from")} />
+      <DateInput label={words.to} min={filter.from || undefined} {...change("to")} />
       <Button
         tone="outline"
         className="col-span-2 lg:col-span-1"

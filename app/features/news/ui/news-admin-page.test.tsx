@@ -87,7 +87,7 @@ async function write() {
   for (const [name, text] of Object.entries(written)) await userEvent.type(field(name), text);
   await userEvent.type(field("titleAr"), "تجديد الشهادة");
   await userEvent.selectOptions(field("category"), "company");
-  await userEvent.click(field("featured"));
+  await userEvent.click(screen.getByRole("switch", { name: en.form.fields.featured }));
 }
 
 function typed() {

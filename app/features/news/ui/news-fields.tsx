@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { Select, TextArea, TextInput } from "#app/ui/field.tsx";
+import { DateInput, Select, TextArea, TextInput } from "#app/ui/field.tsx";
+import { Switch } from "#app/ui/switch.tsx";
 import { categories, type NewsItem, newsTypes } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { MarkdownField } from "./markdown-field.tsx";
@@ -97,15 +98,21 @@ export function NewsFields({ words, problems, item, photos }: Props) {
             </option>
           ))}
         </Select>
-        <TextInput
+        <DateInput
           name="eventDate"
-          type="date"
           label={labels.eventDate}
           hint={t.eventDateHint}
           defaultValue={item?.eventDate ?? ""}
           error={says("eventDate")}
         />
-        <FeaturedSwitch label={labels.featured} hint={t.featuredHint} isOn={item?.featured === "true"} />
+        <Switch
+          name="featured"
+          value="true"
+          label={labels.featured}
+          hint={t.featuredHint}
+          defaultChecked={item?.featured === "true"}
+          className="sm:mt-7"
+        />
       </div>
       {photos}
     </>
@@ -119,28 +126,5 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
       {hint && <p className="-mt-3 text-sm text-muted">{hint}</p>}
       {children}
     </fieldset>
-  );
-}
-
-function FeaturedSwitch({ label, hint, isOn }: { label: string; hint: string; isOn: boolean }) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="flex min-h-12 cursor-pointer items-center gap-3 font-medium sm:mt-7">
-        <input
-          id={id}
-          type="checkbox"
-          name="featured"
-          value="true"
-          defaultChecked={isOn}
-          aria-describedby={`${id}-hint`}
-          className="size-5 accent-pine"
-        />
-        {label}
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-muted">
-        {hint}
-      </p>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
+import { focusField } from "#app/ui/focus-field.ts";
 import { newsItemFields, type NewsItemFields } from "../contract.ts";
 
 /** Fields that a problem may stand beside, from top to bottom. */
@@ -35,6 +36,5 @@ export function isUnwritten(form: FormData): boolean {
 /** Puts the cursor where the first problem stands. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
   const first = newsFields.find((field) => problems[field]);
-  const control = first && form.elements.namedItem(first);
-  if (control instanceof HTMLElement) control.focus();
+  if (first) focusField(form.elements.namedItem(first));
 }

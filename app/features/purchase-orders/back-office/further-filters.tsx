@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { productTypes } from "#app/domain/products.ts";
-import { Select, TextInput } from "#app/ui/field.tsx";
+import { DateInput, Select, TextInput } from "#app/ui/field.tsx";
 import { useTypedFilter } from "#app/ui/use-typed-filter.ts";
 import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
@@ -53,8 +53,7 @@ export function FurtherFilters({ filter, onFilter }: Props) {
 
 function Day({ label, name, filter, onFilter }: Props & { label: string; name: "from" | "until" }) {
   return (
-    <TextInput
-      type="date"
+    <DateInput
       label={label}
       value={filter[name] ?? ""}
       onChange={({ target }) => onFilter({ ...filter, [name]: target.value || undefined })}
