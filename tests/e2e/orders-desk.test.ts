@@ -16,7 +16,9 @@ async function place(page: Page, { url }: Site, company: string, order: { produc
   const buyerInfo = {
     companyName: company,
     contactName: "Mona Adel",
-    email: `desk-${crypto.randomUUID()}@example.com`,
+    // Long enough to be above the phone number in the table.
+    email: `buyer-${crypto.randomUUID().slice(0, 8)}@example.com`,
+    phoneNumber: "+20 100 123 4567",
     quantity: order.quantity,
   };
   const data = { htmlContent: "<p>order</p>", productType: order.productType, buyerInfo };
@@ -50,7 +52,7 @@ test("staff narrow and sort the orders, move several at once and take it back, b
   await page.getByText(t.filter.further).click();
   await page.getByLabel(t.filter.min).fill("1000");
   await expect(companies).toHaveCount(2);
-  await expectNoAxeViolations();
+  await expectNoAxeViolations({ targetSize: true });
   await keepPicture(page, `orders-desk-${language}`, { fullPage: true });
   await page.reload();
   await expect(companies).toHaveCount(2);

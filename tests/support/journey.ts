@@ -19,8 +19,8 @@ export type JourneyOptions = {
 type Journey = JourneyOptions & {
   /** Opens a public page in the journey's language: `open("/purchase-order")`. */
   open(path: string): Promise<Response | null>;
-  /** Fails with what axe finds on the page as it stands now. */
-  expectNoAxeViolations(): Promise<void>;
+  /** Fails with what axe finds on the page as it stands now; `targetSize` adds the rule of WCAG 2.2 it leaves out. */
+  expectNoAxeViolations(asked?: { targetSize: boolean }): Promise<void>;
   /** Console errors that belong to this journey, such as a refusal it provokes: push a pattern before. */
   expectedErrors: RegExp[];
 };
@@ -52,11 +52,15 @@ export const test = base.extend<Journey, { site: Site }>({
   open: ({ page, language }, use) => use((path) => page.goto(localized(path, language))),
 
   expectNoAxeViolations: ({ page }, use) =>
-    use(async () => {
+    use(async ({ targetSize } = { targetSize: false }) => {
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
       await page.evaluate(transitionsEnd);
       // Only what is wrong is described, and nothing fetched for it: no page plays sound or holds another's frame.
-      const options: axe.RunOptions = { resultTypes: ["violations"], preload: false };
+      const options: axe.RunOptions = {
+        resultTypes: ["violations"],
+        preload: false,
+        rules: { "target-size": { enabled: targetSize } },
+      };
       const { violations } = await page.evaluate((given) => window.axe.run(document, given), options);
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(", ")}`,
