@@ -62,7 +62,7 @@ function PatentTable({ words }: { words: LandingProps["words"]["research"] }) {
             <td>
               <bdi>{patents[id].number.value}</bdi>
             </td>
-            <td>{patents[id].year.value}</td>
+            <td className="whitespace-nowrap">{patents[id].year.value}</td>
           </tr>
         ))}
       </tbody>

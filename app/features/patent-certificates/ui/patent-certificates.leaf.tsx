@@ -96,7 +96,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
                     </p>
                   )}
                 </th>
-                <td className="text-end! wrap-normal sm:whitespace-nowrap">
+                <td className="text-end! wrap-normal min-[18rem]:whitespace-nowrap">
                   {path ? (
                     <a
                       {...newTab}
