@@ -64,6 +64,40 @@ test.each(languages)("the longest order that is accepted prints on one page (%s)
   expect((await printed(widestOrder(language), language)).pages).toBe(1);
 });
 
+test.each(languages)(
+  "the item table is printed without container queries, which Firefox cuts short (%s)",
+  async (language) => {
+    const page = await pageWith(ordinaryOrder, language);
+    await page.emulateMedia({ media: "print" });
+    const looks = () =>
+      page.locator(".order-items :is(th, td)").evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { padding, textAlign, whiteSpace, backgroundColor } = getComputedStyle(cell);
+          return { padding, textAlign, whiteSpace, backgroundColor };
+        }),
+      );
+    const before = await looks();
+    await page.evaluate(() => {
+      for (const sheet of document.styleSheets) {
+        for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+          if (sheet.cssRules[index] instanceof CSSContainerRule) sheet.deleteRule(index);
+        }
+      }
+    });
+    expect(await looks()).toEqual(before);
+    await page.close();
+  },
+);
+
+test.each(languages)("an order leaves room on its page for engines with other letters (%s)", async (language) => {
+  const page = await pageWith(ordinaryOrder, language);
+  await page.setViewportSize({ width: 673, height: 1009 }); // A4 without its margins: 178 x 267 mm
+  await page.emulateMedia({ media: "print" });
+  const height = await page.locator(".order-document").evaluate((sheet) => sheet.getBoundingClientRect().height);
+  await page.close();
+  expect(height).toBeLessThan(1009 - 38); // 10 mm
+});
+
 test("it prints dark on white, whatever the theme of the page", async () => {
   const page = await pageWith(ordinaryOrder, "en");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
