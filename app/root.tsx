@@ -29,8 +29,9 @@ import arabicFonts from "./ui/fonts-arabic.css?inline";
 import { preloadFonts } from "./ui/fonts.ts";
 import readingCss from "./ui/reading.css?inline";
 
-// The text of the styles is in the server's bundle only; React never patches dangerouslySetInnerHTML while hydrating.
-const styles = { __html: import.meta.env.SSR ? css : "" };
+// The text of the styles is in the server's bundle only; a browser reads it from the page, because React makes the
+// document a second time when a page fails while it is rendered.
+const styles = { __html: import.meta.env.SSR ? css : (document.getElementById("styles")?.textContent ?? "") };
 const readingStyles = {
   en: { __html: import.meta.env.SSR ? readingCss : "" },
   ar: { __html: import.meta.env.SSR ? readingCss + arabicFonts : "" },
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <ReadingPageHead neverAhead={neverAhead} />
         <style
+          id="styles"
           nonce={mark}
           suppressHydrationWarning
           dangerouslySetInnerHTML={isLean ? readingStyles[language] : styles}
