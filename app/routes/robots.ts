@@ -14,6 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ];
   return new Response(`${lines.join("\n")}\n`, {
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+      // A browser that shows it asks for the icon of the site.
+      "content-security-policy": "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
+    },
   });
 }
