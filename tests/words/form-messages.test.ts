@@ -12,8 +12,8 @@ import { messageKeys } from "./message-keys.ts";
 const root = join(import.meta.dirname, "..", "..");
 const general = { en, ar };
 const sentencesSchema = z.looseObject({ invalidField: z.string(), required: z.string(), tooLong: z.string() });
-/** A form of the browser: `safeParse(inquirySchema, …)` or react-hook-form's resolver of a schema. */
-const checks = /(?:safeParse|standardSchemaResolver(?:<[^(]*>)?)\((\w+)/g;
+/** A form of the browser: `safeParse(inquirySchema, …)`. */
+const checks = /safeParse\((\w+)/g;
 
 async function sourcesOf(pattern: string): Promise<{ file: string; text: string }[]> {
   const files = await Array.fromAsync(glob(pattern, { cwd: root }));
@@ -25,7 +25,7 @@ async function sourcesOf(pattern: string): Promise<{ file: string; text: string 
 async function browserForms() {
   const forms = [];
   for (const { file, text } of await sourcesOf("app/features/*/{ui,back-office}/*.{ts,tsx}")) {
-    if (!/\bfieldProblems\(|\bstandardSchemaResolver\b/.test(text)) continue;
+    if (!/\bfieldProblems\(/.test(text)) continue;
     const feature = file.split("/").slice(0, 3).join("/");
     const words = (language: "en" | "ar") => import(join(root, feature, `strings.${language}.ts`));
     const languages = {
@@ -66,7 +66,7 @@ test("every field of every form has a sentence for all that its schema can say, 
 
 test("a form asks fieldProblems what its schema refused, and nothing else", async () => {
   const sources = await sourcesOf("app/features/*/{ui,back-office}/*.{ts,tsx}");
-  expect(sources.filter(({ text }) => /\.issues\b/.test(text)).map(({ file }) => file)).toEqual([]);
+  expect(sources.filter(({ text }) => /\.issues\b|Resolver\(/.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
 test("every call has a sentence for all that its fields can be refused for, in both languages", async () => {

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { call, CallError } from "#app/platform/http/call.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
+import { focusField } from "#app/ui/focus-field.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { inquirySchema, sendInquiry, trapField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -63,8 +64,7 @@ export function useInquiryForm(words: Words, given: FormState) {
 
 function focusFirst(form: HTMLFormElement, problems: InquiryProblems): void {
   const first = inquiryFields.find((field) => problems[field]);
-  const control = first && form.elements.namedItem(first);
-  if (control instanceof HTMLElement) control.focus();
+  if (first) focusField(form.elements.namedItem(first));
 }
 
 function isUnwritten({ name, email, country, message }: TypedInquiry): boolean {

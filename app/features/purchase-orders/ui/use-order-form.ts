@@ -1,8 +1,10 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { UnitPrices } from "#app/domain/products.ts";
-import { type FieldErrors, useForm, useWatch } from "react-hook-form";
+import { type FieldErrors, type Resolver, useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { centsOf } from "#app/domain/money.ts";
+import { fieldProblems } from "#app/platform/http/field-problems.ts";
+import { focusField } from "#app/ui/focus-field.ts";
 import { showToast } from "#app/ui/toast.ts";
 import type { PlacedOrder } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -38,14 +40,23 @@ export type Placed = {
   hasOtherPrice: boolean;
 };
 
-const resolver = standardSchemaResolver<OrderForm, unknown, CheckedOrder>(checkedOrderSchema);
+const check: Resolver<OrderForm, unknown, CheckedOrder> = (form) => {
+  const { data, error } = z.safeParse(checkedOrderSchema, form);
+  if (data) return { values: data, errors: {} };
+  const problems = Object.entries(fieldProblems(error));
+  return {
+    values: {},
+    errors: Object.fromEntries(problems.map(([field, message]) => [field, { type: "rule", message }])),
+  };
+};
 
 /** The form's life: restored, kept while it is written, checked, sent, and begun anew after it was placed. */
 export function useOrderForm({ words, prices: atOpening, send, renderedDocument }: Options) {
   // No default values for the written fields: their inputs may hold what was typed before the page woke up.
   const form = useForm<OrderForm, unknown, CheckedOrder>({
-    resolver,
+    resolver: check,
     defaultValues: { productType: emptyForm.productType },
+    shouldFocusError: false,
   });
   const values = formOf(useWatch({ control: form.control }));
   const [isReady, setIsReady] = useState(false);
@@ -92,9 +103,8 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
   }
 
   function mark(problems: Problems) {
-    const wrong = writtenFields.filter((field) => problems[field]);
-    for (const [index, field] of wrong.entries()) {
-      form.setError(field, { message: problems[field] }, { shouldFocus: index === 0 });
+    for (const field of writtenFields) {
+      if (problems[field]) form.setError(field, { message: problems[field] });
     }
   }
 
@@ -102,6 +112,8 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
   function refuse(problems: Problems) {
     const description = words.toasts[toastFor(problems, form.getValues())];
     showToast({ title: words.toasts.error, description, tone: "destructive" });
+    const first = writtenFields.find((field) => problems[field]);
+    if (first) focusField(document.getElementsByName(first)[0]);
   }
 
   function refuseUnsent(errors: FieldErrors<OrderForm>) {
