@@ -32,6 +32,6 @@ whenShown(() => {
   } else {
     wakeLeaves({ files, afterCrash: restoreDrafts });
     fetchSoon();
-    void import("./features/site-frame/scroll/follow-scroll.ts").then(({ followScroll }) => followScroll());
   }
+  void import("./features/site-frame/scroll/follow-scroll.ts").then(({ followScroll }) => followScroll());
 });

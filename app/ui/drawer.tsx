@@ -18,7 +18,8 @@ export function Drawer({ id, title, closeLabel, children }: DrawerProps) {
     <div id={id} popover="auto" role="dialog" aria-label={title} className="drawer">
       <div className="drawer-head">
         <p>{title}</p>
-        <IconButton label={closeLabel} popoverTarget={id} popoverTargetAction="hide">
+        {/* What opens it becomes inert: only a focus in the drawer goes back there. */}
+        <IconButton autoFocus label={closeLabel} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
         </IconButton>
       </div>

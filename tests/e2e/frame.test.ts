@@ -100,6 +100,9 @@ test("the menu of a narrow window opens, names its links and closes", async ({
   const drawer = page.getByRole("dialog", { name: menu });
   await expect(drawer.getByRole("link", { name: sections.contact })).toBeVisible();
   await expectNoAxeViolations();
+  // Not only by a style: two engines know none that does it.
+  for (const part of ["main", "footer", ".bar", ".skip-link"])
+    await expect(page.locator(part)).toHaveAttribute("inert");
   const behind = page.locator(":is(main, footer) :focus");
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press("Tab");
@@ -107,6 +110,12 @@ test("the menu of a narrow window opens, names its links and closes", async ({
   }
   await drawer.getByRole("button", { name: closeMenu }).click();
   await expect(drawer).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: menu }).click();
+  await expect(drawer.getByRole("button", { name: closeMenu })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("button", { name: menu })).toBeFocused();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -55,6 +55,26 @@ for (const width of [320, 360, 768, 1440]) {
   });
 }
 
+test("on a phone no year of a patent and no link to a certificate is broken", async ({ page, open, language }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open("/");
+  const years = page.getByRole("table", { name: words[language].research.patents }).locator("td:last-child");
+  const links = page.locator("a[id^=certificate-]");
+  for (const texts of [years, links]) expect(new Set(await texts.evaluateAll(linesOfEach))).toEqual(new Set([1]));
+});
+
+test("an Arabic heading takes its spaces from the font of its words", async ({ page, language }) => {
+  test.skip(language === "en");
+  await page.goto("/ar");
+  const family = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(family).toMatch(/^"Heading Arabic"/);
+  const hasSpace = await page.evaluate(async () => {
+    await document.fonts.load('600 40px "Heading Arabic"', " ");
+    return [...document.fonts].some((face) => /Heading Arabic/.test(face.family) && face.status === "loaded");
+  });
+  expect(hasSpace).toBe(true);
+});
+
 test("every link leads somewhere, and what leads away opens beside the page", async ({ page, open, language }) => {
   await open("/");
   expect(await deadLinks(page)).toEqual([]);

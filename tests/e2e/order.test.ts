@@ -8,12 +8,15 @@ import { ar as officeAr } from "#app/features/purchase-orders/back-office/string
 import { en as officeEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
+import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
 const words = { en, ar };
+const frame = { en: frameEn, ar: frameAr };
 const access = { en: accessEn, ar: accessAr };
 const office = { en: officeEn, ar: officeAr };
 
@@ -191,6 +194,42 @@ test("what is wrong stands beside its field and as the one toast, and nothing ty
   await expect(page.getByText(t.quantityNotWhole)).toBeVisible();
   await expect(page.getByLabel(t.form.contactName)).toHaveValue(buyers[language].contact);
   await expectNoAxeViolations();
+});
+
+test("on a phone neither the bar nor the toast covers the field that was refused", async ({ page, open, language }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await open("/purchase-order");
+  const { form, toasts } = words[language];
+  await page.getByRole("button", { name: form.send }).click();
+  const quantity = page.getByLabel(form.quantity.powder);
+  await expect(quantity).toBeFocused();
+  const toast = page.getByRole("alert").filter({ hasText: toasts.error });
+  await expect(toast).toBeVisible();
+  const top = async () => (await quantity.boundingBox())?.y ?? 0;
+  const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  await expect.poll(top).toBeGreaterThan(y + height);
+});
+
+test("a page that fails in the browser says so in the look of the site", async ({
+  page,
+  open,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/told to fail/);
+  await open("/purchase-order");
+  const { form } = words[language];
+  await page.getByLabel(form.capsules).check({ force: true });
+  await page.evaluate(() => {
+    Intl.PluralRules.prototype.select = () => {
+      throw new Error("told to fail");
+    };
+  });
+  const ground = () => page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const before = await ground();
+  await page.getByLabel(form.quantity.capsules).fill("3");
+  await expect(page.getByRole("heading", { level: 1, name: frame[language].failure.title })).toBeVisible();
+  expect(await ground()).toBe(before);
 });
 
 test("what is typed survives a reload and the switch of language, in its place", async ({ page, open, language }) => {

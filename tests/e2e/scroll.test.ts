@@ -65,20 +65,25 @@ test("near the top there is nothing to go back to", async ({ page, open, languag
   await expect(page.getByRole("region", { name: savedPosition.title })).toBeHidden();
 });
 
-test("a query string that comes back finds the page where it was read", async ({ page, open }) => {
-  await open("/");
-  await isReadable(page);
-  const { pathname } = new URL(page.url());
-  await scrollTo(page, 1_800);
-  await page.goto(`${pathname}?from=mail`);
-  await isReadable(page);
-  await expect.poll(() => offsetOf(page)).toBe(0);
-  await scrollTo(page, 700);
-  await page.goto(pathname);
-  await expect.poll(() => offsetOf(page)).toBe(1_800);
-  await page.goto(`${pathname}?from=mail`);
-  await expect.poll(() => offsetOf(page)).toBe(700);
-});
+for (const [address, y, query, otherY] of [
+  ["/", 1_800, "?from=mail", 700],
+  ["/purchase-order", 500, "?product=capsules", 300],
+] as const) {
+  test(`a query string that comes back finds ${address} where it was read`, async ({ page, open }) => {
+    await open(address);
+    await isReadable(page);
+    const { pathname } = new URL(page.url());
+    await scrollTo(page, y);
+    await page.goto(`${pathname}${query}`);
+    await isReadable(page);
+    await expect.poll(() => offsetOf(page)).toBe(0);
+    await scrollTo(page, otherY);
+    await page.goto(pathname);
+    await expect.poll(() => offsetOf(page)).toBe(y);
+    await page.goto(`${pathname}${query}`);
+    await expect.poll(() => offsetOf(page)).toBe(otherY);
+  });
+}
 
 test("a dialog and the menu hold the page where it is", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 360, height: 740 });

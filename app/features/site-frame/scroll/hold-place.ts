@@ -1,4 +1,4 @@
-import { timing } from "./scroll-rules.ts";
+import { timing } from "./quiet.ts";
 
 /**
  * A page stands where it stood when a dialog or a drawer opened over it, also after that has closed (spec §4); unless
@@ -14,7 +14,10 @@ export function holdPlace(): void {
   document.addEventListener(
     "beforetoggle",
     (event) => {
-      if (!covers(event) || event.newState !== "open" || isCovered()) return;
+      if (!covers(event)) return;
+      const isOpening = event.newState === "open";
+      keepInMenu(isOpening && event.target.hasAttribute("popover"));
+      if (!isOpening || isCovered()) return;
       held = { x: scrollX, y: scrollY };
       followed = false;
     },
@@ -33,8 +36,15 @@ export function holdPlace(): void {
 }
 
 /** Toasts and the like lie above the page and hold nothing. */
-function covers({ target }: Event): boolean {
-  return target instanceof Element && target.matches("dialog, [popover=auto]");
+function covers(event: ToggleEvent): event is ToggleEvent & { target: Element } {
+  return event.target instanceof Element && event.target.matches("dialog, [popover=auto]");
+}
+
+/** As a browser does it behind a dialog: while the menu is open, Tab stays in it. */
+function keepInMenu(isOpen: boolean): void {
+  for (const behind of document.querySelectorAll(".skip-link, .bar, main, footer")) {
+    behind.toggleAttribute("inert", isOpen);
+  }
 }
 
 /** A dialog may open out of the menu, which closes: the page is covered all the while. */

@@ -1,24 +1,25 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import { afterQuiet, here } from "./quiet.ts";
+import { afterQuiet, here, leadsToSection } from "./quiet.ts";
 import { minutesSince, offersReturn, type SavedPosition, thousandsOf, timing } from "./scroll-rules.ts";
 
 /**
  * The scroll-position helper (spec §2): a link to a section saves where the page stood; who is far from there is
- * offered the way back. `helper` is what saved-position.tsx has rendered; its words come with it.
+ * offered the way back. `helper` is what saved-position.tsx has rendered; its words come with it. `from` is the place
+ * that the first of these links was followed from.
  */
-export function offerReturn(helper: HTMLElement): void {
+export function offerReturn(helper: HTMLElement, from: SavedPosition): void {
   const [round, card] = [part("round"), part("card")];
   const words = helper.dataset;
-  let saved: SavedPosition | undefined;
+  let saved: SavedPosition | undefined = from;
   let isResting = false;
 
   const updateSoon = afterQuiet(timing.offer, update);
+  updateSoon();
   addEventListener("scroll", updateSoon, { passive: true });
   addEventListener(
     "click",
     ({ target }) => {
-      const link = target instanceof Element ? target.closest("a") : null;
-      if (!link?.hash || link.pathname !== location.pathname) return;
+      if (!leadsToSection(target)) return;
       saved = here();
       hide();
       updateSoon();

@@ -1,5 +1,5 @@
-import { afterQuiet, here } from "./quiet.ts";
-import { type SavedPosition, timing } from "./scroll-rules.ts";
+import { afterQuiet, here, timing } from "./quiet.ts";
+import type { SavedPosition } from "./scroll-rules.ts";
 
 const storageKey = "pmf-scroll";
 
@@ -9,27 +9,30 @@ type Left = { path: string; query: string; positions: [query: string, position: 
 
 /**
  * Remembers where a page was read under each query string, and returns there when that query string comes back
- * (spec §4 Scroll restore). On a reading page another query string is another document, so leaving one hands the
- * memory to the next in this tab. A link to a section goes to that section.
+ * (spec §4 Scroll restore). Another query string is usually another document, so leaving one hands the memory to the
+ * next in this tab. A link to a section goes to that section.
  */
 export function rememberScroll(): void {
   const { positions, query: queryBefore } = takeLeft();
-  let query = location.search;
+  let { pathname: path, search: query } = location;
   if (queryBefore !== query) restore();
+  else if (isReloaded()) returnAtOnce(positions.get(query));
 
   addEventListener("scroll", afterQuiet(timing.save, save), { passive: true });
   addEventListener("pagehide", () => {
     save();
-    leave({ path: location.pathname, query, positions: [...positions] });
+    leave({ path, query, positions: [...positions] });
   });
   addEventListener("popstate", () => {
-    if (location.search === query) return;
-    save();
+    if (location.pathname !== path || location.search === query) return;
+    positions.set(query, here());
     query = location.search;
     restore();
   });
 
   function save() {
+    if (location.pathname !== path) positions.clear(); // a router led to another page
+    ({ pathname: path, search: query } = location);
     positions.set(query, here());
   }
 
@@ -38,6 +41,15 @@ export function rememberScroll(): void {
     if (!position || location.hash) return;
     setTimeout(() => scrollTo(position.x, position.y), timing.restore);
   }
+}
+
+function isReloaded(): boolean {
+  return performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
+}
+
+/** Firefox forgets the place when it reloads a page that runs from right to left. */
+function returnAtOnce(position: SavedPosition | undefined): void {
+  if (position && scrollY === 0) scrollTo({ left: position.x, top: position.y, behavior: "instant" });
 }
 
 function leave(left: Left): void {

@@ -1,12 +1,8 @@
 /** A place on a page: pixels from its start and its top, and when it was left, in milliseconds of the epoch. */
 export type SavedPosition = { x: number; y: number; timestamp: number };
 
-/** Spec §4 and §9, in milliseconds. */
+/** Spec §9, in milliseconds. */
 export const timing = {
-  /** Where a page was read is saved after this much quiet. */
-  save: 500,
-  /** And is returned to this long after the page shows it again, or after a dialog has closed. */
-  restore: 100,
   /** The helper looks where the page stands after this much quiet. */
   offer: 1_000,
   /** After it was used, it waits. */
