@@ -10,6 +10,7 @@ import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-
 import { removeKeptMailsJob } from "#app/platform/mail/erase.server.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
 import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/uploads/upload-jobs.server.ts";
+import type { RunnableJob } from "#app/platform/jobs/jobs.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { forgetExpiredLimitsJob } from "#app/platform/limits/forget-expired-job.server.ts";
 import { removeExpiredSessionsJob } from "#app/platform/session/remove-expired-job.server.ts";
@@ -18,9 +19,9 @@ import { inquiriesMailbox, newsServices, ordersMailbox, senderMailbox, type Serv
 import { keptMailsFolder } from "./data-places.ts";
 import { openPaper } from "./open-document.ts";
 
-/** Every job of the product and when it runs by itself; runs them in this process until it is stopped. */
-export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
-  const { config, db, log, now, objects, openFile, pdf, pool, sandbox, settings, transport } = services;
+/** Every job of the product. */
+export function jobsOf(services: Services): RunnableJob[] {
+  const { config, db, now, objects, openFile, pdf, sandbox, settings, transport } = services;
   const { store } = objects;
   const uploads = uploadsOf(services);
   const brand = companyContent.brand.value;
@@ -29,28 +30,30 @@ export async function startJobs(services: Services): Promise<{ stop(): Promise<v
     ...inquiryMailComposers({ db, brand, sales: () => inquiriesMailbox(services) }),
   };
   const from = senderMailbox(config);
+  return [
+    deliveryJob({ db, transport, composers, from, now }),
+    mailSweepJob({ db, now }),
+    purgeOrdersJob({ db, now }),
+    purgePapersJob({ db, uploads, now }),
+    eraseOldInquiriesJob({ db, now, keptDays: () => settings.read(knownSettings.inquiryDays) }),
+    renditionsJob({ db, store, sandbox }),
+    removeUploadJob({ db, store, now }),
+    sweepUploadsJob({ db, store, now }),
+    tidyNewsJob(newsServices(services)),
+    forgetExpiredLimitsJob({ db, now }),
+    removeExpiredSessionsJob({ db, now }),
+    removeKeptMailsJob({ folder: keptMailsFolder(config) }),
+    indexPaperJob({ db, reader: createPaperReader(sandbox), openFile: (path) => openPaper(path, openFile, uploads) }),
+  ];
+}
+
+/** Runs the jobs in this process, also those that begin by themselves, until it is stopped. */
+export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
+  const { log, pool } = services;
   return startWorker({
     pool,
     log,
-    jobs: [
-      deliveryJob({ db, transport, composers, from, now }),
-      mailSweepJob({ db, now }),
-      purgeOrdersJob({ db, now }),
-      purgePapersJob({ db, uploads, now }),
-      eraseOldInquiriesJob({ db, now, keptDays: () => settings.read(knownSettings.inquiryDays) }),
-      renditionsJob({ db, store, sandbox }),
-      removeUploadJob({ db, store, now }),
-      sweepUploadsJob({ db, store, now }),
-      tidyNewsJob(newsServices(services)),
-      forgetExpiredLimitsJob({ db, now }),
-      removeExpiredSessionsJob({ db, now }),
-      removeKeptMailsJob({ folder: keptMailsFolder(config) }),
-      indexPaperJob({
-        db,
-        reader: createPaperReader(sandbox),
-        openFile: (path) => openPaper(path, openFile, uploads),
-      }),
-    ],
+    jobs: jobsOf(services),
     schedules: [
       { job: "sweep-mails", cron: "* * * * *" },
       { job: "purge-orders", cron: "17 2 * * *" },

@@ -21,6 +21,7 @@ import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { encodingFor } from "#app/platform/page-cache/encoding.ts";
 import { recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
 import { uploadIdOf } from "#app/platform/uploads/object-path.ts";
+import { leastMilliseconds } from "./main-thread.ts";
 import { withoutKeys } from "#server/middleware/request-log.ts";
 
 /** The longest text that a body or the headers of a request may hold. */
@@ -92,6 +93,9 @@ const patterns = [
   "![",
   "](",
   "\u0301",
+  "\u0345\u0301\u0323\u0327\u0334",
+  "\u0f73",
+  "ﷺ",
   "ا",
   "ال",
   "٣",
@@ -119,19 +123,9 @@ for (const [name, read] of Object.entries(readers)) {
 
 /** How many times as long four times the text takes; 1 where even the longest is read in no time. */
 function growthOf(read: (text: string) => unknown, textOf: (length: number) => string): number {
-  const whole = leastWork(2, read, textOf(longest));
-  if (whole < noticeableMilliseconds) return 1;
-  return whole / leastWork(3, read, textOf(longest / 4));
-}
-
-/** The time this thread itself worked, in the best of some runs: what else the machine does is not counted. */
-function leastWork(runs: number, read: (text: string) => unknown, text: string): number {
-  const times = Array.from({ length: runs }, () => {
-    const before = process.threadCpuUsage();
-    read(text);
-    return process.threadCpuUsage(before).user / 1000;
-  });
-  return Math.min(...times);
+  const [whole, part] = [textOf(longest), textOf(longest / 4)];
+  if (leastMilliseconds(() => read(whole), { runs: 2, atLeast: 0 }) < noticeableMilliseconds) return 1;
+  return leastMilliseconds(() => read(whole)) / leastMilliseconds(() => read(part));
 }
 
 function asHeader(text: string): string {

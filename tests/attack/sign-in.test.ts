@@ -131,9 +131,10 @@ test("neither words nor time tell whether somebody has a name", async () => {
   const answers = new Set<string>();
   for (let round = 0; round < 16; round += 1) {
     for (const [username, times] of Object.entries(milliseconds)) {
-      const begun = performance.now();
+      const begun = process.cpuUsage();
       const refused = await attempt(api, `198.51.100.${round}`, { username, password: "wrong password" });
-      times.push(performance.now() - begun);
+      const { user, system } = process.cpuUsage(begun); // of all threads: the hash is made in one of them
+      times.push((user + system) / 1000);
       answers.add(`${refused.status} ${JSON.stringify(z.parse(problemSchema, await refused.json()))}`);
     }
   }
