@@ -23,6 +23,7 @@ export function openedQuery({ kind, id }: WaitingContribution) {
   return queryOptions({
     queryKey: [addressOf(readReview, { kind, id })],
     select: (data: unknown) => z.parse(readReview.answer, data),
+    gcTime: 0, // how many wait from its sender changes
   });
 }
 
@@ -55,8 +56,9 @@ export function useDiscardSender({ review }: Words) {
   });
 }
 
+/** Every page of the list; not the one that is open: decided, it cannot be read any more. */
 function refresh(client: QueryClient): Promise<void> {
-  const isOfReview = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
-    String(address).startsWith(listReview.path);
-  return client.invalidateQueries({ predicate: isOfReview });
+  const isList = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
+    String(address).split("?")[0] === listReview.path;
+  return client.invalidateQueries({ predicate: isList });
 }
