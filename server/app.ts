@@ -17,7 +17,7 @@ type Options = {
 
 /** The whole server, top to bottom: what every request passes and the calls, then the files, then the pages. */
 export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
-  const { config, crowd, db, facts, log, now, pageCache, pageViews } = services;
+  const { config, db, facts, log, now, pageCache, pageViews } = services;
   const guard = guardOf(services);
   const forPages = {
     db,
@@ -36,12 +36,12 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     publicUrl: config.publicUrl,
     uploadOrigin: uploadOriginOf(config),
     pageViews,
-    crowd,
+    admit: guard.admit,
     log,
     servicesOf: (c) => ({
       ...forPages,
       address: addressOf(c, config.trustProxy),
-      viewer: async () => ({ staff: await guard.staffOf(c.req.raw), contributor: guard.contributorOf(c.req.raw) }),
+      viewer: async () => ({ staff: await guard.staffOf(c), contributor: guard.contributorOf(c.req.raw) }),
     }),
   });
   return app;

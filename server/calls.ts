@@ -5,7 +5,6 @@ import { mount } from "#app/platform/http/serve.server.ts";
 import { apiOf } from "./api.ts";
 import { guardOf } from "./guard.ts";
 import { compression } from "./middleware/compression.ts";
-import { turnAwayFrom } from "./middleware/crowd.ts";
 import { errors } from "./middleware/errors.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { requestMetrics } from "./middleware/request-metrics.ts";
@@ -45,7 +44,6 @@ export function createCalls(services: Services): Hono {
 
   mountMetrics(app, config, metrics);
   const guard = guardOf(services);
-  app.use("/api/*", turnAwayFrom(services.crowd));
   for (const { served, messages } of apiOf(services)) mount(app, served, guard, messages);
   mountObjects(app, services, guard);
   app.all("/api/*", (c) => {

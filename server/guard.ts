@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
+import type { Admission } from "#app/platform/admission/admission.server.ts";
 import { type ContributionMode, mayReview, startingState } from "#app/platform/contributions/contribution-rule.ts";
 import { contributorOf, newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
@@ -12,6 +13,7 @@ import { incomingOf } from "./middleware/unread-body.ts";
 import { isSecure, type Services } from "./services.ts";
 
 type Options = {
+  admission: Admission;
   db: Database;
   limits: Limits;
   now: () => Date;
@@ -21,16 +23,18 @@ type Options = {
 };
 
 /** Who calls, from where, and how often: what every call asks before its handler runs. */
-function createGuard({ db, limits, now, trustProxy, contributions, secure }: Options): Guard {
+function createGuard({ admission, db, limits, now, trustProxy, contributions, secure }: Options): Guard {
   return {
-    async staffOf(request) {
-      const token = sessionTokenOf(request, secure);
-      const session = token ? await findSession(db, token, now()) : undefined;
+    async staffOf(c) {
+      const token = sessionTokenOf(c.req.raw, secure);
+      const find = async () => token && (await findSession(db, token, now()));
+      const session = token ? await admission.admit("staff", addressOf(c, trustProxy), find) : undefined;
       if (!session) return undefined;
       const { id: sessionId, accountId, name, role, expiresAt } = session;
       return { sessionId, accountId, name, role, expiresAt };
     },
     addressOf: (c) => addressOf(c, trustProxy),
+    admit: (c, lane, work) => admission.admit(lane, addressOf(c, trustProxy), work, () => c.req.raw.signal),
     counting: (limit, address, work, attempt) => counting(limits, limit, address, work, attempt),
     startingState: async (staff) => startingState(await contributions(), staff !== undefined && mayReview(staff.role)),
     mayReview: ({ role }) => mayReview(role),
@@ -40,10 +44,10 @@ function createGuard({ db, limits, now, trustProxy, contributions, secure }: Opt
 }
 
 /** The guard of this process. */
-export function guardOf({ config, db, limits, now, settings }: Services): Guard {
+export function guardOf({ admission, config, db, limits, now, settings }: Services): Guard {
   const { trustProxy } = config;
   const contributions = async () => (await settings.read(knownSettings.contributions)) ?? config.contributions;
-  return createGuard({ db, limits, now, trustProxy, contributions, secure: isSecure(config) });
+  return createGuard({ admission, db, limits, now, trustProxy, contributions, secure: isSecure(config) });
 }
 
 /** The caller's address as limits count it. */

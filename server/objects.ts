@@ -28,11 +28,12 @@ export function mountObjects(app: Hono, { db, limits, now, objects }: Services, 
       const id = uploadIdOf(`uploads/${c.req.param("id")}`);
       if (!id) throw new AppError("notFound", "object");
       const asked = { id, rendition: c.req.param("rendition") };
-      return showObject({ db, store, now }, asked, request, async () => {
-        const staff = await guard.staffOf(request);
+      const viewer = async () => {
+        const staff = await guard.staffOf(c);
         const contributor = guard.contributorOf(request);
         return { staff: staff && guard.mayReview(staff) ? staff : undefined, contributor };
-      });
+      };
+      return guard.admit(c, "pages", () => showObject({ db, store, now }, asked, request, viewer));
     }),
   );
   app.all("/objects/*", (c) => orProblem(c, () => Promise.reject(new AppError("notFound", "object"))));

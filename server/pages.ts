@@ -11,8 +11,9 @@ import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
 import type { PageViews } from "#app/features/analytics/page-views.server.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
+import type { Lane } from "#app/platform/admission/admission.server.ts";
+import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
-import type { Crowd } from "./middleware/crowd.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, pageFinder } from "./page-address.ts";
 import { storedLanguageRedirect } from "./stored-language-redirect.ts";
@@ -39,15 +40,15 @@ type Options = {
   servicesOf(c: Context): PageServices;
   /** Told of every page that was shown. */
   pageViews: Pick<PageViews, "count">;
-  /** While it is too large, only what is kept in memory is answered. */
-  crowd: Crowd;
+  /** Whatever the page cache does not have takes a place of its lane. */
+  admit: Guard["admit"];
   log: Log;
 };
 
 /** Every address that is not a call or a file is a page. */
 export function mountPages(
   app: Hono,
-  { build, cache, publicUrl, uploadOrigin, servicesOf, pageViews, crowd, log }: Options,
+  { build, cache, publicUrl, uploadOrigin, servicesOf, pageViews, admit, log }: Options,
 ): void {
   const find = pageFinder(build.routes);
   const handle = createRequestHandler(build, cache ? "production" : "development");
@@ -61,8 +62,8 @@ export function mountPages(
     return isUnavailable(trouble.error) ? asPassingTrouble(response) : response;
   }
 
-  async function renderPrivately(c: Context): Promise<Response> {
-    return crowd.admit(c, async () =>
+  async function renderPrivately(c: Context, lane: Lane = "pages"): Promise<Response> {
+    return admit(c, lane, async () =>
       withPolicy(await render(c, c.req.raw, servicesOf(c)), Boolean(cache), uploadOrigin),
     );
   }
@@ -80,7 +81,8 @@ export function mountPages(
     if (!address) return storedLanguageRedirect(c.req.raw) ?? notFound(c, pathname);
     const canonical = canonicalPath(pathname, address);
     if (canonical) return redirectTo(canonical + search);
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") return renderPrivately(c);
+    // The one form that a page takes without script is the inquiry.
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return renderPrivately(c, "orders");
     const response = await show(c, address);
     if (isShown(response) && !isStaffPage(address.pattern)) pageViews.count(c.req.raw, address.path);
     return response;
@@ -90,6 +92,7 @@ export function mountPages(
     const redirect = storedLanguageRedirect(c.req.raw);
     if (redirect) return redirect;
     const { path, language, isData } = address;
+    if (isStaffPage(address.pattern) && (await servicesOf(c).viewer()).staff) return renderPrivately(c, "staff");
     if (!cache || isData || !isCached(address)) return renderPrivately(c);
     const answer = await cache.answer(c.req.raw, path, rendererOf(c, path));
     if (answer.status !== 404) return answer;
@@ -123,7 +126,7 @@ export function mountPages(
       // The cache keeps answers with 200 alone; the card for unknown addresses is kept as well.
       if (notFoundPaths.has(path)) return withStatus(await made(), { from: 404, to: 200 });
       // There are few of these, each is made once for all who wait for it. Addresses of news anyone can make up.
-      return cachedPages.has(find(path)?.pattern ?? "") ? made() : crowd.admit(c, made);
+      return cachedPages.has(find(path)?.pattern ?? "") ? made() : admit(c, "pages", made);
     };
   }
 }

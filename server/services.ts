@@ -12,6 +12,7 @@ import type { NewsServices } from "#app/features/news/service.server.ts";
 import { takeOverPublications } from "#app/features/papers/content-papers.server.ts";
 import type { PaperServices } from "#app/features/papers/service.server.ts";
 import type { OrderApiServices } from "#app/features/purchase-orders/order-services.server.ts";
+import { type Admission, createAdmission } from "#app/platform/admission/admission.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { openDocument } from "./open-document.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/database.server.ts";
@@ -39,7 +40,6 @@ import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-rende
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { sampleCvOf } from "#app/routes/researcher-documents.server.ts";
 import { companyContent } from "#content/company.ts";
-import { createCrowd, type Crowd } from "./middleware/crowd.ts";
 import { keptMailsFolder } from "./data-places.ts";
 import { openMetrics } from "./metrics.ts";
 import { type ObjectPlace, openObjectPlace } from "./object-place.ts";
@@ -62,7 +62,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   settings: Settings;
   /** Prices, the maker, dates and numbers as they are today. */
   facts: () => Promise<SiteFacts>;
-  crowd: Crowd;
+  admission: Admission;
   /** Absent where nobody may read them. */
   metrics: Metrics | undefined;
   now: () => Date;
@@ -123,7 +123,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     log,
     limits: createLimits(database.pool),
     guesses: createGuessQueues(),
-    crowd: createCrowd(database.pool),
+    admission: createAdmission(),
     metrics,
     settings,
     facts,

@@ -46,6 +46,7 @@ export const signIn = endpoint({
   summary:
     "Signs in for 24 hours: with a password, with more than one account also a name, with a second step also a code. A password that the owner had made is replaced by a new one.",
   access: "everyone",
+  lane: "signIn",
   body: z.object({
     username: z.optional(line({ max: 200 })),
     password: given,

@@ -33,6 +33,7 @@ export const enterCvPassword = endpoint({
   path: "/api/cv/password",
   summary: "Checks the CV password; the right one lets this browser replace the CV for 15 minutes.",
   access: "everyone",
+  lane: "signIn",
   body: z.object({
     password: z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong")),
   }),

@@ -36,6 +36,7 @@ export const sendInquiry = endpoint({
   path: "/api/inquiries",
   summary: "Sends a product inquiry. An Idempotency-Key makes a repeat harmless.",
   access: "everyone",
+  lane: "orders",
   limit: { name: "inquiries", points: 10, perSeconds: 600 },
   body: z.extend(inquirySchema, { [trapField]: z.optional(z.string().check(z.maxLength(500))) }),
   status: 201,

@@ -19,7 +19,7 @@ const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as 
 async function openOutbox(transport: MailTransport, composers?: Record<string, Composer>) {
   const outbox = await testOutbox(transport, composers);
   const app = new Hono();
-  const guard = fakeGuard(async (request) => (request.headers.has("x-staff") ? staff : undefined));
+  const guard = fakeGuard(async (c) => (c.req.raw.headers.has("x-staff") ? staff : undefined));
   const { db, now } = outbox;
   const limits = createLimits(outbox.pool);
   const proven: string[] = [];

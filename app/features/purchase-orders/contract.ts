@@ -59,6 +59,7 @@ export const sendPurchaseOrder = endpoint({
   path: "/api/send-purchase-order",
   summary: "Places a purchase order; the server prices it. An Idempotency-Key makes a repeat harmless.",
   access: "everyone",
+  lane: "orders",
   limit: { name: "orders", points: 20, perSeconds: 3600 },
   body: z.object({
     htmlContent: shortText(maxHtmlBytes, { wrong: "documentMissing", tooLong: "tooLarge" }).check(
@@ -77,6 +78,7 @@ export const readBuyerDocument = endpoint({
   path: "/api/orders/{token}/document.pdf",
   summary: "The order's document as PDF, for whoever holds the follow link.",
   access: "everyone",
+  lane: "documents",
   limit: { name: "order-documents", points: 120, perSeconds: 600 },
   params: z.object({ token: shortText(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
   answerType: "application/pdf",

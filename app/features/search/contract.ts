@@ -24,6 +24,7 @@ export const readSearchablePages = endpoint({
   path: "/api/search/pages",
   summary: "What the search overlay compares a query with: every part of the public pages in one language.",
   access: "everyone",
+  lane: "documents",
   query: z.object({ lang: language }),
   answer: z.object({ pages: z.array(searchablePageSchema) }),
 });
@@ -52,6 +53,7 @@ export const searchPapers = endpoint({
   path: "/api/search/pdf",
   summary: "Finds research papers by the words of their text: at most 20 files, each at its best page.",
   access: "everyone",
+  lane: "documents",
   query: z.object({ q: z._default(shortText(longestQuery), ""), lang: language }),
   answer: z.object({ success: z.boolean(), results: z.array(paperHitSchema) }),
 });
@@ -63,6 +65,7 @@ export const reportMiss = endpoint({
   path: "/api/search/misses",
   summary: "Counts a query that found nothing: its text and language, and nothing about who asked.",
   access: "everyone",
+  lane: "documents",
   limit: { name: "search-misses", points: 60, perSeconds: 600 },
   body: z.object({ text: line({ min: 2, max: longestMiss }), lang: language }),
   answer: z.object({ success: z.boolean() }),

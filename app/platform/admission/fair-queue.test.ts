@@ -13,7 +13,7 @@ function controlled(options: Parameters<typeof createFairQueue>[0]) {
       started.push(sender);
       await new Promise<void>((resolve) => ends.push(resolve));
     };
-    return queue.run(sender, work, signal).catch((error: unknown) => {
+    return queue.run(sender, work, signal && (() => signal)).catch((error: unknown) => {
       ended.push(`${sender} ${error instanceof AppError ? error.code : String(error)}`);
     });
   }

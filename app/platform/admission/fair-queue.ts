@@ -15,10 +15,10 @@ type Waiter = { admit(): void; refuse(): void };
 
 /** Places that senders take in turn: whoever sends a hundred requests waits behind their own, not in front of others. */
 export type FairQueue = {
-  /** Does the work in a place. Throws unavailable when the queue is full, and when `signal` ends the wait. */
-  run<Done>(sender: string, work: () => Promise<Done>, signal?: AbortSignal): Promise<Done>;
+  /** Does the work in a place. Throws unavailable when the queue is full, and when the signal ends the wait. */
+  run<Done>(sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
   /** Takes a place, for work that gives it back with `leave`. */
-  enter(sender: string, signal?: AbortSignal): Promise<void>;
+  enter(sender: string, signal?: () => AbortSignal): Promise<void>;
   leave(sender: string): void;
 };
 
@@ -50,6 +50,7 @@ export function createFairQueue({ places, perSender = places, waiting }: Options
   /** Makes room for one more of `sender` by refusing the last of whoever has more waiting; false if that is `sender`. */
   function makeRoom(sender: string): boolean {
     if (waitingNow < waiting) return true;
+    if (queues.size === 0) return false;
     const [longest, queue] = [...queues].reduce((most, one) => (one[1].length > most[1].length ? one : most));
     const last = queue.at(-1);
     if (!last || queue.length <= (queues.get(sender)?.length ?? 0) + 1) return false;
@@ -71,8 +72,9 @@ export function createFairQueue({ places, perSender = places, waiting }: Options
     }
   }
 
-  async function enter(sender: string, signal?: AbortSignal): Promise<void> {
+  async function enter(sender: string, signalOf?: () => AbortSignal): Promise<void> {
     if (isFree(sender) && !queues.has(sender)) return take(sender);
+    const signal = signalOf?.(); // only a caller who waits needs one
     if (signal?.aborted || !makeRoom(sender)) throw full();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiter: Waiter = { admit: resolve, refuse: () => reject(full()) };

@@ -20,13 +20,21 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
+/** More than the lanes of strangers and staff (platform/admission) and four jobs hold together. */
+const mostConnections = 18;
+
 type Options = { databaseUrl?: string; dataDir: string; log: Log; maxConnections?: number };
 
 /**
  * Opens the PostgreSQL of `databaseUrl`, else the product's own in `dataDir`/postgres, which is started or joined.
  * Throws a sentence that names the cure when neither is possible.
  */
-export function openDatabase({ databaseUrl, dataDir, log, maxConnections = 10 }: Options): Promise<OpenDatabase> {
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+  log,
+  maxConnections = mostConnections,
+}: Options): Promise<OpenDatabase> {
   return databaseUrl ? openExternal(databaseUrl, maxConnections, log) : openEmbedded(dataDir, maxConnections, log);
 }
 

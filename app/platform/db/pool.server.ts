@@ -1,4 +1,5 @@
 import pg from "pg";
+import { withinShare } from "#app/platform/admission/admission.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 
 const statementTimeoutSeconds = 15;
@@ -14,7 +15,7 @@ type Options = {
 
 /** A pool that survives the loss of its connections: the next query makes a new one. */
 export function createPool({ connection, maxConnections, log, onLost }: Options): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     application_name: "pmf",
     max: maxConnections,
     // One stays, so that the end of the server is noticed also when nothing is asked of it.
@@ -36,6 +37,42 @@ export function createPool({ connection, maxConnections, log, onLost }: Options)
     // Said by the client itself, just above.
   });
   return pool;
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+/** A pool of which each lane holds its share of the connections at most (platform/admission). */
+class SharedPool extends pg.Pool {
+  readonly #releases = new WeakMap<pg.PoolClient, () => void>();
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on("release", (_error, client) => {
+      this.#releases.get(client)?.();
+      this.#releases.delete(client);
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const connected = this.#connectWithinShare();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, () => client.release()),
+      (error: unknown) => callback(toError(error), undefined, () => undefined),
+    );
+  }
+
+  async #connectWithinShare(): Promise<pg.PoolClient> {
+    const { client, release } = await withinShare(() => super.connect());
+    if (release) this.#releases.set(client, release);
+    return client;
+  }
 }
 
 /** By SET and not in the connection's first message: poolers between us and PostgreSQL refuse unknown words there. */

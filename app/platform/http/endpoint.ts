@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import type { Access } from "./access.ts";
+import type { Lane } from "#app/platform/admission/admission.server.ts";
+import { type Access, isForStaff } from "./access.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -25,6 +26,8 @@ export type Endpoint<
   /** Set when the call may come without a body: it is then read as `{}`. */
   bodyOptional?: boolean;
   limit?: Limit;
+  /** Whose places the call takes; see `laneOf` for those that do not say. */
+  lane?: Lane;
   /** Status of the usual answer; 200 unless said. */
   status?: number;
   answer: Answer;
@@ -40,6 +43,13 @@ export function endpoint<
   Answer extends Schema = z.ZodMiniUndefined,
 >(declared: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
   return declared;
+}
+
+/** The lane of a call: what visitors read is part of a page, what they send is a contribution. */
+export function laneOf({ access, lane, method }: Pick<Endpoint, "access" | "lane" | "method">): Lane {
+  if (lane) return lane;
+  if (isForStaff(access)) return "staff";
+  return method === "GET" ? "pages" : "uploads";
 }
 
 /** The address of a call with its parameters and query filled in. */

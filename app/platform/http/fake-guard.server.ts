@@ -5,6 +5,7 @@ export function fakeGuard(staffOf: Guard["staffOf"]): Guard {
   return {
     staffOf,
     addressOf: () => "192.0.2.1",
+    admit: (_c, _lane, work) => work(),
     counting: async (_limit, _address, work) => work(),
     startingState: () => undefined,
     contributorOf: () => undefined,

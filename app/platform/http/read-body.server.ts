@@ -1,3 +1,4 @@
+import { whileReceiving } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Largest } from "./largest-input.server.ts";
 
@@ -25,8 +26,13 @@ export async function readForm(request: Request, largest: Largest): Promise<URLS
   return new URLSearchParams(form);
 }
 
+/** Reads the bytes of a body. Until it has arrived, the request holds no place (platform/admission). */
+function readBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
+  return whileReceiving(() => receiveBytes(request, expectedType, maxBytes));
+}
+
 /** Counts while reading, since a declared length may lie or be absent. */
-async function readBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
+async function receiveBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== expectedType) throw new AppError("unsupportedType", "body");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("tooLarge", "body");

@@ -26,8 +26,9 @@ function appWith(served: Served[], guard: Partial<Guard> = {}) {
   const taken: string[] = [];
   const app = new Hono();
   const fullGuard: Guard = {
-    staffOf: async (request) => (request.headers.has("x-staff") ? staff : undefined),
+    staffOf: async ({ req: { raw: request } }) => (request.headers.has("x-staff") ? staff : undefined),
     addressOf: () => "192.0.2.1",
+    admit: (_c, _lane, work) => work(),
     counting: async ({ name }, address, work) => {
       taken.push(`${name} ${address}`);
       return work();

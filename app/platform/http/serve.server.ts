@@ -1,10 +1,11 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
+import type { Lane } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { isForStaff, mayCall, type Role } from "./access.ts";
 import { languageOfCaller } from "./caller.server.ts";
-import type { Endpoint, Limit } from "./endpoint.ts";
+import { type Endpoint, type Limit, laneOf } from "./endpoint.ts";
 import { largestForm, largestJson } from "./largest-input.server.ts";
 import { type Messages, problemResponse } from "./problem-response.server.ts";
 import { readJson } from "./read-body.server.ts";
@@ -36,8 +37,10 @@ type Known = { staff: Staff | undefined; startsAs: StartingState; address: strin
 
 /** What the process gives the calls: who is calling, and whether they call too often. */
 export type Guard = {
-  staffOf(request: Request): Promise<Staff | undefined>;
+  staffOf(c: Context): Promise<Staff | undefined>;
   addressOf(c: Context): string;
+  /** Does the work in a place of the lane. Throws unavailable where the lane is full. */
+  admit(c: Context, lane: Lane, work: () => Promise<Response>): Promise<Response>;
   /**
    * Does the work as one use of the limit, which a failure of ours is not, and as one with all repeats of an attempt;
    * throws where it is used up.
@@ -83,21 +86,23 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
   if (endpoint.params) largestForm(endpoint.params);
 
   async function respond(c: Context, guard: Guard) {
-    const request = c.req.raw;
     const recognises = endpoint.access === "contributors" || endpoint.access === "senders";
-    const known = await guard.staffOf(request);
+    const known = await guard.staffOf(c);
     const staff = recognises && known && !guard.mayReview(known) ? undefined : known;
     if (known) c.set("account", known.accountId);
     if (isForStaff(endpoint.access) && !staff) throw new AppError("unauthenticated", endpoint.path);
     if (!mayCall(endpoint, staff?.role)) throw new AppError("forbidden", endpoint.path);
-    const startsAs = await guard.startingState(staff);
-    if (endpoint.access === "contributors" && !startsAs) {
-      throw new AppError("unauthenticated", endpoint.path, { message: "contributionsClosed" });
-    }
-    const address = guard.addressOf(c);
-    const attempt = request.headers.get("idempotency-key") ?? undefined;
-    const answer = () => answerTo(c, guard, { staff, startsAs, address, recognises });
-    return endpoint.limit && !staff ? guard.counting(endpoint.limit, address, answer, attempt) : answer();
+    // Staff keep their places also in the calls that they share with visitors.
+    return guard.admit(c, known ? "staff" : laneOf(endpoint), async () => {
+      const startsAs = await guard.startingState(staff);
+      if (endpoint.access === "contributors" && !startsAs) {
+        throw new AppError("unauthenticated", endpoint.path, { message: "contributionsClosed" });
+      }
+      const address = guard.addressOf(c);
+      const attempt = c.req.header("idempotency-key");
+      const answer = () => answerTo(c, guard, { staff, startsAs, address, recognises });
+      return endpoint.limit && !staff ? guard.counting(endpoint.limit, address, answer, attempt) : answer();
+    });
   }
 
   async function answerTo(c: Context, guard: Guard, { staff, startsAs, address, recognises }: Known) {

@@ -91,6 +91,7 @@ export const listParts = endpoint({
   path: "/api/s3/multipart/{uploadId}",
   summary: "The parts that have arrived.",
   access: "everyone",
+  lane: "uploads",
   params: uploadParams,
   query: keyQuery,
   answer: z.array(z.object({ PartNumber: z.number(), Size: z.number(), ETag: z.string() })),
@@ -101,6 +102,7 @@ export const signPart = endpoint({
   path: "/api/s3/multipart/{uploadId}/{partNumber}",
   summary: "Signs one part.",
   access: "everyone",
+  lane: "uploads",
   params: z.object({ ...uploadParams.shape, partNumber: shortText(10) }),
   /** The size of the part, in bytes, is needed where objects are in an S3 store. */
   query: z.extend(keyQuery, { size: bytesText }),
@@ -137,6 +139,7 @@ export const readUploadParameters = endpoint({
   path: "/api/s3/params",
   summary: "Signs one upload, in the words of the upload engine.",
   access: "senders",
+  lane: "uploads",
   query: z.object({
     filename: announced.name,
     type: announced.type,
@@ -157,6 +160,7 @@ export const readTemporaryCredentials = endpoint({
   path: "/api/s3/sts",
   summary: "Temporary credentials of the store: not given out; every part is signed alone.",
   access: "everyone",
+  lane: "uploads",
   answer: z.object({}),
 });
 

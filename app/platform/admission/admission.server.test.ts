@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { createPool } from "#app/platform/db/pool.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
+import { testDatabase } from "#tests/support/test-database.ts";
+import { createAdmission, type Lane, lanes, whileReceiving } from "./admission.server.ts";
+
+const names = Object.keys(lanes).filter((name): name is Lane => name in lanes);
+
+/** So much that one lane is full of it: what is inside goes on until `end` is called. */
+function fill(admission: ReturnType<typeof createAdmission>, lane: Lane) {
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const { places, waiting } = lanes[lane];
+  const outcomes = Array.from({ length: 10 * (places + waiting) }, (_, at) =>
+    admission
+      .admit(lane, `203.0.113.${at % 10}`, () => promise)
+      .then(
+        () => "done",
+        (error: unknown) => (error instanceof AppError ? error.code : "failed"),
+      ),
+  );
+  return { end, outcomes };
+}
+
+test("a storm on any lane refuses nothing in another one", async () => {
+  for (const stormy of names) {
+    const admission = createAdmission();
+    const { end, outcomes } = fill(admission, stormy);
+    for (const lane of names.filter((name) => name !== stormy)) {
+      expect(await admission.admit(lane, "203.0.113.1", async () => lane)).toBe(lane);
+    }
+    end();
+    expect(new Set(await Promise.all(outcomes)), stormy).toEqual(new Set(["done", "unavailable"]));
+  }
+});
+
+test("a body that comes drop by drop holds no place, and its request needs one again to go on", async () => {
+  const admission = createAdmission();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const { places } = lanes.orders;
+  const slow = Array.from({ length: places * 3 }, (_, at) =>
+    admission.admit("orders", `203.0.113.${at}`, async () => {
+      await whileReceiving(() => arrived);
+      return "slow";
+    }),
+  );
+  expect(await admission.admit("orders", "192.0.2.1", async () => "quick")).toBe("quick");
+  const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+  const busy = Array.from({ length: places }, (_, at) => admission.admit("orders", `198.51.100.${at}`, () => hold));
+  const order: string[] = [];
+  for (const request of slow) void request.then((name) => order.push(name));
+  arrive();
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  expect(order).toEqual([]);
+  letGo();
+  await Promise.all([...busy, ...slow]);
+  expect(order).toHaveLength(places * 3);
+});
+
+test("the bodies of one address are bounded, and one that fails gives everything back", async () => {
+  const admission = createAdmission();
+  for (let round = 0; round < 300; round += 1) {
+    const failing = admission.admit("orders", "192.0.2.1", () =>
+      whileReceiving(() => Promise.reject(new Error("cut"))),
+    );
+    await expect(failing).rejects.toThrow("cut");
+  }
+  expect(await admission.admit("orders", "192.0.2.1", async () => "served")).toBe("served");
+});
+
+test("no lane but that of orders holds the last connections of the pool, however slow its queries are", async () => {
+  await using database = await testDatabase();
+  const shares = names.filter((name) => name !== "orders").map((name) => lanes[name].connections);
+  const strangersAndStaff = shares.reduce((sum, share) => sum + share, 0);
+  const pool = createPool({
+    connection: { connectionString: database.url },
+    maxConnections: strangersAndStaff + 1,
+    log: createLog("silent"),
+  });
+  const admission = createAdmission();
+  const held: (() => void)[] = [];
+  const holding = names
+    .filter((name) => name !== "orders")
+    .flatMap((lane) =>
+      Array.from({ length: lanes[lane].places }, (_, at) =>
+        admission.admit(lane, `203.0.113.${at}`, async () => {
+          const client = await pool.connect();
+          await new Promise<void>((resolve) => held.push(resolve));
+          client.release();
+        }),
+      ),
+    );
+  await expect.poll(() => held.length).toBe(strangersAndStaff);
+  const query = () => pool.query<{ one: number }>("select 1 as one");
+  expect((await admission.admit("orders", "192.0.2.1", query)).rows).toEqual([{ one: 1 }]);
+  await expect(admission.admit("orders", "192.0.2.1", () => pool.query("select nothing"))).rejects.toThrow("nothing");
+  expect(held).toHaveLength(strangersAndStaff);
+  const finished = Promise.all(holding);
+  const timer = setInterval(() => held.shift()?.());
+  await finished;
+  clearInterval(timer);
+  await pool.end();
+});

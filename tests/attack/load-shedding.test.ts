@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { laneOf } from "#app/platform/http/endpoint.ts";
+import { orderBody } from "#tests/fixtures/order-body.ts";
+import { testApi } from "#tests/support/test-api.ts";
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+
+const inquiry = { name: "Mona Adel", inquiryType: "research", message: "A question about the extract." };
+/** Tables that the calls of a lane read, but neither orders nor sessions. */
+const tables = "papers, news_items, uploads, patent_certificates, credentials";
+
+/** Makes every call that reads one of the tables wait, as a slow query would, until it is disposed of. */
+async function stuck({ database }: Api) {
+  const client = await database.pool.connect();
+  await client.query(`begin; lock table ${tables} in access exclusive mode`);
+  return {
+    async [Symbol.asyncDispose]() {
+      await client.query("rollback");
+      client.release();
+    },
+  };
+}
+
+/** What each address of a storm asks for, by lane. */
+const storms = {
+  pages: ["GET", "/api/news?language=en"],
+  documents: ["GET", "/api/search/pdf?q=extract&lang=en"],
+  uploads: ["GET", "/api/s3/params?filename=a.pdf&type=application/pdf&metadata[purpose]=paper"],
+  signIn: ["POST", "/api/cv/password"],
+} as const;
+
+function storm(api: Api, [method, path]: (typeof storms)[keyof typeof storms], each: number): Promise<Response>[] {
+  return Array.from({ length: 10 * each }, (_, at) => {
+    const headers = { "x-forwarded-for": `203.0.113.${at % 10}` };
+    return method === "GET"
+      ? api.request(path, { headers })
+      : api.send(method, path, { password: `wrong ${at}` }, headers);
+  });
+}
+
+test("while every other lane is stuck and full, orders, inquiries and staff are answered", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const staff = await api.signIn();
+  const waiting: Promise<Response>[] = [];
+  {
+    await using _ = await stuck(api);
+    for (const kind of Object.values(storms)) waiting.push(...storm(api, kind, 60));
+    const from = { "x-forwarded-for": "192.0.2.1" };
+    for (let at = 0; at < 5; at += 1) {
+      expect((await api.send("POST", "/api/send-purchase-order", orderBody(), from)).status).toBe(201);
+      const email = `${at}@example.com`;
+      expect((await api.send("POST", "/api/inquiries", { ...inquiry, email }, from)).status).toBe(201);
+      expect((await api.request("/api/purchase-orders", { headers: { ...staff, ...from } })).status).toBe(200);
+    }
+    expect((await api.request("/healthz")).status).toBe(200);
+    expect((await api.request("/readyz")).status).toBe(200);
+  }
+  const statuses = new Set((await Promise.all(waiting)).map(({ status }) => status));
+  expect(statuses).toContain(503);
+});
+
+test("a storm from ten addresses refuses no visitor of another address, in its own lane either", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const waiting: Promise<Response>[] = [];
+  const visitors: Promise<Response>[] = [];
+  {
+    await using _ = await stuck(api);
+    waiting.push(...storm(api, storms.documents, 60));
+    for (let at = 0; at < 20; at += 1) {
+      const headers = { "x-forwarded-for": `192.0.2.${at}` };
+      visitors.push(api.request(storms.documents[1], { headers }));
+    }
+    // Long enough for all of them to have been queued.
+    expect((await api.request("/api/certificates")).status).toBe(200);
+  }
+  expect((await Promise.all(visitors)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const refused = (await Promise.all(waiting)).filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(400);
+  expect(refused[0]?.headers.get("retry-after")).toBe("3");
+});
+
+test("a storm of made-up sessions refuses neither staff nor orders", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const staff = await api.signIn();
+  const storming = Array.from({ length: 600 }, (_, at) =>
+    api.request("/api/purchase-orders", {
+      headers: { cookie: `pmf-session=made-up-${at}`, "x-forwarded-for": `203.0.113.${at % 10}` },
+    }),
+  );
+  const from = { "x-forwarded-for": "192.0.2.1" };
+  for (const path of ["/api/today", "/api/review", "/api/purchase-orders"]) {
+    expect((await api.request(path, { headers: { ...staff, ...from } })).status, path).toBe(200);
+  }
+  expect((await api.send("POST", "/api/send-purchase-order", orderBody(), from)).status).toBe(201);
+  const statuses = (await Promise.all(storming)).map(({ status }) => status);
+  expect(statuses.every((status) => status === 401 || status === 503)).toBe(true);
+});
+
+test("each call has a lane, and what buyers and staff depend on has one of its own", async () => {
+  await using api = await testApi();
+  const lanes = new Map(api.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, laneOf(endpoint)]));
+  expect(lanes.get("POST /api/send-purchase-order")).toBe("orders");
+  expect(lanes.get("POST /api/inquiries")).toBe("orders");
+  expect(lanes.get("GET /api/purchase-orders")).toBe("staff");
+  expect(lanes.get("POST /api/admin/session")).toBe("signIn");
+  expect(lanes.get("POST /api/papers/suggestions")).toBe("uploads");
+  expect(lanes.get("GET /api/search/pdf")).toBe("documents");
+  const ordered = [...lanes].filter(([, lane]) => lane === "orders").map(([call]) => call);
+  expect(ordered).toHaveLength(2);
+});
