@@ -48,7 +48,7 @@ export type ProgramProcess = {
 };
 
 /** On a machine so busy that a program gets less than half a processor, no program is to blame. */
-const clockSecondsFor = (processorSeconds: number) => 20 + 2 * processorSeconds;
+const clockSecondsFor = (processorSeconds: number) => 45 + 2 * processorSeconds;
 const watchMilliseconds = 50;
 const pageBytes = 4096;
 const ticksPerSecond = 100;
