@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { pictureSources, uploadRefusals } from "./contract.ts";
 import { en } from "./strings.en.ts";
 
-test("every refusal has a sentence", () => {
-  expect(Object.keys(en).toSorted()).toEqual(uploadRefusals.toSorted());
+test("every refusal has a sentence, and so has an address that allows something else", () => {
+  expect(Object.keys(en).toSorted()).toEqual([...uploadRefusals, "forbidden"].toSorted());
 });
 
 test("a picture is offered in all widths of both formats", () => {
