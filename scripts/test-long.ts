@@ -1,9 +1,9 @@
 /**
  * Proofs that are too long for `npm test`: `npm run test:cluster` runs three instances of the built product behind nginx
- * (ten minutes or so); `npm run test:nightly` kills the product again and again, moves its clock, crowds it and sends it
- * hostile requests of another seed, twenty times as many as `npm test` does. What `npm test` leaves to it runs here too: every
- * database test on PostgreSQL 15, and the journeys of nightly-journeys.ts in Arabic (ROUNDS=20 makes it shorter). Both end
- * by themselves and end only what they started.
+ * (ten minutes or so); `npm run test:nightly` kills the product again and again, moves its clock, serves buyers during 20
+ * minutes of hostile traffic and sends it hostile requests of another seed, twenty times as many as `npm test` does. What
+ * `npm test` leaves to it runs here too: every database test on PostgreSQL 15, and the journeys of nightly-journeys.ts in
+ * Arabic. ROUNDS=20 and MINUTES=3 make it shorter. Both end by themselves and end only what they started.
  */
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";

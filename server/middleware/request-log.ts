@@ -24,7 +24,7 @@ export function namesOf(c: Context): { id: string; method: string; path: string 
   return { id: c.get("requestId"), method: c.req.method, path: withoutKeys(c.req.path) };
 }
 
-/** A path as it may be written down: whoever reads the key of an order in it could open that order. */
+/** A path as it may be written down: the key of an order would open that order to readers of the log. */
 export function withoutKeys(path: string): string {
   return decoded(path).replace(/((?:^|[^\w-])orders?[^\w-]+)[\w-]{16,}/gi, "$1…");
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { bodyLimits, lanes } from "#app/platform/admission/admission.server.ts";
 
 const docs = join(import.meta.dirname, "..", "..", "docs");
 const text = readFileSync(join(docs, "security.md"), "utf8");
@@ -34,4 +35,50 @@ test("every test that an answer refers to is named below", () => {
   for (const { number, how } of answers) {
     for (const [, name] of how.matchAll(/\[([\w-]+)\](?!\()/g)) expect(below.has(name), `${number} ${name}`).toBe(true);
   }
+});
+
+const seconds: Readonly<Record<string, number>> = { "10 min": 600, "15 min": 900, "1 h": 3_600 };
+/** Name and bound of each count, as the table has them. */
+const counts = new Map(
+  [...text.matchAll(/^\|\s*`([\w-]+\*?)`\s*\|\s*(\d[^|]*?)\s*\|[^|\n]*\|[^|\n]*\|[^|\n]*\|$/gm)].map(
+    ([, name, bound]) => [name, bound],
+  ),
+);
+const sources = ["app", "server"].flatMap((folder) =>
+  readdirSync(join(docs, "..", folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .map((path) => readFileSync(join(docs, "..", folder, path), "utf8")),
+);
+
+test("every limit in the code is in the table with its bound, and the table has no other", () => {
+  const limits = sources.flatMap((source) => [
+    ...source.matchAll(/name: (?:"([\w-]+)"|`([\w-]+)\$\{\w+\}`),\s*points: ([\w[\].]+),\s*perSeconds(?:: (\w+))?/g),
+  ]);
+  expect(limits.length).toBeGreaterThan(15);
+  for (const [, name, pattern, points, perSeconds] of limits) {
+    const bound = counts.get(name ?? `${pattern}*`);
+    expect(bound, name ?? pattern).toBeDefined();
+    if (!name) continue;
+    const [atMost, time = ""] = bound?.split(" in ") ?? [];
+    expect([atMost, seconds[time]], name).toEqual([points, Number(perSeconds)]);
+  }
+  expect(new Set(counts.keys())).toEqual(new Set(limits.map(([, name, pattern]) => name ?? `${pattern}*`)));
+  // No limit is written in another way, which the list above would miss.
+  const declared = sources.reduce(
+    (sum, source) => sum + (source.match(/\bpoints: [\w[\].]+,\s*perSeconds/g)?.length ?? 0),
+    0,
+  );
+  expect(declared).toBe(limits.length);
+});
+
+test("every lane is in the table with its places", () => {
+  const rows = [...text.matchAll(/^\|\s*`?(\w+)`?\s*\|[^|\n]*\|\s*(\d+)\s*\|\s*(\d+)\s*\|\s*(\d+)\s*\|$/gm)];
+  const documented = rows.map(([, lane, ...bounds]) => [lane, ...bounds.map(Number)]);
+  const inCode = Object.entries({ ...lanes, bodies: bodyLimits }).map(([lane, { places, perSender, waiting }]) => [
+    lane,
+    places,
+    perSender,
+    waiting,
+  ]);
+  expect(documented).toEqual(inCode);
 });

@@ -39,7 +39,7 @@ test("whoever tries many names from one address soon has to wait, for every name
   expect((await attempt(api, "198.51.100.2", right)).status).toBe(201);
 });
 
-test("wrong passwords from everywhere slow strangers down, and refuse a right password to nobody", async () => {
+test("wrong passwords from everywhere slow strangers down, and never refuse a right password", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const slowed = slowedDown(api);
   const [, known = ""] = (await attempt(api, "192.0.2.7", { password: adminPassword })).headers.getSetCookie();

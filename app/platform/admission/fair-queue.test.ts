@@ -49,7 +49,7 @@ test("one sender holds its share of the places and no more", async () => {
   expect(queue.started.join("")).toBe("aaba");
 });
 
-test("a full queue refuses the last of whoever has the most waiting, never who comes alone", async () => {
+test("a full queue refuses the last request of the sender with the most waiting, never a lone one", async () => {
   const queue = controlled({ places: 1, waiting: 6 });
   await queue.send("aaaaaaa");
   expect(queue.refused).toEqual([]);

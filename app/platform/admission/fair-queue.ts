@@ -13,7 +13,7 @@ type Options = {
 
 type Waiter = { admit(): void; refuse(): void };
 
-/** Places that senders take in turn: whoever sends a hundred requests waits behind their own, not in front of others. */
+/** Places that senders take in turn: a hundred requests of one sender wait behind each other, not in front of others. */
 export type FairQueue = {
   /** Does the work in a place. Throws unavailable when the queue is full, and when the signal ends the wait. */
   run<Done>(sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
@@ -47,7 +47,7 @@ export function createFairQueue({ places, perSender = places, waiting }: Options
     if (queue.length === 0) queues.delete(sender);
   }
 
-  /** Makes room for one more of `sender` by refusing the last of whoever has more waiting; false if that is `sender`. */
+  /** Makes room for one more of `sender` by refusing the last of a sender with more waiting; false if there is none. */
   function makeRoom(sender: string): boolean {
     if (waitingNow < waiting) return true;
     if (queues.size === 0) return false;
