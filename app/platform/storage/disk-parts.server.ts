@@ -209,9 +209,10 @@ type StoredPart = Part & { name: string };
 
 /** The named parts, in ascending order. Throws uploadIncomplete. */
 function chosenParts(stored: StoredPart[], wanted: Omit<Part, "bytes">[]): StoredPart[] {
+  const byName = new Map(stored.map((part) => [`${part.partNumber}-${part.etag}`, part]));
   let last = 0;
   return wanted.map(({ partNumber, etag }) => {
-    const found = stored.find((part) => part.partNumber === partNumber && part.etag === etag);
+    const found = byName.get(`${partNumber}-${etag}`);
     if (!found || partNumber <= last) throw new AppError("invalid", "parts", { message: "uploadIncomplete" });
     last = partNumber;
     return found;
