@@ -6,7 +6,7 @@ import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
-import { Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
+import { ManyFromAddressBadge, Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
 import { OpenButton, type OrdersProps } from "./orders-table.tsx";
 import { SelectOrder } from "./select-order.tsx";
 
@@ -46,6 +46,7 @@ function OrderCard({ order, selection, onOpen, onDelete }: Omit<OrdersProps, "or
       <div className="flex flex-col items-start gap-1.5 text-sm">
         <EmailLink order={order} />
         <PhoneLink order={order} />
+        <ManyFromAddressBadge order={order} />
       </div>
       <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 text-sm">
         <CardFact label={list.product}>

@@ -29,6 +29,12 @@ export function Quantity({ order }: { order: Order }) {
   return <bdi>{quantityInWords(order.productType, Number(order.quantity), documentWords, language)}</bdi>;
 }
 
+/** Marks one of many orders that named this email address. */
+export function ManyFromAddressBadge({ order }: { order: Order }) {
+  const { list } = useBackOffice().words;
+  return order.confirmationHeld && <Badge tone="pending">{list.manyFromAddress}</Badge>;
+}
+
 /** Yellow, blue, green; grey for an order that was deleted (spec §4 Order status). */
 export function StatusBadge({ order }: { order: Order }) {
   const { statuses } = useBackOffice().words;

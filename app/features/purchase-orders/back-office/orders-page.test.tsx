@@ -37,6 +37,14 @@ test("the list says that it is loading, then shows each order with its ways to r
   expect(screen.getByText("USD 6,000.00")).toBeTruthy();
 });
 
+test("an order that is one of many from an email address is marked, in the cards and in the table", async () => {
+  const orders = [{ companyName: "Nile Trading", confirmationHeld: true }, { companyName: "Delta Pharma" }];
+  showPage(createFakeOffice(orders));
+  await order("Delta Pharma");
+  const marked = screen.getByText(en.list.manyFromAddress).closest("[data-order]");
+  expect(marked?.textContent).toContain("Nile Trading");
+});
+
 test("what a stranger wrote is text, whatever it looks like", async () => {
   const companyName = `<img src="x" onerror="alert(1)">`;
   showPage(createFakeOffice([{ companyName, phone: "javascript:alert(1)", email: "a@b.example?bcc=c@d.example" }]));

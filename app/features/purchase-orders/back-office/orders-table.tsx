@@ -4,7 +4,7 @@ import type { Order, OrderSort } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
-import { Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
+import { ManyFromAddressBadge, Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
 import { SelectAll, SelectOrder } from "./select-order.tsx";
 import type { Selection } from "./selection.ts";
 import { directionOf, SortHeader } from "./sort-header.tsx";
@@ -85,6 +85,7 @@ export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete 
                   <EmailLink order={order} />
                 </span>
                 <PhoneLink order={order} />
+                <ManyFromAddressBadge order={order} />
               </td>
               <td>
                 <ProductName order={order} />

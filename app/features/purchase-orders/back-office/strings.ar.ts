@@ -63,6 +63,7 @@ export const ar: Words = {
     sortBy: "ترتيب حسب {column}",
     open: "فتح الطلب {number}",
     email: "مراسلة {company}",
+    manyFromAddress: "من طلبات كثيرة بهذا العنوان",
     call: "الاتصال بـ {company}",
     delete: "حذف الطلب {number}",
     restore: "استعادة الطلب {number}",

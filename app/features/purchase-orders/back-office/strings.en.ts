@@ -63,6 +63,7 @@ export const en = {
     sortBy: "Sort by {column}",
     open: "Open order {number}",
     email: "Email {company}",
+    manyFromAddress: "One of many from this address",
     call: "Call {company}",
     delete: "Delete order {number}",
     restore: "Restore order {number}",
