@@ -9,7 +9,7 @@ import { testApi } from "#tests/support/test-api.ts";
 const slow = { fdfd: "\ufdfd", tibetan: "\u0f40\u0f71\u0f72", bidi: "a\u0627(\u0628]", scripts: "\u2d30\u6f22" };
 
 test.each(Object.entries(slow))(
-  "90 readers of a document that is slow to set (%s) refuse nobody's order",
+  "90 readers of a document that is slow to set (%s) refuse no order",
   async (_, unit) => {
     await using api = await testApi({ trustProxy: 1 });
     const from = (address: string) => ({ "x-forwarded-for": address });

@@ -39,6 +39,7 @@ export const bodyLimits = { places: 1024, perSender: 32, waiting: 256 };
 type Place = {
   connect<Client>(open: () => Promise<Client>): Promise<{ client: Client; release: () => void }>;
   whileReceiving<Body>(receive: () => Promise<Body>): Promise<Body>;
+  whileWaiting<Done>(wait: () => Promise<Done>): Promise<Done>;
 };
 
 const currentPlace = new AsyncLocalStorage<Place>();
@@ -88,11 +89,12 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
             throw error;
           }
         },
-        async whileReceiving(receive) {
+        whileReceiving: (receive) => place.whileWaiting(() => bodies.run(sender, receive)),
+        async whileWaiting(wait) {
           leave();
-          const body = await bodies.run(sender, receive);
+          const done = await wait();
           await enter();
-          return body;
+          return done;
         },
       };
       await enter();
@@ -108,6 +110,11 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
 /** Receives a request's body without holding the place of the request. */
 export function whileReceiving<Body>(receive: () => Promise<Body>): Promise<Body> {
   return currentPlace.getStore()?.whileReceiving(receive) ?? receive();
+}
+
+/** Waits for what others do without holding the place of the request. Throws unavailable when the lane is full by then. */
+export function whileWaiting<Done>(wait: () => Promise<Done>): Promise<Done> {
+  return currentPlace.getStore()?.whileWaiting(wait) ?? wait();
 }
 
 /** Opens a database connection within the share of the lane that asks. Work outside a request has no share. */

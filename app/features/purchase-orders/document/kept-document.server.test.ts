@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { createAdmission, lanes } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
@@ -96,6 +97,25 @@ test("everyone who asks at once, in any instance, waits for one setting and gets
   const documents = await Promise.all(asked);
   expect(documents).toEqual(asked.map(() => ({ state: "set", pdf: Buffer.from(bytes), sha256: hashOf(bytes) })));
   expect(instances.flatMap(({ views }) => views)).toHaveLength(1);
+});
+
+test("who waits for a document that is being set holds no place: others of the lane are answered", async () => {
+  await using desk = await orderDesk();
+  const orders = await Promise.all(Array.from({ length: lanes.documents.places }, () => desk.place()));
+  const setting = Promise.withResolvers<Uint8Array>();
+  const { pdf, views } = renderer(() => setting.promise);
+  const admission = createAdmission();
+  const reading = orders.flatMap((order, at) =>
+    ["setter", "reader"].map((name) =>
+      admission.admit("documents", `${name}-${at % 2}`, () =>
+        orderDocument({ db: desk.db, pdf }, order, readerPatience),
+      ),
+    ),
+  );
+  await expect.poll(() => views.length).toBe(orders.length);
+  expect(await admission.admit("documents", "other", async () => "answered")).toBe("answered");
+  setting.resolve(bytes);
+  expect(new Set((await Promise.all(reading)).map(({ state }) => state))).toEqual(new Set(["set"]));
 });
 
 test("a document that cannot be set leaves the mails to go without it, until staff try again", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as after } from "node:timers/promises";
+import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
@@ -53,11 +54,11 @@ export async function orderDocument(
     if (document.state === "waiting") {
       if ((await countUnderWay(db)) >= mostUnderWay) throw busy();
       if (await claimDocument(db, order.id)) {
-        await setDocument(services, order, requester);
+        await whileWaiting(() => setDocument(services, order, requester));
         continue;
       }
     }
-    await after(pause);
+    await whileWaiting(() => after(pause));
   }
 }
 
