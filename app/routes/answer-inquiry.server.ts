@@ -48,6 +48,8 @@ export async function answerInquiry(request: Request, language: Language, servic
   } catch (error) {
     const refused = isUnavailable(error) ? new AppError("unavailable", "inquiry", { cause: error }) : error;
     if (!(refused instanceof AppError)) throw error;
+    const { fields } = refused.details;
+    if (fields) return answer(refused.status, { sent: false, typed, problems: fields });
     const headers = retryAfter(refused);
     return answer(
       refused.status,

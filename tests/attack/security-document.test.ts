@@ -37,7 +37,7 @@ test("every test that an answer refers to is named below", () => {
   }
 });
 
-const seconds: Readonly<Record<string, number>> = { "10 min": 600, "15 min": 900, "1 h": 3_600 };
+const seconds: Readonly<Record<string, number>> = { "1 min": 60, "10 min": 600, "15 min": 900, "1 h": 3_600 };
 /** Name and bound of each count, as the table has them. */
 const counts = new Map(
   [...text.matchAll(/^\|\s*`([\w-]+\*?)`\s*\|\s*(\d[^|]*?)\s*\|[^|\n]*\|[^|\n]*\|[^|\n]*\|$/gm)].map(

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
-import { withoutWebAddress } from "#app/platform/http/web-address.ts";
 
 /** Spec §3 Inquiry. */
 export const countries = ["egypt", "saudi", "uae", "other"] as const;
@@ -11,7 +10,7 @@ export type InquiryType = (typeof inquiryTypes)[number];
 
 /** Spec §5 Inquiry; messages are keys of the feature's strings. */
 export const inquirySchema = z.object({
-  name: withoutWebAddress(line({ min: 2, max: 120, tooShort: "nameTooShort" })),
+  name: line({ min: 2, max: 120, tooShort: "nameTooShort" }),
   email: emailAddress("emailInvalid"),
   // A browser sends the empty choice as an empty text.
   country: z.optional(

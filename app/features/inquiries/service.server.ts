@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from "node:crypto";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { Inquiry } from "./contract.ts";
@@ -24,11 +25,12 @@ export type SentInquiry = {
   idempotencyKey: string | undefined;
 };
 
-/** Stores an inquiry with its two mails; a repeat changes nothing. Throws idempotencyMismatch. */
+/** Stores an inquiry with its two mails; a repeat changes nothing. Throws idempotencyMismatch, or invalid with its fields. */
 export async function receiveInquiry(
   services: Omit<InquiryServices, "limits">,
   sent: SentInquiry,
 ): Promise<InquiryRow> {
+  refuseWebAddresses({ name: sent.inquiry.name });
   const requestHash = createHash("sha256").update(JSON.stringify(sent.inquiry)).digest("hex");
   const now = services.now();
   const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
-import { namesOtherWebAddress, withoutWebAddress } from "#app/platform/http/web-address.ts";
 import { parseQuantity } from "./pricing.ts";
 
 /** Longest texts that still print on one page (docs/decisions: order document limits). */
@@ -10,14 +9,11 @@ export const limits = { name: 120, phone: 40, email: 254, address: 200, requests
 
 /** What the buyer types; messages are keys of the feature's strings (spec §5 Purchase order). */
 export const buyerSchema = z.object({
-  companyName: withoutWebAddress(
-    line({ min: 2, max: limits.name, tooShort: "companyNameRequired" }),
-    namesOtherWebAddress,
-  ),
-  contactName: withoutWebAddress(line({ min: 2, max: limits.name, tooShort: "contactNameRequired" })),
-  phoneNumber: z._default(withoutWebAddress(line({ max: limits.phone })), ""),
+  companyName: line({ min: 2, max: limits.name, tooShort: "companyNameRequired" }),
+  contactName: line({ min: 2, max: limits.name, tooShort: "contactNameRequired" }),
+  phoneNumber: z._default(line({ max: limits.phone }), ""),
   email: emailAddress("emailInvalid"),
-  shippingAddress: z._default(withoutWebAddress(paragraph({ max: limits.address })), ""),
+  shippingAddress: z._default(paragraph({ max: limits.address }), ""),
   quantity: z.pipe(
     line({ min: 1, max: 20, tooShort: "quantityRequired" }),
     z.string().check(z.refine((typed) => parseQuantity(typed) !== undefined, "quantityNotWhole")),

@@ -8,6 +8,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { businessYear } from "#app/domain/business-calendar.ts";
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
+import { checkBuyer } from "./check-buyer.server.ts";
 import type { Buyer } from "./contract.ts";
 import type { HistoryEntry, RefusedOrder } from "./staff-contract.ts";
 import { countryOfPhone } from "./country-of-phone.ts";
@@ -15,7 +16,7 @@ import { isConfirmationHeld, queueOrderMails } from "./mails/order-mails.server.
 import { searchTextOf } from "./order-list.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderServices } from "./order-services.server.ts";
-import { parseQuantity, priceOf, quantityProblem } from "./pricing.ts";
+import { parseQuantity, priceOf } from "./pricing.ts";
 import { changesFrom, type Status } from "./status.ts";
 import {
   findByIdempotencyKey,
@@ -39,14 +40,13 @@ export type SentOrder = {
 
 /**
  * Places an order: priced and numbered here, stored with its history and its two mails, all or nothing.
- * A repeat gives the order it repeats. Throws invalid (quantity) or idempotencyMismatch.
+ * A repeat gives the order it repeats. Throws invalid (quantity, web addresses) or idempotencyMismatch.
  */
 export async function placeOrder(
   services: OrderServices,
   sent: SentOrder,
 ): Promise<{ order: OrderRow; repeated: boolean }> {
-  const problem = quantityProblem(sent.buyer.quantity, sent.productType);
-  if (problem) throw new AppError("invalid", "quantity", { fields: { "buyerInfo.quantity": problem } });
+  checkBuyer(sent);
   const requestHash = hashOf(JSON.stringify([sent.buyer, sent.productType]));
   const unitPriceCents = (await services.prices())[sent.productType];
   const mailbox = await services.ordersMailbox();

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
 // IDNA, and people, read all of these as the dot and the slash of an address.
@@ -42,12 +42,20 @@ export function namesOtherWebAddress(typed: string): boolean {
   return namesWebAddress(isNamedLikeDomain && !www.test(first) ? others.join(" ") : typed);
 }
 
-/** A text without web addresses: it appears in documents and emails that go out in the maker's name. */
-export function withoutWebAddress(
-  text: z.ZodMiniType<string, string>,
-  names: (typed: string) => boolean = namesWebAddress,
-) {
-  return z.pipe(text, z.string().check(z.refine((typed) => !names(typed), "webAddress")));
+/** Texts by the name of their field, some with a rule of their own. */
+type Texts = Record<string, string | { text: string; names: (typed: string) => boolean }>;
+
+/**
+ * Refuses texts that name web addresses, each beside its field: they appear in documents and emails that go out in the
+ * maker's name. Only the server knows the rule, since few people ever meet it and every page would load it.
+ */
+export function refuseWebAddresses(texts: Texts): void {
+  const refused = Object.entries(texts).filter(([, field]) =>
+    typeof field === "string" ? namesWebAddress(field) : field.names(field.text),
+  );
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(refused.map(([name]) => [name, "webAddress"]));
+  throw new AppError("invalid", "web address", { fields });
 }
 
 function asRead(typed: string): string {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
-import { line } from "./text.ts";
-import { namesOtherWebAddress, namesWebAddress, withoutWebAddress } from "./web-address.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { namesOtherWebAddress, namesWebAddress, refuseWebAddresses } from "./web-address.server.ts";
 
 test.each([
   "https://evil.example/login",
@@ -90,11 +89,21 @@ test.each([
   expect(namesOtherWebAddress(name)).toBe(true);
 });
 
-test("the refusal is a message key beside the field", () => {
-  const schema = withoutWebAddress(line({ min: 2, max: 120, tooShort: "required" }));
-  expect(z.safeParse(schema, " Mona  Adel ").data).toBe("Mona Adel");
-  expect(z.safeParse(schema, "see www.evil.example").error?.issues.map(({ message }) => message)).toEqual([
-    "webAddress",
-  ]);
-  expect(z.safeParse(schema, "x").error?.issues.map(({ message }) => message)).toEqual(["required"]);
+test("the refusal is a message key beside each field that names one", () => {
+  expect(() => refuseWebAddresses({ name: "Mona Adel", company: "Booking.com B.V." })).toThrow("web address");
+  const company = { text: "Booking.com B.V.", names: namesOtherWebAddress };
+  expect(() => refuseWebAddresses({ name: "Mona Adel", company })).not.toThrow();
+  expect(refusedFields({ name: "see www.evil.example", company, address: "https://evil.example" })).toEqual({
+    name: "webAddress",
+    address: "webAddress",
+  });
 });
+
+function refusedFields(texts: Parameters<typeof refuseWebAddresses>[0]) {
+  try {
+    refuseWebAddresses(texts);
+  } catch (error) {
+    if (error instanceof AppError) return error.details.fields;
+  }
+  return undefined;
+}
