@@ -49,6 +49,8 @@ export async function answerInquiry(request: Request, language: Language, servic
     const refused = isUnavailable(error) ? new AppError("unavailable", "inquiry", { cause: error }) : error;
     if (!(refused instanceof AppError)) throw error;
     const { fields } = refused.details;
+    // Nothing had been read yet, and the page shows again what was typed.
+    if (refused.code === "tooManyRequests") typed = await typedIn(request);
     if (fields) return answer(refused.status, { sent: false, typed, problems: fields });
     const headers = retryAfter(refused);
     return answer(
@@ -57,6 +59,10 @@ export async function answerInquiry(request: Request, language: Language, servic
       headers,
     );
   }
+}
+
+async function typedIn(request: Request): Promise<TypedInquiry> {
+  return readForm(request, largest).then(typedInquiry, () => ({}));
 }
 
 function answer(status: number, answered: AnsweredInquiry, headers: HeadersInit = {}) {

@@ -49,7 +49,14 @@ test("what visitors and staff write runs nowhere: not on any page of the back of
   await page.getByRole("listitem").filter({ hasText: "name" }).getByRole("button").first().click();
   await expect(page.getByRole("dialog").getByText(inquiriesEn.details.received)).toBeVisible();
   await expectHarmlessNow(page);
-  await expectHarmless(page, `${site.url}/admin/review`, "venue");
+  await expectHarmless(page, `${site.url}/admin/review`, "paper");
+  const waiting = page.getByRole("main").locator("li:has(h2)");
+  for (const card of await waiting.all()) {
+    const opener = card.locator("h2 button");
+    if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
+    await expect(card.locator("dl, img, iframe, a[href^='/objects/']").first()).toBeVisible();
+    await expectHarmlessNow(page);
+  }
   await expectHarmless(page, `${site.url}/admin/papers`, "venue");
   await expectHarmless(page, `${site.url}/admin/news`, "title");
   await expectHarmless(page, `${site.url}/admin/news/${newsId}`);
