@@ -1,3 +1,4 @@
+import { telOf } from "#app/features/purchase-orders/back-office/contact-addresses.ts";
 import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
 import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
@@ -23,7 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { maker, prices, messaging } = await facts();
   const seller = sellerOf(dictionary[language].document, language, maker);
   const app = { name: cosmetics.order.app.value, url: messaging.url };
-  return { language, words: dictionary[language], seller, prices, messaging: app, publicUrl };
+  const otherWays = { messaging: app, tel: telOf(seller.phone) };
+  return { language, words: dictionary[language], seller, prices, otherWays, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) {
   useLanguageSwitch();
-  const { language, words, seller, prices, messaging } = loaderData;
+  const { language, words, seller, prices, otherWays } = loaderData;
   return (
     <PageFrame>
       <PurchaseOrder
@@ -44,7 +46,7 @@ export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) 
         documentWords={words.document}
         seller={seller}
         prices={prices}
-        messaging={messaging}
+        otherWays={otherWays}
       />
     </PageFrame>
   );

@@ -1,17 +1,15 @@
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { telOf } from "../back-office/contact-addresses.ts";
 import type { Seller } from "../document/seller.ts";
 import type { Words } from "../strings.en.ts";
 
-/** Where buyers write to us by a messaging app, by its name. */
-export type Messaging = { name: string; url: string };
+/** How buyers reach us besides the form: a messaging app by its name, and a `tel:` address. */
+export type OtherWays = { messaging?: { name: string; url: string }; tel?: string | undefined };
 
-type Props = { words: Words["notSent"]; explanation: string | undefined; seller: Seller; messaging?: Messaging };
+type Props = { words: Words["notSent"]; explanation: string | undefined; seller: Seller; otherWays: OtherWays };
 
 /** Beside the toast that the order was not sent: what the server said, and the ways that remain (design §5). */
-export function NotSent({ words, explanation, seller, messaging }: Props) {
-  const tel = telOf(seller.phone);
+export function NotSent({ words, explanation, seller, otherWays: { messaging, tel } }: Props) {
   return (
     <div className="grid gap-3 rounded-md border border-line bg-sand p-4">
       {explanation && <p>{explanation}</p>}

@@ -13,7 +13,7 @@ import { BuyerFields } from "./buyer-fields.tsx";
 import { DocumentTools } from "./document-tools.tsx";
 import { formName } from "./draft.ts";
 import type { OrderForm } from "./order-form.ts";
-import { type Messaging, NotSent } from "./not-sent.tsx";
+import { NotSent, type OtherWays } from "./not-sent.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { PlacedPanel } from "./placed-panel.tsx";
 import { ProductFields } from "./product-fields.tsx";
@@ -28,13 +28,13 @@ type Props = {
   documentWords: DocumentWords;
   seller: Seller;
   prices: UnitPrices;
-  messaging?: Messaging;
+  otherWays: OtherWays;
   send?: SendOrder;
 };
 
 /** The purchase-order page (spec §2): the form, and beside it the document that follows every keystroke. */
 export function PurchaseOrder(props: Props) {
-  const { language, words, documentWords, seller, messaging, prices: atOpening, send = sendOrder } = props;
+  const { language, words, documentWords, seller, otherWays, prices: atOpening, send = sendOrder } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const renderedDocument = () => sheet.current?.innerHTML;
   const { form, values, prices, isReady, placed, unsent, submit, startAnew } = useOrderForm({
@@ -69,7 +69,7 @@ export function PurchaseOrder(props: Props) {
           </ProductFields>
           <BuyerFields {...fields} />
           <SendButton words={words.form} isReady={isReady} isSending={form.formState.isSubmitting} />
-          {unsent && <NotSent words={words.notSent} {...unsent} seller={seller} {...(messaging && { messaging })} />}
+          {unsent && <NotSent words={words.notSent} {...unsent} seller={seller} otherWays={otherWays} />}
           <RestoreDraft />
         </form>
         <section aria-label={words.tools.name} className="grid min-w-0 justify-items-center gap-4">

@@ -46,7 +46,7 @@ export function page(send: SendOrder, language: Language = "en") {
       {...texts}
       seller={seller}
       prices={listPrices}
-      messaging={messaging}
+      otherWays={{ messaging, tel: "tel:+20100000000" }}
       send={send}
     />
   );
