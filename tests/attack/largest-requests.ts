@@ -73,6 +73,7 @@ const proper: Record<string, unknown> = {
   min: "1",
   max: "100",
   ids: Array.from({ length: 100 }, () => crypto.randomUUID()).join(","),
+  size: 1,
   "metadata[size]": "1",
 };
 
