@@ -26,7 +26,12 @@ test.each(Object.entries(slow))(
     const reading = Array.from({ length: 90 }, (_, at) =>
       api.request(documentUrl, { headers: from(`198.51.100.${at % 2}`) }),
     );
-    for (let at = 0; at < 15; at += 1) await place({}, `203.0.113.${at}`);
+    for (let at = 0; at < 23; at += 1) {
+      await place({}, `203.0.113.${at}`);
+      // Search shares the lane of the documents.
+      const found = await api.request("/api/search/pages?lang=en", { headers: from(`203.0.113.${at}`) });
+      expect(found.status).toBe(200);
+    }
     const hashes = new Set<string>();
     for (const answer of await Promise.all(reading)) {
       // A full house may send readers away for a moment; who is answered has the one document.
