@@ -46,7 +46,7 @@ test("a canonical path is its page, in its language", () => {
     "en /news/:slug",
     "en /admin",
   ]);
-  expect(["/_root.data", "/ar.data", "/upload.data", "/admin/news/1.data"].map(lead)).toEqual([
+  expect(["/_.data", "/ar.data", "/upload.data", "/admin/news/1.data"].map(lead)).toEqual([
     "en /",
     "ar /",
     "en /upload",
@@ -63,8 +63,8 @@ test("every other spelling leads to the canonical one, and the key of an order s
     expect(lead(path), path).toBe("/order/aB-9");
   }
   expect(lead("/AR/ORDER/aB-9")).toBe("/ar/order/aB-9");
-  expect(["/_.data", "/upload/_.data", "/Upload.data", "/_ROOT.data"].map(lead)).toEqual([
-    "/_root.data",
+  expect(["/_root.data", "/upload/_.data", "/Upload.data", "/_ROOT.data"].map(lead)).toEqual([
+    "/_.data",
     "/upload.data",
     "/upload.data",
     undefined,

@@ -38,7 +38,7 @@ export function pageFinder(routes: ServerBuild["routes"]): (pathname: string) =>
 
 /** The canonical path where `pathname` is spelled in another way. */
 export function canonicalPath(pathname: string, { path, isData }: PageAddress): string | undefined {
-  const canonical = !isData ? path : path === "/" ? "/_root.data" : `${path}.data`;
+  const canonical = !isData ? path : path === "/" ? "/_.data" : `${path}.data`;
   return pathname === canonical ? undefined : canonical;
 }
 

@@ -24,7 +24,7 @@ export const pages = [
   "/documents",
   "/pictures",
   "/.well-known",
-  "/_root.data",
+  "/_.data",
   "/healthz",
 ];
 

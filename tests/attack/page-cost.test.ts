@@ -132,7 +132,7 @@ async function look(page: string): Promise<void> {
   services.pageCache.invalidate();
   const answer = await fetch(url + page, { headers });
   await answer.arrayBuffer();
-  expect([200, 404], page).toContain(answer.status);
+  expect(answer.status, page).toBe(page.includes("/no/such/page") ? 404 : 200);
 }
 
 test("no page keeps the main thread for long in one piece, whatever it shows and is asked with", async () => {
@@ -140,7 +140,7 @@ test("no page keeps the main thread for long in one piece, whatever it shows and
   expect(addresses.size).toBeGreaterThan(25);
   const dear: { page: string; milliseconds: number }[] = [];
   for (const address of addresses) {
-    for (const page of [address, `${address}?${oddQuery}`, `${address === "/" ? "/_root" : address}.data`]) {
+    for (const page of [address, `${address}?${oddQuery}`, `${address === "/" ? "/_" : address}.data`]) {
       const milliseconds = await longestPiece(() => look(page));
       if (milliseconds > mostMilliseconds) dear.push({ page: page.slice(0, 60), milliseconds });
     }
