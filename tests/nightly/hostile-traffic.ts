@@ -139,8 +139,8 @@ export function attackFrom(url: string, address: string, signal: AbortSignal): P
     slowBodies,
   };
   const rounds: Record<string, number> = {};
+  const line = lineOf(url, address);
   async function keepOn(name: string, attack: (line: Line, url: string) => Promise<void>) {
-    const line = lineOf(url, address);
     while (!signal.aborted) {
       // What the product refuses, or cuts, is repeated as an attacker would.
       await attack(line, url).catch(() => pause(500));

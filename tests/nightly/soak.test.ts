@@ -27,6 +27,7 @@ vi.setConfig({ testTimeout: (minutes + 5) * 60_000 });
 
 test(`for ${minutes} minutes of hostile traffic from ${attackers.length} addresses, buyers, readers and staff are served`, async () => {
   await using site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
+  for (const path of pages) expect((await ask(site, path)).status).toBe(200); // a site that has been running
   const before = await diskMegabytes(site.dataDir);
   const end = new AbortController();
   const storms = attackers.map((address) => attackFrom(site.url, address, end.signal));
