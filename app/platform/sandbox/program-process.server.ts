@@ -52,6 +52,9 @@ const clockSecondsFor = (processorSeconds: number) => 45 + 2 * processorSeconds;
 const watchMilliseconds = 50;
 const pageBytes = 4096;
 const ticksPerSecond = 100;
+/** Beyond every limit of `answer`: the kernel ends a program whose server was killed while it ran without end. */
+const processorSecondsOnce = 150;
+const processorSecondsKept = 3_600;
 
 /**
  * Starts a program that may read its code and what it is given, and nothing else: no network, no writing, no other
@@ -66,9 +69,13 @@ export function startProgram(
     join(rootFolder, "node_modules", "*"),
     join(rootFolder, "package.json"),
   ];
+  const mostSeconds = program.idleMilliseconds ? processorSecondsKept : processorSecondsOnce;
   const child = spawn(
-    process.execPath,
+    "/bin/sh",
     [
+      "-c",
+      `ulimit -t ${mostSeconds}; exec /usr/bin/env -i "$0" "$@"`,
+      process.execPath,
       "--max-old-space-size=256",
       "--permission",
       "--no-warnings",

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
@@ -46,6 +47,20 @@ test.each([
   await expect(running).rejects.toMatchObject({ name: "BeyondLimits", limit });
   expect(isRunning(pid)).toBe(false);
 });
+
+test.runIf(process.platform === "linux")(
+  "the kernel ends a program that runs on after its server was killed",
+  async () => {
+    let limits = "";
+    const running = run(
+      "spin",
+      requester("visitor"),
+      (pid) => (limits ||= readFileSync(`/proc/${Number(pid)}/limits`, "utf8")),
+    );
+    await expect(running).rejects.toThrow("was not done");
+    expect(limits).toMatch(/Max cpu time +150 +150 /);
+  },
+);
 
 test("a program reads nothing but its file, and neither writes nor starts nor reaches nor knows anything", async () => {
   expect((await run("tryEverything")).value).toEqual([]);
