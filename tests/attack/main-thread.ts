@@ -36,14 +36,15 @@ export function leastMilliseconds(work: () => unknown, { runs = 3, atLeast = 50 
 export async function longestPiece(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let run = 0; run < mostRuns; run += 1) {
-    const longest = await longestOnce(work);
+    const longest = await longestPieceOnce(work);
     least = Math.min(least, longest);
     if (least < noticeable || longest > beyondDoubt) break;
   }
   return least;
 }
 
-async function longestOnce(work: () => Promise<unknown>): Promise<number> {
+/** The same of one run, for work that cannot be repeated. */
+export async function longestPieceOnce(work: () => Promise<unknown>): Promise<number> {
   await setImmediate(); // what prepared the work is not counted
   let [longest, last] = [0, threadMilliseconds()];
   const look = () => {
