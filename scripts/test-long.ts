@@ -2,8 +2,8 @@
  * Proofs that are too long for `npm test`: `npm run test:cluster` runs three instances of the built product behind nginx
  * (ten minutes or so); `npm run test:nightly` kills the product again and again, moves its clock, serves buyers during 20
  * minutes of hostile traffic and sends it hostile requests of another seed, twenty times as many as `npm test` does. What
- * `npm test` leaves to it runs here too: every database test on PostgreSQL 15, and the journeys of nightly-journeys.ts in
- * Arabic. ROUNDS=20 and MINUTES=3 make it shorter. Both end by themselves and end only what they started.
+ * `npm test` leaves to it runs here too: every database test on PostgreSQL 15, and the journeys with a nightly tag
+ * (playwright.config.ts). ROUNDS=20 and MINUTES=3 make it shorter. Both end by themselves and end only what they started.
  */
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
@@ -15,7 +15,6 @@ import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
 import { vitestCount } from "./test-run/report.ts";
 import { runLoudly } from "./test-run/run-step.ts";
 import { journeys, sumOf, testsOnPostgres15 } from "./test-run/steps.ts";
-import { arabicAtNight } from "../tests/support/nightly-journeys.ts";
 
 type Need = readonly [name: string, ensure: () => Promise<string | undefined>];
 
@@ -27,6 +26,7 @@ const needs: Record<string, readonly Need[]> = {
   ],
   nightly: [
     ["PostgreSQL 15", ensurePostgres15],
+    ["OpenStack Swift", ensureSwift],
     ["faketime", ensureFaketime],
   ],
 };
@@ -57,7 +57,7 @@ async function run() {
     count,
     await attackOtherwise(),
     await testsOnPostgres15(databaseTests(new ImportGraph(treeFiles()))),
-    await journeys(["--project=Arabic", ...arabicAtNight], { NIGHTLY: "1" }),
+    await journeys([], { NIGHTLY: "1" }),
   ]);
 }
 

@@ -96,42 +96,42 @@ test("300 MB go up in parts while the server is killed in the middle; the bytes 
   await expect(page.locator(`a[href="${path}"]`).first()).toBeVisible();
 });
 
-test("100 MB go the same way to an S3 store on another origin, which then gives files in parts and pictures in every width", async ({
-  page,
-  language,
-  expectedErrors,
-}) => {
-  test.setTimeout(400_000);
-  expectedErrors.push(troubles);
-  const port = await freePort();
-  await using swift = await startSwift(`http://localhost:${port}`);
-  test.skip(!swift, "its packages are not there");
-  if (!swift) return;
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = swift.s3;
-  await using site = await startSite({
-    port,
-    env: {
-      S3_ENDPOINT: endpoint,
-      S3_REGION: region,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
-  });
-  const toTheStore: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "PUT") toTheStore.push(new URL(request.url()).origin);
-  });
-  const { md5, path } = await sendLarge(page, site, { language, bytes: 20 * storePartBytes });
-  expect(toTheStore.filter((origin) => origin === endpoint).length).toBeGreaterThanOrEqual(20);
-  const address = new URL(path, site.url);
-  expect(await digestOf(address)).toBe(md5);
-  expect(await largeFilesIn(site.dataDir)).toBe(0);
-  const beginning = await fetch(address, { headers: { range: "bytes=0-7" } });
-  expect([beginning.status, await beginning.text()]).toEqual([206, "%PDF-1.7"]);
+test(
+  "100 MB go the same way to an S3 store on another origin, which then gives files in parts and pictures in every width",
+  { tag: "@nightly" },
+  async ({ page, language, expectedErrors }) => {
+    test.setTimeout(400_000);
+    expectedErrors.push(troubles);
+    const port = await freePort();
+    await using swift = await startSwift(`http://localhost:${port}`);
+    test.skip(!swift, "its packages are not there");
+    if (!swift) return;
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = swift.s3;
+    await using site = await startSite({
+      port,
+      env: {
+        S3_ENDPOINT: endpoint,
+        S3_REGION: region,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      },
+    });
+    const toTheStore: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PUT") toTheStore.push(new URL(request.url()).origin);
+    });
+    const { md5, path } = await sendLarge(page, site, { language, bytes: 20 * storePartBytes });
+    expect(toTheStore.filter((origin) => origin === endpoint).length).toBeGreaterThanOrEqual(20);
+    const address = new URL(path, site.url);
+    expect(await digestOf(address)).toBe(md5);
+    expect(await largeFilesIn(site.dataDir)).toBe(0);
+    const beginning = await fetch(address, { headers: { range: "bytes=0-7" } });
+    expect([beginning.status, await beginning.text()]).toEqual([206, "%PDF-1.7"]);
 
-  await choose(page, "white-list", await samplePhoto(), language);
-  await expect.poll(() => documentPath(site, "white-list")).not.toBe("");
-  const picture = new URL(`${await documentPath(site, "white-list")}/480.avif`, site.url);
-  await expect.poll(async () => (await fetch(picture)).headers.get("content-type")).toBe("image/avif");
-});
+    await choose(page, "white-list", await samplePhoto(), language);
+    await expect.poll(() => documentPath(site, "white-list")).not.toBe("");
+    const picture = new URL(`${await documentPath(site, "white-list")}/480.avif`, site.url);
+    await expect.poll(async () => (await fetch(picture)).headers.get("content-type")).toBe("image/avif");
+  },
+);

@@ -73,98 +73,91 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("a record that cannot be written is told with the specified words, and Try Again begins anew", async ({
-  page,
-  open,
-  site,
-  language,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/500 \(Internal Server Error\)/);
-  await open("/");
-  const { dialog: words } = cvWords[language];
-  await page.route("**/api/cv", (route) =>
-    route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
-  );
-  await enterPassword(page, language, site.cvPassword);
-  await chooser(page).setInputFiles(file);
-  await send(page, language);
-  await expect(page.getByText(words.recordToastText)).toBeVisible();
-  await expect(page.getByText(words.recordFailed)).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: words.recordFailed })).toHaveAttribute(
-    "data-state",
-    "failed",
-  );
-  // On a telephone too what is said does not lie on what can be done.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const toast = await page.getByText(words.recordToastText).boundingBox();
-  const button = await page.getByRole("button", { name: words.tryAgain }).boundingBox();
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0);
-  await page.getByRole("button", { name: words.tryAgain }).click();
-  await expect(chooser(page)).toBeAttached();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-});
+test(
+  "a record that cannot be written is told with the specified words, and Try Again begins anew",
+  { tag: "@arabic-nightly" },
+  async ({ page, open, site, language, expectedErrors }) => {
+    expectedErrors.push(/500 \(Internal Server Error\)/);
+    await open("/");
+    const { dialog: words } = cvWords[language];
+    await page.route("**/api/cv", (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
+    );
+    await enterPassword(page, language, site.cvPassword);
+    await chooser(page).setInputFiles(file);
+    await send(page, language);
+    await expect(page.getByText(words.recordToastText)).toBeVisible();
+    await expect(page.getByText(words.recordFailed)).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: words.recordFailed })).toHaveAttribute(
+      "data-state",
+      "failed",
+    );
+    // On a telephone too what is said does not lie on what can be done.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const toast = await page.getByText(words.recordToastText).boundingBox();
+    const button = await page.getByRole("button", { name: words.tryAgain }).boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+    await page.getByRole("button", { name: words.tryAgain }).click();
+    await expect(chooser(page)).toBeAttached();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  },
+);
 
 for (const [status, message] of [
   [500, "fetchFailed"],
   [404, "none"],
 ] as const) {
-  test(`a new CV that the page cannot show (${status}) is reported, and nothing is said over it`, async ({
-    page,
-    open,
-    site,
-    language,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(new RegExp(`${status} \\(`));
-    await open("/");
-    await page.route("**/api/cv?*", (route) => route.fulfill({ status, body: "" }));
-    await enterPassword(page, language, site.cvPassword);
-    const { dialog: words, ...texts } = cvWords[language];
-    const dialog = page.getByRole("dialog", { name: words.title });
-    await chooser(page).setInputFiles(file);
-    await send(page, language);
-    await expect(page.getByRole("alert").getByText(texts[message])).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(words.success)).toHaveCount(0);
-    await expect(page.getByRole("alert").getByText(texts[message])).toBeVisible();
-  });
+  test(
+    `a new CV that the page cannot show (${status}) is reported, and nothing is said over it`,
+    { tag: "@arabic-nightly" },
+    async ({ page, open, site, language, expectedErrors }) => {
+      expectedErrors.push(new RegExp(`${status} \\(`));
+      await open("/");
+      await page.route("**/api/cv?*", (route) => route.fulfill({ status, body: "" }));
+      await enterPassword(page, language, site.cvPassword);
+      const { dialog: words, ...texts } = cvWords[language];
+      const dialog = page.getByRole("dialog", { name: words.title });
+      await chooser(page).setInputFiles(file);
+      await send(page, language);
+      await expect(page.getByRole("alert").getByText(texts[message])).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(words.success)).toHaveCount(0);
+      await expect(page.getByRole("alert").getByText(texts[message])).toBeVisible();
+    },
+  );
 }
 
-test("a busy server, an expired permission and a lost connection are waited for, and the file arrives", async ({
-  page,
-  context,
-  open,
-  site,
-  language,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/429|403|503|ERR_INTERNET_DISCONNECTED/);
-  await open("/");
-  const { dialog: words } = cvWords[language];
-  const expired = "<Error><Message>Request has expired</Message></Error>";
-  const refusals = [
-    { status: 429, body: "" },
-    { status: 403, body: expired },
-    { status: 503, body: "" },
-  ];
-  const addresses: string[] = [];
-  await page.route("**/objects/uploads/**", async (route) => {
-    if (route.request().method() !== "PUT") return route.fallback();
-    addresses.push(route.request().url());
-    const refusal = refusals.shift();
-    return refusal ? route.fulfill(refusal) : route.fallback();
-  });
-  await enterPassword(page, language, site.cvPassword);
-  await chooser(page).setInputFiles(file);
-  await context.setOffline(true);
-  await send(page, language);
-  await expect(page.getByText(uploadWords[language].offlineWait)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(words.success)).toBeVisible();
-  expect(addresses).toHaveLength(4);
-  expect(new Set(addresses).size).toBe(2); // an expired permission is asked for anew
-});
+test(
+  "a busy server, an expired permission and a lost connection are waited for, and the file arrives",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, open, site, language, expectedErrors }) => {
+    expectedErrors.push(/429|403|503|ERR_INTERNET_DISCONNECTED/);
+    await open("/");
+    const { dialog: words } = cvWords[language];
+    const expired = "<Error><Message>Request has expired</Message></Error>";
+    const refusals = [
+      { status: 429, body: "" },
+      { status: 403, body: expired },
+      { status: 503, body: "" },
+    ];
+    const addresses: string[] = [];
+    await page.route("**/objects/uploads/**", async (route) => {
+      if (route.request().method() !== "PUT") return route.fallback();
+      addresses.push(route.request().url());
+      const refusal = refusals.shift();
+      return refusal ? route.fulfill(refusal) : route.fallback();
+    });
+    await enterPassword(page, language, site.cvPassword);
+    await chooser(page).setInputFiles(file);
+    await context.setOffline(true);
+    await send(page, language);
+    await expect(page.getByText(uploadWords[language].offlineWait)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words.success)).toBeVisible();
+    expect(addresses).toHaveLength(4);
+    expect(new Set(addresses).size).toBe(2); // an expired permission is asked for anew
+  },
+);
 
 test("a certificate that a visitor sends is seen by them alone, with what it waits for", async ({
   page,

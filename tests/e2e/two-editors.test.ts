@@ -26,188 +26,182 @@ test.beforeEach(async ({ context, site, language, expectedErrors }) => {
   await signIn(context, site, { language });
 });
 
-test("two windows at one news item: nothing is overwritten or deleted unread, and a deletion can be undone", async ({
-  page,
-  context,
-  site,
-  language,
-  expectNoAxeViolations,
-}) => {
-  const { news: t } = words[language];
-  const desk = await newsDesk(site);
-  const suffix = crypto.randomUUID().slice(0, 8);
-  const [title, titleAr] = [`The news of two ${suffix}`, `خبر لاثنين ${suffix}`];
-  const { id } = await desk.publish({ title, titleAr });
-  const about = { title: language === "ar" ? titleAr : title };
-  const other = await context.newPage();
-  const save = (of: typeof page) => of.getByRole("button", { name: t.editor.save }).click();
-  for (const window of [page, other]) await window.goto(`/admin/news/${id}`);
+test(
+  "two windows at one news item: nothing is overwritten or deleted unread, and a deletion can be undone",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, site, language, expectNoAxeViolations }) => {
+    const { news: t } = words[language];
+    const desk = await newsDesk(site);
+    const suffix = crypto.randomUUID().slice(0, 8);
+    const [title, titleAr] = [`The news of two ${suffix}`, `خبر لاثنين ${suffix}`];
+    const { id } = await desk.publish({ title, titleAr });
+    const about = { title: language === "ar" ? titleAr : title };
+    const other = await context.newPage();
+    const save = (of: typeof page) => of.getByRole("button", { name: t.editor.save }).click();
+    for (const window of [page, other]) await window.goto(`/admin/news/${id}`);
 
-  await other.locator("[name=excerpt]").fill("What the other window wrote about the second line.");
-  await save(other);
-  await expect(other).toHaveURL(/\/admin\/news$/);
-  await page.locator("[name=excerpt]").fill("What this window wrote about the second line.");
-  await save(page);
-  const lost = page.getByRole("alert").filter({ hasText: t.editor.lost.title });
-  await expect(lost).toContainText("What the other window wrote");
-  await expect(lost).toContainText("What this window wrote");
-  await look(page, `two-at-an-item-${language}`);
-  await expectNoAxeViolations();
-  await lost.getByRole("button", { name: t.editor.lost.again }).click();
-  const line = page.getByRole("listitem").filter({ hasText: about.title });
-  await expect(line).toBeVisible();
+    await other.locator("[name=excerpt]").fill("What the other window wrote about the second line.");
+    await save(other);
+    await expect(other).toHaveURL(/\/admin\/news$/);
+    await page.locator("[name=excerpt]").fill("What this window wrote about the second line.");
+    await save(page);
+    const lost = page.getByRole("alert").filter({ hasText: t.editor.lost.title });
+    await expect(lost).toContainText("What the other window wrote");
+    await expect(lost).toContainText("What this window wrote");
+    await look(page, `two-at-an-item-${language}`);
+    await expectNoAxeViolations();
+    await lost.getByRole("button", { name: t.editor.lost.again }).click();
+    const line = page.getByRole("listitem").filter({ hasText: about.title });
+    await expect(line).toBeVisible();
 
-  await other.goto(`/admin/news/${id}`);
-  await other.locator("[name=excerpt]").fill("What the other window wrote later about it.");
-  await save(other);
-  await expect(other).toHaveURL(/\/admin\/news$/);
-  await line.getByRole("button", { name: fill(t.removeItem, about) }).click();
-  const dialog = page.getByRole("dialog", { name: t.deletion.title });
-  await dialog.getByRole("button", { name: t.deletion.confirm }).click();
-  await expect(dialog.getByText(t.deletion.lost)).toBeVisible();
-  await look(page, `late-news-deletion-${language}`);
-  await expectNoAxeViolations();
-  await dialog.getByRole("button", { name: t.deletion.again }).click();
-  await expect(line).toHaveCount(0);
-  await look(page, `news-undo-${language}`);
-  await page.getByRole("button", { name: t.undo }).click();
-  await expect(line).toBeVisible();
-});
+    await other.goto(`/admin/news/${id}`);
+    await other.locator("[name=excerpt]").fill("What the other window wrote later about it.");
+    await save(other);
+    await expect(other).toHaveURL(/\/admin\/news$/);
+    await line.getByRole("button", { name: fill(t.removeItem, about) }).click();
+    const dialog = page.getByRole("dialog", { name: t.deletion.title });
+    await dialog.getByRole("button", { name: t.deletion.confirm }).click();
+    await expect(dialog.getByText(t.deletion.lost)).toBeVisible();
+    await look(page, `late-news-deletion-${language}`);
+    await expectNoAxeViolations();
+    await dialog.getByRole("button", { name: t.deletion.again }).click();
+    await expect(line).toHaveCount(0);
+    await look(page, `news-undo-${language}`);
+    await page.getByRole("button", { name: t.undo }).click();
+    await expect(line).toBeVisible();
+  },
+);
 
-test("two windows at one paper: both versions are shown, and a deletion can be undone", async ({
-  page,
-  context,
-  language,
-  expectNoAxeViolations,
-}) => {
-  const { papers: t } = words[language];
-  const original = publications[3];
-  const other = await context.newPage();
-  const paperOf = (of: typeof page) => of.getByRole("article").filter({ hasText: "publication-4.pdf" });
-  const press = (of: typeof page, action: string) =>
-    paperOf(of)
-      .getByRole("button", { name: fill(t.admin.about, { action, title: "" }) })
+test(
+  "two windows at one paper: both versions are shown, and a deletion can be undone",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, language, expectNoAxeViolations }) => {
+    const { papers: t } = words[language];
+    const original = publications[3];
+    const other = await context.newPage();
+    const paperOf = (of: typeof page) => of.getByRole("article").filter({ hasText: "publication-4.pdf" });
+    const press = (of: typeof page, action: string) =>
+      paperOf(of)
+        .getByRole("button", { name: fill(t.admin.about, { action, title: "" }) })
+        .click();
+    const field = (of: typeof page, name: string) =>
+      of.getByRole("dialog").getByRole("textbox", { name, exact: false }).first();
+    const save = (of: typeof page) => of.getByRole("dialog").getByRole("button", { name: t.admin.save }).click();
+    for (const window of [page, other]) {
+      await window.goto("/admin/papers");
+      await press(window, t.admin.edit);
+    }
+
+    await field(other, t.page.fields.venue).fill("A journal that the other window knows");
+    await save(other);
+    await expect(other.getByRole("dialog")).toBeHidden();
+    await field(page, t.page.fields.title).fill("A title of this window");
+    await field(page, t.admin.titleAr).fill("A title of this window");
+    await save(page);
+    const lost = page.getByRole("alert").filter({ hasText: t.admin.lost.title });
+    await expect(lost).toContainText("A journal that the other window knows");
+    await expect(lost).toContainText("A title of this window");
+    await look(page, `two-at-a-paper-${language}`);
+    await expectNoAxeViolations();
+    await lost.getByRole("button", { name: t.admin.lost.again }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(paperOf(page).getByRole("heading")).toHaveText("A title of this window");
+
+    await press(page, t.admin.remove);
+    await expect(paperOf(page)).toHaveCount(0);
+    await look(page, `paper-undo-${language}`);
+    await page.getByRole("button", { name: t.admin.undo }).click();
+    await expect(paperOf(page)).toHaveCount(1);
+
+    // As it was, for the journey in the other language.
+    await press(page, t.admin.edit);
+    await field(page, t.page.fields.title).fill(original?.title.value.en ?? "");
+    await field(page, t.admin.titleAr).fill(original?.title.value.ar ?? "");
+    await save(page);
+    await expect(page.getByRole("dialog")).toBeHidden();
+  },
+);
+
+test(
+  "orders that are changed together: what somebody changed meanwhile is named, with why, and can be tried again",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, site, language, expectNoAxeViolations }) => {
+    const { orders: t } = words[language];
+    const headers = { origin: site.url };
+    const company = `Together ${crypto.randomUUID().slice(0, 8)}`;
+    for (const quantity of ["2", "3", "4"]) {
+      const buyerInfo = { companyName: company, contactName: "Sara", email: "sara@nile.example", quantity };
+      const data = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
+      expect((await context.request.post("/api/send-purchase-order", { data, headers })).status()).toBe(201);
+    }
+    const found = await context.request.get(`/api/purchase-orders?q=${encodeURIComponent(company)}`);
+    const [changed, gone, left] = z.parse(z.array(orderSchema), await found.json());
+    if (!changed || !gone || !left) throw new Error("Expected the three orders that were just placed");
+    await page.goto(`/admin?q=${encodeURIComponent(company)}`);
+    await page.getByRole("checkbox", { name: t.selection.selectAll }).check();
+    const elsewhere = { data: { version: 1, status: "contacted" }, headers };
+    await context.request.patch(`/api/purchase-orders/${changed.id}`, elsewhere);
+    await context.request.delete(`/api/purchase-orders/${gone.id}`, { headers });
+
+    await page
+      .getByRole("region", { name: t.selection.label })
+      .getByRole("button", { name: t.details.changeTo.completed })
       .click();
-  const field = (of: typeof page, name: string) =>
-    of.getByRole("dialog").getByRole("textbox", { name, exact: false }).first();
-  const save = (of: typeof page) => of.getByRole("dialog").getByRole("button", { name: t.admin.save }).click();
-  for (const window of [page, other]) {
-    await window.goto("/admin/papers");
-    await press(window, t.admin.edit);
-  }
+    const refused = page.getByRole("alert").filter({ hasText: inNumber(t.selection.refused, 2, language) });
+    const about = (number: string) => refused.getByRole("listitem").filter({ hasText: number });
+    await expect(about(changed.orderNumber)).toContainText(t.selection.reasons.conflict);
+    await expect(about(changed.orderNumber)).toContainText(t.statuses.contacted);
+    await expect(about(gone.orderNumber)).toContainText(t.selection.reasons.gone);
+    await expect(about(left.orderNumber)).toHaveCount(0);
+    await look(page, `refused-orders-${language}`);
+    await expectNoAxeViolations();
+    await refused.getByRole("button", { name: fill(t.selection.again, { n: 1 }) }).click();
+    await expect(refused).toHaveCount(0);
+    const rows = page.locator("[data-order]");
+    await expect(rows.filter({ hasText: t.statuses.completed })).toHaveCount(2);
 
-  await field(other, t.page.fields.venue).fill("A journal that the other window knows");
-  await save(other);
-  await expect(other.getByRole("dialog")).toBeHidden();
-  await field(page, t.page.fields.title).fill("A title of this window");
-  await field(page, t.admin.titleAr).fill("A title of this window");
-  await save(page);
-  const lost = page.getByRole("alert").filter({ hasText: t.admin.lost.title });
-  await expect(lost).toContainText("A journal that the other window knows");
-  await expect(lost).toContainText("A title of this window");
-  await look(page, `two-at-a-paper-${language}`);
-  await expectNoAxeViolations();
-  await lost.getByRole("button", { name: t.admin.lost.again }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(paperOf(page).getByRole("heading")).toHaveText("A title of this window");
+    // An order that was changed after it was seen is not deleted unread.
+    const note = "The buyer called once more";
+    const back = { data: { version: 3, status: "contacted", note }, headers };
+    await context.request.patch(`/api/purchase-orders/${changed.id}`, back);
+    await page.getByRole("button", { name: fill(t.list.delete, { number: changed.orderNumber }) }).click();
+    const dialog = page.getByRole("dialog", { name: t.deletion.title });
+    await dialog.getByRole("button", { name: t.deletion.confirm }).click();
+    await expect(dialog.getByText(note)).toBeVisible();
+    await look(page, `late-order-deletion-${language}`);
+    await expectNoAxeViolations();
+    await dialog.getByRole("button", { name: t.deletion.conflictAgain }).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole("button", { name: t.deletion.undo }).click();
+    await expect(rows).toHaveCount(2);
+  },
+);
 
-  await press(page, t.admin.remove);
-  await expect(paperOf(page)).toHaveCount(0);
-  await look(page, `paper-undo-${language}`);
-  await page.getByRole("button", { name: t.admin.undo }).click();
-  await expect(paperOf(page)).toHaveCount(1);
-
-  // As it was, for the journey in the other language.
-  await press(page, t.admin.edit);
-  await field(page, t.page.fields.title).fill(original?.title.value.en ?? "");
-  await field(page, t.admin.titleAr).fill(original?.title.value.ar ?? "");
-  await save(page);
-  await expect(page.getByRole("dialog")).toBeHidden();
-});
-
-test("orders that are changed together: what somebody changed meanwhile is named, with why, and can be tried again", async ({
-  page,
-  context,
-  site,
-  language,
-  expectNoAxeViolations,
-}) => {
-  const { orders: t } = words[language];
-  const headers = { origin: site.url };
-  const company = `Together ${crypto.randomUUID().slice(0, 8)}`;
-  for (const quantity of ["2", "3", "4"]) {
-    const buyerInfo = { companyName: company, contactName: "Sara", email: "sara@nile.example", quantity };
-    const data = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
-    expect((await context.request.post("/api/send-purchase-order", { data, headers })).status()).toBe(201);
-  }
-  const found = await context.request.get(`/api/purchase-orders?q=${encodeURIComponent(company)}`);
-  const [changed, gone, left] = z.parse(z.array(orderSchema), await found.json());
-  if (!changed || !gone || !left) throw new Error("Expected the three orders that were just placed");
-  await page.goto(`/admin?q=${encodeURIComponent(company)}`);
-  await page.getByRole("checkbox", { name: t.selection.selectAll }).check();
-  const elsewhere = { data: { version: 1, status: "contacted" }, headers };
-  await context.request.patch(`/api/purchase-orders/${changed.id}`, elsewhere);
-  await context.request.delete(`/api/purchase-orders/${gone.id}`, { headers });
-
-  await page
-    .getByRole("region", { name: t.selection.label })
-    .getByRole("button", { name: t.details.changeTo.completed })
-    .click();
-  const refused = page.getByRole("alert").filter({ hasText: inNumber(t.selection.refused, 2, language) });
-  const about = (number: string) => refused.getByRole("listitem").filter({ hasText: number });
-  await expect(about(changed.orderNumber)).toContainText(t.selection.reasons.conflict);
-  await expect(about(changed.orderNumber)).toContainText(t.statuses.contacted);
-  await expect(about(gone.orderNumber)).toContainText(t.selection.reasons.gone);
-  await expect(about(left.orderNumber)).toHaveCount(0);
-  await look(page, `refused-orders-${language}`);
-  await expectNoAxeViolations();
-  await refused.getByRole("button", { name: fill(t.selection.again, { n: 1 }) }).click();
-  await expect(refused).toHaveCount(0);
-  const rows = page.locator("[data-order]");
-  await expect(rows.filter({ hasText: t.statuses.completed })).toHaveCount(2);
-
-  // An order that was changed after it was seen is not deleted unread.
-  const note = "The buyer called once more";
-  const back = { data: { version: 3, status: "contacted", note }, headers };
-  await context.request.patch(`/api/purchase-orders/${changed.id}`, back);
-  await page.getByRole("button", { name: fill(t.list.delete, { number: changed.orderNumber }) }).click();
-  const dialog = page.getByRole("dialog", { name: t.deletion.title });
-  await dialog.getByRole("button", { name: t.deletion.confirm }).click();
-  await expect(dialog.getByText(note)).toBeVisible();
-  await look(page, `late-order-deletion-${language}`);
-  await expectNoAxeViolations();
-  await dialog.getByRole("button", { name: t.deletion.conflictAgain }).click();
-  await expect(rows).toHaveCount(1);
-  await page.getByRole("button", { name: t.deletion.undo }).click();
-  await expect(rows).toHaveCount(2);
-});
-
-test("whoever writes news while the session ends signs in over it, and nothing written is lost", async ({
-  page,
-  context,
-  site,
-  language,
-  expectedErrors,
-  expectNoAxeViolations,
-}) => {
-  expectedErrors.push(/status of 401/);
-  const { news: t, access } = words[language];
-  const title = `Written for an hour ${crypto.randomUUID().slice(0, 8)}`;
-  await page.goto("/admin/news/new");
-  await page.locator("[name=title]").fill(title);
-  await page.locator("[name=excerpt]").fill("What took an hour to write should not be lost in a second.");
-  await page.locator("[name=content]").fill("Nobody should have to write the same thing twice, least of all at night.");
-  await page.locator("[name=category]").selectOption("company");
-  await context.clearCookies({ name: /session/ });
-  const save = page.getByRole("button", { name: t.editor.save });
-  await save.click();
-  const cover = page.getByRole("dialog", { name: access.sessionOver.title });
-  await expect(cover).toBeVisible();
-  await look(page, `session-over-news-${language}`);
-  await expectNoAxeViolations();
-  await cover.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
-  await cover.getByRole("button", { name: access.signIn, exact: true }).click();
-  await expect(cover).toBeHidden();
-  await save.click();
-  await expect(page.getByRole("listitem").filter({ hasText: title })).toBeVisible();
-});
+test(
+  "whoever writes news while the session ends signs in over it, and nothing written is lost",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, site, language, expectedErrors, expectNoAxeViolations }) => {
+    expectedErrors.push(/status of 401/);
+    const { news: t, access } = words[language];
+    const title = `Written for an hour ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto("/admin/news/new");
+    await page.locator("[name=title]").fill(title);
+    await page.locator("[name=excerpt]").fill("What took an hour to write should not be lost in a second.");
+    await page
+      .locator("[name=content]")
+      .fill("Nobody should have to write the same thing twice, least of all at night.");
+    await page.locator("[name=category]").selectOption("company");
+    await context.clearCookies({ name: /session/ });
+    const save = page.getByRole("button", { name: t.editor.save });
+    await save.click();
+    const cover = page.getByRole("dialog", { name: access.sessionOver.title });
+    await expect(cover).toBeVisible();
+    await look(page, `session-over-news-${language}`);
+    await expectNoAxeViolations();
+    await cover.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
+    await cover.getByRole("button", { name: access.signIn, exact: true }).click();
+    await expect(cover).toBeHidden();
+    await save.click();
+    await expect(page.getByRole("listitem").filter({ hasText: title })).toBeVisible();
+  },
+);

@@ -18,121 +18,120 @@ const words = {
   ar: { settings: settingsAr, orders: ordersAr, form: formAr },
 };
 
-test("two people at one order and at one price: the second sees both versions and chooses; buyers see the new price", async ({
-  page,
-  context,
-  browser,
-  language,
-  expectedErrors,
-  expectNoAxeViolations,
-}) => {
-  test.setTimeout(180_000);
-  expectedErrors.push(/status of 409/, /status of 400/); // who is late is told so, and one amount is none
-  // A site of its own: with a second account, others would be asked for a name.
-  await using site = await startSite();
-  const { settings: t, orders, form } = words[language];
-  await signIn(context, site, { language });
-  const headers = { origin: site.url };
-  const account = await context.request.post(`${site.url}/api/admin/accounts`, {
-    data: { username: "mona", role: "owner" },
-    headers,
-  });
-  const { password } = z.parse(z.object({ password: z.string() }), await account.json());
-  const buyerInfo = { companyName: "Nile", contactName: "Sara", email: "sara@nile.example", quantity: "2" };
-  const data = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
-  const sent = await context.request.post(`${site.url}/api/send-purchase-order`, { data, headers });
-  const { orderNumber, followPath } = z.parse(placedOrderSchema, await sent.json());
-  await using second = await browser.newContext({ baseURL: site.url });
-  await signIn(second, site, { language, username: "mona", password, newPassword: "a kettle of larks" });
-  const colleague = await second.newPage();
-  const buyer = await second.newPage();
-  await buyer.goto(localized("/purchase-order?product=capsules", language));
+test(
+  "two people at one order and at one price: the second sees both versions and chooses; buyers see the new price",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, browser, language, expectedErrors, expectNoAxeViolations }) => {
+    test.setTimeout(180_000);
+    expectedErrors.push(/status of 409/, /status of 400/); // who is late is told so, and one amount is none
+    // A site of its own: with a second account, others would be asked for a name.
+    await using site = await startSite();
+    const { settings: t, orders, form } = words[language];
+    await signIn(context, site, { language });
+    const headers = { origin: site.url };
+    const account = await context.request.post(`${site.url}/api/admin/accounts`, {
+      data: { username: "mona", role: "owner" },
+      headers,
+    });
+    const { password } = z.parse(z.object({ password: z.string() }), await account.json());
+    const buyerInfo = { companyName: "Nile", contactName: "Sara", email: "sara@nile.example", quantity: "2" };
+    const data = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo };
+    const sent = await context.request.post(`${site.url}/api/send-purchase-order`, { data, headers });
+    const { orderNumber, followPath } = z.parse(placedOrderSchema, await sent.json());
+    await using second = await browser.newContext({ baseURL: site.url });
+    await signIn(second, site, { language, username: "mona", password, newPassword: "a kettle of larks" });
+    const colleague = await second.newPage();
+    const buyer = await second.newPage();
+    await buyer.goto(localized("/purchase-order?product=capsules", language));
 
-  // One order.
-  for (const desk of [page, colleague]) {
-    await desk.goto(`${site.url}/admin?q=${orderNumber}`);
-    await desk.getByRole("button", { name: fill(orders.list.open, { number: orderNumber }) }).click();
-    await expect(desk.getByRole("button", { name: orders.details.changeTo.contacted })).toBeEnabled();
-  }
-  await colleague.getByRole("button", { name: orders.details.changeTo.contacted }).click();
-  await expect(colleague.getByText(fill(orders.details.changed, { status: orders.statuses.contacted }))).toBeVisible();
-  await page.getByRole("button", { name: orders.details.changeTo.completed }).click();
-  const lost = page.getByRole("dialog").getByRole("alert");
-  await expect(lost).toContainText(orders.details.conflict);
-  await expect(lost).toContainText("mona");
-  await expect(lost.getByText(orders.statuses.contacted, { exact: true })).toBeVisible();
-  await expect(lost.getByText(orders.statuses.completed, { exact: true })).toBeVisible();
-  await look(page, `two-at-an-order-${language}`);
-  await expectNoAxeViolations();
-  await lost.getByRole("button", { name: orders.details.conflictAgain }).click();
-  await expect(page.getByText(fill(orders.details.changed, { status: orders.statuses.completed }))).toBeVisible();
-  await expect(lost).toHaveCount(0);
+    // One order.
+    for (const desk of [page, colleague]) {
+      await desk.goto(`${site.url}/admin?q=${orderNumber}`);
+      await desk.getByRole("button", { name: fill(orders.list.open, { number: orderNumber }) }).click();
+      await expect(desk.getByRole("button", { name: orders.details.changeTo.contacted })).toBeEnabled();
+    }
+    await colleague.getByRole("button", { name: orders.details.changeTo.contacted }).click();
+    await expect(
+      colleague.getByText(fill(orders.details.changed, { status: orders.statuses.contacted })),
+    ).toBeVisible();
+    await page.getByRole("button", { name: orders.details.changeTo.completed }).click();
+    const lost = page.getByRole("dialog").getByRole("alert");
+    await expect(lost).toContainText(orders.details.conflict);
+    await expect(lost).toContainText("mona");
+    await expect(lost.getByText(orders.statuses.contacted, { exact: true })).toBeVisible();
+    await expect(lost.getByText(orders.statuses.completed, { exact: true })).toBeVisible();
+    await look(page, `two-at-an-order-${language}`);
+    await expectNoAxeViolations();
+    await lost.getByRole("button", { name: orders.details.conflictAgain }).click();
+    await expect(page.getByText(fill(orders.details.changed, { status: orders.statuses.completed }))).toBeVisible();
+    await expect(lost).toHaveCount(0);
 
-  // One price.
-  const price = t.settings.capsulesPrice.label;
-  const save = (desk: typeof page) =>
-    desk
-      .locator("form")
-      .filter({ has: desk.getByLabel(price) })
-      .getByRole("button", { name: t.save, exact: true });
-  for (const desk of [page, colleague]) {
-    await desk.goto(`${site.url}/admin/settings`);
-    await expect(desk.getByLabel(price)).toBeVisible();
-  }
-  await colleague.getByLabel(price).fill("260");
-  await save(colleague).click();
-  await expect(colleague.getByText(t.saved)).toBeVisible();
-  await page.getByLabel(price).fill("free");
-  await save(page).click();
-  await expect(page.getByText(t.priceInvalid)).toBeVisible();
-  await page.getByLabel(price).fill("270.5");
-  await save(page).click();
-  const both = page.getByRole("alert").filter({ hasText: t.conflict.title });
-  await expect(both).toContainText("mona");
-  await expect(both.getByText("260.00")).toBeVisible();
-  await look(page, `two-at-a-price-${language}`, page.getByRole("region", { name: t.title, exact: true }));
-  await expectNoAxeViolations();
-  await both.getByRole("button", { name: t.conflict.again }).click();
-  await expect(page.getByText(t.saved)).toBeVisible();
-  await expect(page.getByLabel(price)).toHaveValue("270.50");
+    // One price.
+    const price = t.settings.capsulesPrice.label;
+    const save = (desk: typeof page) =>
+      desk
+        .locator("form")
+        .filter({ has: desk.getByLabel(price) })
+        .getByRole("button", { name: t.save, exact: true });
+    for (const desk of [page, colleague]) {
+      await desk.goto(`${site.url}/admin/settings`);
+      await expect(desk.getByLabel(price)).toBeVisible();
+    }
+    await colleague.getByLabel(price).fill("260");
+    await save(colleague).click();
+    await expect(colleague.getByText(t.saved)).toBeVisible();
+    await page.getByLabel(price).fill("free");
+    await save(page).click();
+    await expect(page.getByText(t.priceInvalid)).toBeVisible();
+    await page.getByLabel(price).fill("270.5");
+    await save(page).click();
+    const both = page.getByRole("alert").filter({ hasText: t.conflict.title });
+    await expect(both).toContainText("mona");
+    await expect(both.getByText("260.00")).toBeVisible();
+    await look(page, `two-at-a-price-${language}`, page.getByRole("region", { name: t.title, exact: true }));
+    await expectNoAxeViolations();
+    await both.getByRole("button", { name: t.conflict.again }).click();
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(page.getByLabel(price)).toHaveValue("270.50");
 
-  // The landing page follows at once; a form that was open is charged the new price and told so.
-  await buyer.getByLabel(form.form.quantity.capsules).fill("2");
-  await buyer.getByLabel(form.form.companyName).fill("Delta");
-  await buyer.getByLabel(form.form.contactName).fill("Omar");
-  await buyer.getByLabel(form.form.email).fill("omar@delta.example");
-  await buyer.getByRole("button", { name: form.form.send }).click();
-  await expect(buyer.getByRole("paragraph").filter({ hasText: /USD 270\.50.*USD 541\.00/ })).toBeVisible();
-  await look(buyer, `other-price-${language}`);
-  await buyer.goto(localized("/", language));
-  await expect(buyer.getByText("USD 270.50")).toBeVisible();
+    // The landing page follows at once; a form that was open is charged the new price and told so.
+    await buyer.getByLabel(form.form.quantity.capsules).fill("2");
+    await buyer.getByLabel(form.form.companyName).fill("Delta");
+    await buyer.getByLabel(form.form.contactName).fill("Omar");
+    await buyer.getByLabel(form.form.email).fill("omar@delta.example");
+    await buyer.getByRole("button", { name: form.form.send }).click();
+    await expect(buyer.getByRole("paragraph").filter({ hasText: /USD 270\.50.*USD 541\.00/ })).toBeVisible();
+    await look(buyer, `other-price-${language}`);
+    await buyer.goto(localized("/", language));
+    await expect(buyer.getByText("USD 270.50")).toBeVisible();
 
-  await page.getByRole("button", { name: t.reset }).click();
-  const reset = page.waitForResponse((response) => response.request().method() === "PATCH");
-  await save(page).click();
-  expect((await reset).status()).toBe(200);
-  await buyer.reload();
-  await expect(buyer.getByText("USD 250.00")).toBeVisible();
+    await page.getByRole("button", { name: t.reset }).click();
+    const reset = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await save(page).click();
+    expect((await reset).status()).toBe(200);
+    await buyer.reload();
+    await expect(buyer.getByText("USD 250.00")).toBeVisible();
 
-  // Another seller: the buyer's page goes on naming the one of its day.
-  const seller = {
-    sellerNameEn: "Nile Bioactives LLC",
-    sellerNameAr: "شركة النيل الحيوية",
-    sellerPhone: "+20 62 123 4567",
-  };
-  const changed = await context.request.patch(`${site.url}/api/settings`, { data: seller, headers });
-  expect(changed.status()).toBe(200);
-  const next = { ...data, buyerInfo: { ...buyerInfo, quantity: "3" } };
-  const later = await context.request.post(`${site.url}/api/send-purchase-order`, { data: next, headers });
-  const own = { en: seller.sellerNameEn, ar: seller.sellerNameAr }[language];
-  await buyer.goto(localized(followPath, language));
-  const document = buyer.getByRole("article");
-  for (const text of [maker.legalName[language], maker.address[language], maker.phone, maker.email, maker.website]) {
-    await expect(document).toContainText(text);
-  }
-  await expect(document).not.toContainText(own);
-  await buyer.goto(localized(z.parse(placedOrderSchema, await later.json()).followPath, language));
-  await expect(document).toContainText(own);
-  await expect(document).toContainText(seller.sellerPhone);
-  await look(buyer, `followed-order-${language}`);
-});
+    // Another seller: the buyer's page goes on naming the one of its day.
+    const seller = {
+      sellerNameEn: "Nile Bioactives LLC",
+      sellerNameAr: "شركة النيل الحيوية",
+      sellerPhone: "+20 62 123 4567",
+    };
+    const changed = await context.request.patch(`${site.url}/api/settings`, { data: seller, headers });
+    expect(changed.status()).toBe(200);
+    const next = { ...data, buyerInfo: { ...buyerInfo, quantity: "3" } };
+    const later = await context.request.post(`${site.url}/api/send-purchase-order`, { data: next, headers });
+    const own = { en: seller.sellerNameEn, ar: seller.sellerNameAr }[language];
+    await buyer.goto(localized(followPath, language));
+    const document = buyer.getByRole("article");
+    for (const text of [maker.legalName[language], maker.address[language], maker.phone, maker.email, maker.website]) {
+      await expect(document).toContainText(text);
+    }
+    await expect(document).not.toContainText(own);
+    await buyer.goto(localized(z.parse(placedOrderSchema, await later.json()).followPath, language));
+    await expect(document).toContainText(own);
+    await expect(document).toContainText(seller.sellerPhone);
+    await look(buyer, `followed-order-${language}`);
+  },
+);
