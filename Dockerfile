@@ -10,6 +10,8 @@ RUN NODE_ENV=production node scripts/build.ts
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# Otherwise the C library keeps what was freed: 60 MB after a hundred orders.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /srv/pmf-site
 COPY --from=build /srv/pmf-site/node_modules ./node_modules
 COPY --from=build /srv/pmf-site/build ./build

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import packageJson from "../package.json" with { type: "json" };
 import { databaseName, superuser } from "#app/platform/db/cluster.server.ts";
 import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
 import { stopServer } from "#app/platform/db/server-process.server.ts";
 import { freePort } from "../tests/support/free-port.ts";
+import { startCommand } from "../tests/support/start-command.ts";
 
 export const rootFolder = fileURLToPath(new URL("..", import.meta.url));
 export const adminPassword = "the password of the bench";
@@ -60,7 +60,9 @@ export async function startProduct({ path: dataDir }: DataFolder): Promise<Produ
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = await open(join(dataDir, "bench.log"), "a");
+  const command = startCommand();
   const environment = {
+    ...command.environment,
     PATH: process.env["PATH"],
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -69,7 +71,7 @@ export async function startProduct({ path: dataDir }: DataFolder): Promise<Produ
     TRUST_PROXY: "1",
   };
   const started = performance.now();
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, command.parameters, {
     cwd: rootFolder,
     env: environment,
     stdio: ["ignore", log.fd, log.fd],
@@ -97,11 +99,6 @@ export async function startProduct({ path: dataDir }: DataFolder): Promise<Produ
 }
 
 /** What `npm start` gives Node. */
-function startArguments(): string[] {
-  const [, ...parameters] = packageJson.scripts.start.split(" ");
-  return parameters;
-}
-
 async function firstPage(url: string, isRunning: () => boolean): Promise<void> {
   while (isRunning()) {
     const response = await fetch(url).catch(() => undefined);

