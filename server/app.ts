@@ -4,7 +4,7 @@ import { createCalls } from "./calls.ts";
 import { clientFolder, mountFiles } from "./files.ts";
 import { addressOf, guardOf } from "./guard.ts";
 import { mountPages } from "./pages.ts";
-import { inquiryServices, type Services, uploadOriginOf } from "./services.ts";
+import { type Services, uploadOriginOf } from "./services.ts";
 
 export { startJobs } from "./jobs.ts";
 export { createServices } from "./services.ts";
@@ -24,7 +24,7 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     facts,
     now,
     publicUrl: config.publicUrl,
-    inquiries: inquiryServices(services),
+    inquiries: services,
     passwordsFromEnvironment: { admin: Boolean(config.adminPassword), cv: Boolean(config.cvPassword) },
     keepUntil: () => undefined,
   };

@@ -1,3 +1,4 @@
+import { isSecure } from "#app/platform/config/config.server.ts";
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { logChanges, readiness } from "#app/platform/health/health.server.ts";
@@ -14,7 +15,7 @@ import { unreadBody } from "./middleware/unread-body.ts";
 import { mountMetrics } from "./metrics.ts";
 import { mountObjects } from "./objects.ts";
 import { securityTxt } from "./security-txt.ts";
-import { isSecure, type Services } from "./services.ts";
+import type { Services } from "./services.ts";
 
 /** What every request passes, and every call of the product: the server without its files and pages. */
 export function createCalls(services: Services): Hono {

@@ -1,3 +1,4 @@
+import { isSecure } from "#app/platform/config/config.server.ts";
 import type { Context } from "hono";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
 import type { Admission } from "#app/platform/admission/admission.server.ts";
@@ -10,7 +11,7 @@ import { counting, type Limits } from "#app/platform/limits/limits.server.ts";
 import { findSession } from "#app/platform/session/session.server.ts";
 import { sessionTokenOf } from "#app/platform/session/session-cookie.server.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
-import { isSecure, type Services } from "./services.ts";
+import type { Services } from "./services.ts";
 
 type Options = {
   admission: Admission;

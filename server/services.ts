@@ -2,16 +2,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { ensurePasswords, type ShownPassword } from "#app/features/admin-access/first-passwords.server.ts";
 import { createGuessQueues, type GuessQueues } from "#app/features/admin-access/guess-limits.server.ts";
-import { checkCvPassword, storedPassword } from "#app/features/admin-access/password-check.server.ts";
-import { type GrantServices, isGranted } from "#app/features/cv/grant.server.ts";
-import type { CvServices } from "#app/features/cv/service.server.ts";
 import { createPageViews, type PageViews } from "#app/features/analytics/page-views.server.ts";
-import { queueInquiryMails } from "#app/features/inquiries/mails/inquiry-mails.server.ts";
-import type { InquiryServices } from "#app/features/inquiries/service.server.ts";
-import type { NewsServices } from "#app/features/news/service.server.ts";
 import { takeOverPublications } from "#app/features/papers/content-papers.server.ts";
-import type { PaperServices } from "#app/features/papers/service.server.ts";
-import type { OrderApiServices } from "#app/features/purchase-orders/order-services.server.ts";
 import { type Admission, createAdmission } from "#app/platform/admission/admission.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { openDocument } from "./open-document.ts";
@@ -28,22 +20,19 @@ import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
-import type { UploadServices } from "#app/platform/uploads/sign-upload.server.ts";
-import { createUploads, type Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/order-seller-store.server.ts";
 import { readSiteFacts } from "#app/features/settings/site-facts.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import type { SiteFacts } from "#content/site-facts.ts";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
+import type { Setting } from "#app/platform/settings/setting.ts";
 import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { sampleCvOf } from "#app/routes/researcher-documents.server.ts";
 import { companyContent } from "#content/company.ts";
 import { keptMailsFolder } from "./data-places.ts";
 import { openMetrics } from "./metrics.ts";
 import { type ObjectPlace, openObjectPlace } from "./object-place.ts";
-import { uploadPurposes } from "./upload-purposes.ts";
 
 /** Everything the process is made of. Built once; handed down; closed in the reverse order. */
 export type Services = Pick<OpenDatabase, "db" | "pool"> & {
@@ -62,6 +51,16 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   settings: Settings;
   /** Prices, the maker, dates and numbers as they are today. */
   facts: () => Promise<SiteFacts>;
+  /** Where copies of orders and notices of inquiries go unless the owner set another address. */
+  sellerAddress: () => Promise<string>;
+  /** Where the seller's copies of orders go, and where buyers' replies lead. */
+  ordersMailbox: () => Promise<MailAddress>;
+  /** Where notices of inquiries go, and where their senders' replies lead. */
+  inquiriesMailbox: () => Promise<MailAddress>;
+  /** For how many days inquiries are kept; undefined: forever. */
+  inquiryDays: () => Promise<number | undefined>;
+  /** Where emails are kept while there is no mail server. */
+  keptMailsFolder: string;
   admission: Admission;
   /** Absent where nobody may read them. */
   metrics: Metrics | undefined;
@@ -70,11 +69,6 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   firstPasswords: ShownPassword[];
   close(): Promise<void>;
 };
-
-/** Whether people reach the site through TLS, so that cookies and headers may say so. */
-export function isSecure(config: Config): boolean {
-  return config.publicUrl.startsWith("https:");
-}
 
 /** Where pages may send files besides our own address. */
 export function uploadOriginOf({ s3 }: Config): string | undefined {
@@ -114,6 +108,11 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl })
     : createFolderTransport(keptMailsFolder(config));
+  const sellerAddress = async () => config.ordersTo ?? (await facts()).maker.email;
+  const mailbox = (setting: Setting<string>) => async () => ({
+    name: companyContent.brand.value.en,
+    address: (await settings.read(setting)) ?? (await sellerAddress()),
+  });
   const pageViews = createPageViews({ db: database.db, now, log });
   const configured = { admin: config.adminPassword, cv: config.cvPassword };
   return {
@@ -127,6 +126,11 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     metrics,
     settings,
     facts,
+    sellerAddress,
+    ordersMailbox: mailbox(knownSettings.ordersTo),
+    inquiriesMailbox: mailbox(knownSettings.inquiriesTo),
+    inquiryDays: () => settings.read(knownSettings.inquiryDays),
+    keptMailsFolder: keptMailsFolder(config),
     pageCache,
     pageViews,
     transport,
@@ -157,90 +161,4 @@ function keepLastKnown<Value>(read: () => Promise<Value>): () => Promise<Value> 
       return known;
     }
   };
-}
-
-/** Where copies go unless the owner set another address. */
-export async function sellerAddress({ config, facts }: Services): Promise<string> {
-  return config.ordersTo ?? (await facts()).maker.email;
-}
-
-/** Where the seller's copies of orders go, and where buyers' replies lead. */
-export async function ordersMailbox(services: Services): Promise<MailAddress> {
-  const address = (await services.settings.read(knownSettings.ordersTo)) ?? (await sellerAddress(services));
-  return { name: companyContent.brand.value.en, address };
-}
-
-/** Where notices of inquiries go, and where their senders' replies lead. */
-export async function inquiriesMailbox(services: Services): Promise<MailAddress> {
-  const address = (await services.settings.read(knownSettings.inquiriesTo)) ?? (await sellerAddress(services));
-  return { name: companyContent.brand.value.en, address };
-}
-
-/** Whom our mails are from. */
-export function senderMailbox(config: Config): MailAddress {
-  return { name: companyContent.brand.value.en, address: config.mailFrom };
-}
-
-/** What the orders' calls need of the services. */
-export function orderServices(services: Services): OrderApiServices {
-  const { db, facts, now, pdf, transport } = services;
-  return {
-    db,
-    now,
-    prices: async () => (await facts()).prices,
-    pdf,
-    ordersMailbox: () => ordersMailbox(services),
-    mailState: transport.kind === "smtp" ? "queued" : "stored",
-  };
-}
-
-/** What the calls of uploads need of the services. */
-export function uploadServices(services: Services): UploadServices {
-  const { config, db, limits, now, objects } = services;
-  const purposes = uploadPurposes({
-    mayReplaceCv: async ({ staff, headers }) => staff !== undefined || isGranted(cvGrantServices(services), headers),
-  });
-  return { db, store: objects.store, limits, now, purposes, publicUrl: config.publicUrl };
-}
-
-/** What features with files ask of uploads. */
-export function uploadsOf(services: Services): Uploads {
-  return createUploads({ ...uploadServices(services), sandbox: services.sandbox });
-}
-
-function cvGrantServices({ config, db, now }: Services): GrantServices {
-  return { db, now, secure: isSecure(config), storedPassword: () => storedPassword(db, "cv") };
-}
-
-/** What the calls of the CV need of the services. */
-export function cvServices(services: Services): CvServices {
-  return {
-    ...cvGrantServices(services),
-    uploads: uploadsOf(services),
-    sampleOf: sampleCvOf,
-    checkPassword: (password, guesser) => checkCvPassword(services, password, guesser),
-  };
-}
-
-/** What the papers' calls need of the services. */
-export function paperServices(services: Services): PaperServices {
-  const { db, now } = services;
-  return { db, now, uploads: uploadsOf(services) };
-}
-
-/** What the inquiries' calls and the form on the landing page need of the services. */
-export function inquiryServices(services: Services): InquiryServices {
-  const { db, limits, now } = services;
-  return {
-    db,
-    limits,
-    now,
-    queueInquiryMails: async (transaction, inquiry) =>
-      queueInquiryMails(transaction, inquiry, await inquiriesMailbox(services)),
-  };
-}
-
-/** What the calls of news and their pages need of the services. */
-export function newsServices(services: Services): NewsServices {
-  return { db: services.db, now: services.now, uploads: uploadsOf(services) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
-import { uploadsOf } from "#server/services.ts";
+import { uploadsOf } from "#server/site.ts";
 
 const names = [
   'a"; filename="evil.html',

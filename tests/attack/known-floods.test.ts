@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerInquiry } from "#app/routes/answer-inquiry.server.ts";
-import { inquiryServices } from "#server/services.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { slowTexts } from "./largest-requests.ts";
 import { longestPiece, mostMilliseconds } from "./main-thread.ts";
@@ -45,7 +44,7 @@ function postForm(fields: Record<string, string>, address: string) {
     now,
     address,
     publicUrl: config.publicUrl,
-    inquiries: inquiryServices(api.services),
+    inquiries: api.services,
     passwordsFromEnvironment: { admin: false, cv: false },
     viewer: async () => ({ staff: undefined, contributor: undefined }),
     keepUntil: () => undefined,

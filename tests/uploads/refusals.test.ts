@@ -10,7 +10,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { ar as generalAr } from "#app/platform/http/strings.ar.ts";
 import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
 import { createCalls } from "#server/calls.ts";
-import { uploadsOf } from "#server/services.ts";
+import { uploadsOf } from "#server/site.ts";
 import { hugePicture, lockedPdf, pdfBomb, samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";

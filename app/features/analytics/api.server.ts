@@ -1,4 +1,5 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { analyticsCsv } from "./analytics-csv.ts";
@@ -7,15 +8,12 @@ import { type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } fro
 
 type Span = DateRange & { step: Step };
 
-/** Where the figures come from: each feature knows its own. */
-export type FigureSources = {
-  orders: (span: Span) => Promise<Figures["orders"]>;
-  inquiries: (span: Span) => Promise<Figures["inquiries"]>;
-  views: (span: Span) => Promise<Figures["views"]>;
-  searches: (span: Span) => Promise<Figures["searches"]>;
+/** Each feature knows its own. */
+export type Statistics = {
+  [Name in keyof Figures]: (db: Database, span: Span) => Promise<Figures[Name]>;
 };
 
-type Services = { now: () => Date; sources: FigureSources };
+type Services = { db: Database; now: () => Date; statistics: Statistics };
 type Asked = { from?: string | undefined; to?: string | undefined };
 
 const defaultDays = 30;
@@ -38,25 +36,25 @@ export function analyticsApi(services: Services): Served[] {
   ];
 }
 
-async function reportOf({ now, sources }: Services, asked: Asked): Promise<Report> {
+async function reportOf({ db, now, statistics }: Services, asked: Asked): Promise<Report> {
   const to = asked.to ?? businessDay(now());
   const range = { from: asked.from ?? lastDays(defaultDays, to).from, to };
   if (!isRange(range)) throw new AppError("invalid", "range", { fields: { from: "rangeInvalid" } });
   const step = stepOf(range);
   const compared = rangeBefore(range);
   const [current, before] = await Promise.all([
-    figuresOf(sources, { ...range, step }),
-    figuresOf(sources, { ...compared, step }),
+    figuresOf(db, statistics, { ...range, step }),
+    figuresOf(db, statistics, { ...compared, step }),
   ]);
   return { ...range, step, current, compared, before };
 }
 
-async function figuresOf(sources: FigureSources, span: Span): Promise<Figures> {
+async function figuresOf(db: Database, statistics: Statistics, span: Span): Promise<Figures> {
   const [orders, inquiries, views, searches] = await Promise.all([
-    sources.orders(span),
-    sources.inquiries(span),
-    sources.views(span),
-    sources.searches(span),
+    statistics.orders(db, span),
+    statistics.inquiries(db, span),
+    statistics.views(db, span),
+    statistics.searches(db, span),
   ]);
   return { orders, inquiries, views, searches };
 }

@@ -30,7 +30,7 @@ async function withSongs() {
     created_at timestamptz not null, state text not null, contributor text, sender_network text, decided_at timestamptz, decided_by text,
     discard_reason text)`);
   const now = () => new Date("2026-05-06T07:08:09Z");
-  const services = { db: database.db, now, kinds: [songKind] };
+  const services = { db: database.db, now, reviewKinds: [songKind] };
   return { database, services, [Symbol.asyncDispose]: () => database.close() };
 }
 

@@ -14,7 +14,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { type DecisionName, discardedAtOnce, type OpenedContribution, type WaitingContribution } from "./contract.ts";
 
-export type ContributionServices = { db: Database; now: () => Date; kinds: ReviewableKind[] };
+export type ContributionServices = { db: Database; now: () => Date; reviewKinds: readonly ReviewableKind[] };
 
 const stateAfter: Record<DecisionName, ContributionState> = {
   publish: "published",
@@ -26,24 +26,34 @@ type Place = { after: Cursor | undefined; size: number };
 type Chosen = { kind: string; id: string };
 
 /** What waits for a decision, of all kinds, the longest waiting first. */
-export async function listReview({ db, kinds }: ContributionServices, place: Place): Promise<WaitingContribution[]> {
-  return (await listWaiting(db, kinds, place)).map(waitingOf);
+export async function listReview(
+  { db, reviewKinds }: ContributionServices,
+  place: Place,
+): Promise<WaitingContribution[]> {
+  return (await listWaiting(db, reviewKinds, place)).map(waitingOf);
 }
 
 /** All of one contribution that waits. Throws notFound when there is no such one. */
-export async function readReview({ db, kinds }: ContributionServices, chosen: Chosen): Promise<OpenedContribution> {
-  const kind = kindOf(kinds, chosen);
+export async function readReview(
+  { db, reviewKinds }: ContributionServices,
+  chosen: Chosen,
+): Promise<OpenedContribution> {
+  const kind = kindOf(reviewKinds, chosen);
   const line = await findWaiting(db, kind, chosen.id);
   const content = line && (await kind.read(db, chosen.id));
   if (!content) throw new AppError("notFound", "contribution");
-  const { length: fromSender } = await listWaitingFrom(db, kinds, line, discardedAtOnce);
+  const { length: fromSender } = await listWaitingFrom(db, reviewKinds, line, discardedAtOnce);
   return { ...waitingOf(line), ...content, fromSender };
 }
 
 /** What one browser contributed, newest first. */
-export async function listOwn({ db, kinds }: ContributionServices, contributor: string | undefined, place: Place) {
+export async function listOwn(
+  { db, reviewKinds }: ContributionServices,
+  contributor: string | undefined,
+  place: Place,
+) {
   if (!contributor) return [];
-  const lines = await listSentBy(db, kinds, contributor, place);
+  const lines = await listSentBy(db, reviewKinds, contributor, place);
   return lines.map(({ kind, id, title, state, discardReason, createdAt }) => {
     return { kind, id, title, state, discardReason, createdAt: createdAt.toISOString() };
   });
@@ -56,7 +66,7 @@ type Decision = { decision: DecisionName; reason?: string; by: string };
  * one and conflict when somebody else decided the same before.
  */
 export async function decide(services: ContributionServices, chosen: Chosen, decision: Decision): Promise<void> {
-  const kind = kindOf(services.kinds, chosen);
+  const kind = kindOf(services.reviewKinds, chosen);
   await services.db.transaction(async (transaction) => {
     if (!(await decideOne(services, transaction, { kind, id: chosen.id }, decision))) {
       throw new AppError("conflict", "contribution", { message: "alreadyDecided" });
@@ -71,12 +81,12 @@ export async function discardSender(
   chosen: Chosen,
   { reason, by }: { reason: string; by: string },
 ): Promise<number> {
-  const { db, kinds } = services;
+  const { db, reviewKinds } = services;
   return db.transaction(async (transaction) => {
-    const sender = await findWaiting(transaction, kindOf(kinds, chosen), chosen.id);
+    const sender = await findWaiting(transaction, kindOf(reviewKinds, chosen), chosen.id);
     if (!sender) throw new AppError("notFound", "contribution");
     let discarded = 0;
-    for (const one of await listWaitingFrom(transaction, kinds, sender, discardedAtOnce)) {
+    for (const one of await listWaitingFrom(transaction, reviewKinds, sender, discardedAtOnce)) {
       if (await decideOne(services, transaction, one, { decision: "discard", reason, by })) discarded += 1;
     }
     await announceContentChange(transaction);

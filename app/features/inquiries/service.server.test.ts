@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listMails } from "#app/platform/mail/outbox.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import type { Inquiry } from "./contract.ts";
-import { inquirySubject, queueInquiryMails } from "./mails/inquiry-mails.server.ts";
+import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { type InquiryServices, receiveInquiry, type SentInquiry } from "./service.server.ts";
 import { listPage } from "./inquiry-list.server.ts";
 
@@ -24,8 +24,7 @@ async function desk() {
   const services: Omit<InquiryServices, "limits"> = {
     db: database.db,
     now: () => clock.now,
-    queueInquiryMails: (transaction, row) =>
-      queueInquiryMails(transaction, row, { name: "Seller", address: "seller@example.com" }),
+    inquiriesMailbox: async () => ({ name: "Seller", address: "seller@example.com" }),
   };
   return { ...database, clock, services };
 }

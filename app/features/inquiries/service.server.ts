@@ -1,20 +1,22 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
-import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
 import type { Inquiry } from "./contract.ts";
 import { type InquiryRow, searchTextOf } from "./inquiry-row.server.ts";
+import { queueInquiryMails } from "./mails/inquiry-mails.server.ts";
 import { findByIdempotencyKey, insertInquiry } from "./store.server.ts";
 
 export type InquiryServices = {
   db: Database;
   limits: Limits;
   now: () => Date;
-  /** Writes the notice to the seller and the acknowledgement to the sender in the given transaction. */
-  queueInquiryMails: (transaction: Transaction, inquiry: InquiryRow) => Promise<void>;
+  /** Where the seller's notice goes today. */
+  inquiriesMailbox: () => Promise<MailAddress>;
 };
 
 export type SentInquiry = {
@@ -49,7 +51,7 @@ export async function receiveInquiry(
       requestHash,
       createdAt: now,
     });
-    if (!inquiry.spam) await services.queueInquiryMails(transaction, inquiry);
+    if (!inquiry.spam) await queueInquiryMails(transaction, inquiry, await services.inquiriesMailbox());
     return inquiry;
   });
 }

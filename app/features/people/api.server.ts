@@ -1,13 +1,20 @@
+import type { Database } from "#app/platform/db/database.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { type Person, readPerson } from "./contract.ts";
+import { type Person, readPerson, shownAtMost } from "./contract.ts";
 
-type Found<Kind extends keyof Person> = (email: string) => Promise<Person[Kind]>;
+/** Orders and inquiries belong to other features: they know what an email address sent. */
+export type PersonHistory = {
+  [Kind in keyof Person]: (db: Database, email: string, limit: number) => Promise<Person[Kind]>;
+};
 
-/** What one person sent us. Orders and inquiries belong to other features: the server says where they are found. */
-export function peopleApi(find: { orders: Found<"orders">; inquiries: Found<"inquiries"> }): Served[] {
+/** What one person sent us. */
+export function peopleApi({ db, history }: { db: Database; history: PersonHistory }): Served[] {
   return [
     serve(readPerson, async ({ body: { email } }) => {
-      const [orders, inquiries] = await Promise.all([find.orders(email), find.inquiries(email)]);
+      const [orders, inquiries] = await Promise.all([
+        history.orders(db, email, shownAtMost),
+        history.inquiries(db, email, shownAtMost),
+      ]);
       return { orders, inquiries };
     }),
   ];

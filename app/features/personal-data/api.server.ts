@@ -7,12 +7,12 @@ import { mailPersonalData } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import * as contract from "./contract.ts";
 
-type Services = { db: Database; now: () => Date; kinds: readonly PersonalDataKind[] };
+type Services = { db: Database; now: () => Date; personalData: readonly PersonalDataKind[] };
 
 /** What the owner does when a person asks what is held about them, or to be forgotten. */
-export function personalDataApi({ db, now, kinds: features }: Services): Served[] {
+export function personalDataApi({ db, now, personalData }: Services): Served[] {
   // Last: what is left after the features have taken their own.
-  const kinds = [...features, mailPersonalData];
+  const kinds = [...personalData, mailPersonalData];
 
   return [
     serve(contract.findPersonalData, ({ body }) => countHeld(db, kinds, body.email)),

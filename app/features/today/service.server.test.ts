@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { firstSteps, waitingKinds, type WaitingKind } from "./contract.ts";
-import { readToday, setStep, type WaitingSource } from "./service.server.ts";
+import { readToday, setStep } from "./service.server.ts";
+import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 
 const now = () => new Date("2026-11-21T10:00:00Z");
 
@@ -27,7 +28,7 @@ function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<Waiting
 test("what waits is shown, the most pressing first, and what does not wait is not", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf({ samples: 40, orders: 2, mailFailed: 1 });
-  const { waiting } = await readToday({ db: database.db, now, sources, hasBackup }, "owner");
+  const { waiting } = await readToday({ db: database.db, now, waiting: sources, hasBackup }, "owner");
   expect(waiting).toEqual([
     { kind: "mailFailed", count: 1 },
     { kind: "orders", count: 2 },
@@ -38,14 +39,14 @@ test("what waits is shown, the most pressing first, and what does not wait is no
 test("nobody is shown what somebody else deals with", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf(Object.fromEntries(waitingKinds.map((kind) => [kind, 1])));
-  const services = { db: database.db, now, sources, hasBackup };
+  const services = { db: database.db, now, waiting: sources, hasBackup };
   expect(await readToday(services, "sales")).toEqual({ waiting: [{ kind: "orders", count: 1 }], stepsLeft: [] });
   expect(await readToday(services, "editor")).toEqual({ waiting: [], stepsLeft: [] });
 });
 
 test("a first step is left until it is done, and may be undone", async () => {
   await using database = await testDatabase();
-  const services = { db: database.db, now, sources: sourcesOf({}), hasBackup };
+  const services = { db: database.db, now, waiting: sourcesOf({}), hasBackup };
   expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps);
   await setStep(services, "mail", { done: true, by: "admin" });
   await setStep(services, "mail", { done: true, by: "admin" });
@@ -56,6 +57,6 @@ test("a first step is left until it is done, and may be undone", async () => {
 
 test("the backup is done when one was made, not when somebody says so", async () => {
   await using database = await testDatabase();
-  const services = { db: database.db, now, sources: sourcesOf({}), hasBackup: async () => true };
+  const services = { db: database.db, now, waiting: sourcesOf({}), hasBackup: async () => true };
   expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "backup"));
 });

@@ -1,31 +1,25 @@
 import type { Database } from "#app/platform/db/database.server.ts";
-import { mayCall, type Access, type Role } from "#app/platform/http/access.ts";
-import {
-  type FirstStep,
-  firstSteps,
-  finishStep,
-  type TickedStep,
-  type Today,
-  type WaitingKind,
-  waitingKinds,
-} from "./contract.ts";
+import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
+import { mayCall, type Role } from "#app/platform/http/access.ts";
+import { type FirstStep, firstSteps, finishStep, type TickedStep, type Today, waitingKinds } from "./contract.ts";
 import { deleteDoneStep, insertDoneStep, listDoneSteps } from "./store.server.ts";
-
-/** One thing that may wait: who is to see it (the call that deals with it), and how many there are. */
-export type WaitingSource = { call: { access: Access }; count(): Promise<number> };
 
 export type TodayServices = {
   db: Database;
   now: () => Date;
-  sources: Record<WaitingKind, WaitingSource>;
+  waiting: Readonly<Record<string, WaitingSource>>;
   /** Whether a backup was ever made and read back. */
   hasBackup(): Promise<boolean>;
 };
 
 /** What waits for somebody of this role. */
-export async function readToday({ db, sources, hasBackup }: TodayServices, role: Role): Promise<Today> {
-  const own = waitingKinds.filter((kind) => mayCall(sources[kind].call, role));
-  const waiting = await Promise.all(own.map(async (kind) => ({ kind, count: await sources[kind].count() })));
+export async function readToday({ db, waiting: sources, hasBackup }: TodayServices, role: Role): Promise<Today> {
+  const waiting = await Promise.all(
+    waitingKinds.map(async (kind) => {
+      const source = sources[kind];
+      return { kind, count: source && mayCall(source.call, role) ? await source.count() : 0 };
+    }),
+  );
   const ticked = await listDoneSteps(db);
   const backedUp = await hasBackup();
   const isDone = (step: FirstStep) => (step === "backup" ? backedUp : ticked.has(step));

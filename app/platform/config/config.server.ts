@@ -131,3 +131,8 @@ function describeFaults(issues: z.core.$ZodIssue[]): string {
   const faults = issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
   return `The configuration is wrong. Correct these environment variables (.env.example lists all):\n${faults.join("\n")}`;
 }
+
+/** Whether people reach the site through TLS, so that cookies and headers may say so. */
+export function isSecure({ publicUrl }: Pick<Config, "publicUrl">): boolean {
+  return publicUrl.startsWith("https:");
+}

@@ -1,0 +1,18 @@
+import { isSecure } from "#app/platform/config/config.server.ts";
+import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { removeExpiredSessionsJob } from "#app/platform/session/remove-expired-job.server.ts";
+import { companyContent } from "#content/company.ts";
+import { adminAccessApi } from "./api.server.ts";
+import type { GuessQueues } from "./guess-limits.server.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+/** Accounts, roles, sessions and passwords. */
+export const adminAccessFeature = {
+  name: "admin-access",
+  messages: messagesOf({ en, ar }),
+  calls: (services) =>
+    adminAccessApi({ ...services, secure: isSecure(services.config), issuer: companyContent.brand.value.en }),
+  jobs: (services) => [{ ...removeExpiredSessionsJob(services), cron: "7 * * * *" }],
+} satisfies Feature<FeatureServices & { guesses: GuessQueues }>;

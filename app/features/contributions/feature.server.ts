@@ -1,0 +1,17 @@
+import { countWaiting } from "#app/platform/contributions/waiting.server.ts";
+import type { Feature } from "#app/platform/feature/feature.server.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { contributionsApi } from "./api.server.ts";
+import { listReview } from "./contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+/** The review of everything that visitors contribute. */
+export const contributionsFeature = {
+  name: "contributions",
+  messages: messagesOf({ en, ar }),
+  waiting: ({ db, reviewKinds }) => ({
+    review: { call: listReview, count: () => countWaiting(db, reviewKinds) },
+  }),
+  calls: contributionsApi,
+} satisfies Feature;

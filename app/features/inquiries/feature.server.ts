@@ -1,0 +1,39 @@
+import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
+import { companyContent } from "#content/company.ts";
+import { inquiriesApi } from "./api.server.ts";
+import { ar as officeAr } from "./back-office/strings.ar.ts";
+import { en as officeEn } from "./back-office/strings.en.ts";
+import { inquiryFigures } from "./inquiry-figures-list.server.ts";
+import { countNew } from "./inquiry-list.server.ts";
+import { eraseOldInquiriesJob } from "./jobs.server.ts";
+import { inquiryMailComposers } from "./mails/compose-inquiry-mails.server.ts";
+import { inquiryPersonalData } from "./personal-data-store.server.ts";
+import { listInquiries } from "./staff-contract.ts";
+import { listInquiriesOf } from "./store.server.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+type Services = FeatureServices & {
+  /** Where notices of inquiries go today. */
+  inquiriesMailbox: () => Promise<MailAddress>;
+  /** For how many days inquiries are kept; undefined: forever. */
+  inquiryDays: () => Promise<number | undefined>;
+};
+
+/** Inquiries: the form, its emails, the inbox. */
+export const inquiriesFeature = {
+  name: "inquiries",
+  messages: messagesOf({ en: { ...officeEn.refusals, ...en }, ar: { ...officeAr.refusals, ...ar } }),
+  personalData: [inquiryPersonalData],
+  emails: ({ db, inquiriesMailbox }) =>
+    inquiryMailComposers({ db, brand: companyContent.brand.value, sales: inquiriesMailbox }),
+  waiting: ({ db }) => ({ inquiries: { call: listInquiries, count: () => countNew(db) } }),
+  statistics: { inquiries: inquiryFigures },
+  history: listInquiriesOf,
+  calls: inquiriesApi,
+  jobs: ({ db, now, inquiryDays }) => [
+    { ...eraseOldInquiriesJob({ db, now, keptDays: inquiryDays }), cron: "37 2 * * *" },
+  ],
+} satisfies Feature<Services>;

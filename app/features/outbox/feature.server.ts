@@ -1,0 +1,37 @@
+import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
+import { removeKeptMailsJob } from "#app/platform/mail/erase.server.ts";
+import { mailHealth } from "#app/platform/mail/outbox.server.ts";
+import { companyContent } from "#content/company.ts";
+import { outboxApi } from "./api.server.ts";
+import { readMailHealth } from "./contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+type Services = FeatureServices & {
+  /** Where emails are kept while there is no mail server. */
+  keptMailsFolder: string;
+  /** A test email was taken by the mail server. */
+  onTestSent: (by: string) => Promise<void>;
+};
+
+/** Every email: delivered, seen and sent again. */
+export const outboxFeature = {
+  name: "outbox",
+  messages: messagesOf({ en, ar }),
+  waiting: ({ db }) => ({
+    mailPaused: { call: readMailHealth, count: async () => ((await mailHealth(db)).paused ? 1 : 0) },
+    mailFailed: { call: readMailHealth, count: async () => (await mailHealth(db)).failed },
+  }),
+  calls: (services) => outboxApi({ ...services, from: senderOf(services) }),
+  jobs: (services) => [
+    deliveryJob({ ...services, composers: services.emails, from: senderOf(services) }),
+    { ...mailSweepJob(services), cron: "* * * * *" },
+    removeKeptMailsJob({ folder: services.keptMailsFolder }),
+  ],
+} satisfies Feature<Services>;
+
+function senderOf({ config }: Services) {
+  return { name: companyContent.brand.value.en, address: config.mailFrom };
+}

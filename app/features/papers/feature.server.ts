@@ -1,0 +1,28 @@
+import type { Readable } from "node:stream";
+import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import { papersApi } from "./api.server.ts";
+import { indexPaperJob } from "./jobs.server.ts";
+import { openPaper } from "./open-paper.server.ts";
+import { createPaperReader } from "./paper-reader.server.ts";
+import { purgePapersJob } from "./purge-job.server.ts";
+import { reviewablePapers } from "./review.server.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+type Services = FeatureServices & { openFile: (address: string) => Promise<Readable | undefined> };
+
+/** Research papers, and the search in their text. */
+export const papersFeature = {
+  name: "papers",
+  messages: messagesOf({ en, ar }),
+  uploadPurposes: () => ({
+    paper: { types: ["application/pdf"], maxBytes: 50_485_760, admits: ({ mayContribute }) => mayContribute },
+  }),
+  reviewKinds: ({ uploads }) => [reviewablePapers(uploads)],
+  calls: papersApi,
+  jobs: ({ db, now, openFile, sandbox, uploads }) => [
+    { ...purgePapersJob({ db, uploads, now }), cron: "27 2 * * *" },
+    indexPaperJob({ db, reader: createPaperReader(sandbox), openFile: (path) => openPaper(path, openFile, uploads) }),
+  ],
+} satisfies Feature<Services>;

@@ -1,0 +1,40 @@
+import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
+import { companyContent } from "#content/company.ts";
+import type { SiteFacts } from "#content/site-facts.ts";
+import { purchaseOrdersApi } from "./api.server.ts";
+import { purgeOrdersJob } from "./jobs.server.ts";
+import { orderMailComposers } from "./mails/compose-order-mails.server.ts";
+import { orderFigures } from "./order-figures-list.server.ts";
+import { summarize } from "./order-list.server.ts";
+import { orderPersonalData } from "./personal-data-store.server.ts";
+import { listOrdersOf } from "./person-order-list.server.ts";
+import { listOrders } from "./staff-contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+type Services = FeatureServices & {
+  facts: () => Promise<SiteFacts>;
+  /** Where the seller's copies go today. */
+  ordersMailbox: () => Promise<MailAddress>;
+};
+
+/** Purchase orders: the form, the document, its emails, the back office. */
+export const purchaseOrdersFeature = {
+  name: "purchase-orders",
+  messages: messagesOf({ en, ar }),
+  personalData: [orderPersonalData],
+  emails: ({ config: { publicUrl }, db, pdf, ordersMailbox }) =>
+    orderMailComposers({ db, pdf, publicUrl, brand: companyContent.brand.value, sales: ordersMailbox }),
+  waiting: ({ db }) => ({ orders: { call: listOrders, count: async () => (await summarize(db)).pending } }),
+  statistics: { orders: orderFigures },
+  history: listOrdersOf,
+  calls: (services) =>
+    purchaseOrdersApi({
+      ...services,
+      prices: async () => (await services.facts()).prices,
+      mailState: services.transport.kind === "smtp" ? "queued" : "stored",
+    }),
+  jobs: (services) => [{ ...purgeOrdersJob(services), cron: "17 2 * * *" }],
+} satisfies Feature<Services>;

@@ -1,0 +1,14 @@
+import type { Database } from "#app/platform/db/database.server.ts";
+import type { DaySpan } from "#app/platform/db/day-span.server.ts";
+import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import { searchApi, type SearchServices } from "./api.server.ts";
+import { listMisses } from "./misses-list.server.ts";
+
+const searchesShown = 50;
+
+/** The search of the whole site. */
+export const searchFeature = {
+  name: "search",
+  statistics: { searches: (db: Database, span: DaySpan) => listMisses(db, span, searchesShown) },
+  calls: searchApi,
+} satisfies Feature<FeatureServices & SearchServices>;

@@ -1,0 +1,71 @@
+import type { Config } from "#app/platform/config/config.server.ts";
+import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import type { DaySpan } from "#app/platform/db/day-span.server.ts";
+import type { Access } from "#app/platform/http/access.ts";
+import type { Messages } from "#app/platform/http/problem-response.server.ts";
+import type { Served } from "#app/platform/http/serve.server.ts";
+import type { RunnableJob } from "#app/platform/jobs/jobs.server.ts";
+import type { Limits } from "#app/platform/limits/limits.server.ts";
+import type { Composer } from "#app/platform/mail/message.ts";
+import type { MailTransport } from "#app/platform/mail/transport.ts";
+import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
+import type { Settings } from "#app/platform/settings/settings.server.ts";
+import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import type { Purposes } from "#app/platform/uploads/purpose.ts";
+import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+
+/** The services every feature may use. A feature that needs more names it: `Feature<FeatureServices & { … }>`. */
+export type FeatureServices = {
+  config: Config;
+  db: Database;
+  limits: Limits;
+  now: () => Date;
+  objects: { store: ObjectStore };
+  pdf: PdfRenderer;
+  sandbox: Sandbox;
+  settings: Settings;
+  transport: MailTransport;
+};
+
+/** Something that may wait for staff: the call that deals with it (its access decides who sees it), and how many there are. */
+export type WaitingSource = { call: { access: Access }; count(): Promise<number> };
+
+/** A job, and when it runs by itself: "minute hour day month weekday" in UTC. */
+export type FeatureJob = RunnableJob & { cron?: string };
+
+/** What all features contribute together. */
+export type Contributed = {
+  uploadPurposes: Purposes;
+  uploads: Uploads;
+  reviewKinds: readonly ReviewableKind[];
+  personalData: readonly PersonalDataKind[];
+  emails: Readonly<Record<string, Composer>>;
+  waiting: Readonly<Record<string, WaitingSource>>;
+};
+
+/**
+ * Everything a feature adds to the product, declared in its `feature.server.ts` and listed in `server/features.ts`.
+ * Calls and jobs see what all features contribute; the other parts see only what exists before it.
+ */
+export type Feature<Services = FeatureServices> = {
+  name: string;
+  /** The sentences of its errors; those of uploads and the general ones are known everywhere. */
+  messages?: Messages;
+  uploadPurposes?: (services: Services) => Purposes;
+  /** Rows that visitors contribute and staff decide about. */
+  reviewKinds?: (services: Services & Pick<Contributed, "uploads">) => ReviewableKind[];
+  personalData?: readonly PersonalDataKind[];
+  /** Who composes its emails, by kind of email. */
+  emails?: (services: Services) => Record<string, Composer>;
+  /** Items of the staff's dashboard. */
+  waiting?: (services: Services & Pick<Contributed, "reviewKinds">) => Record<string, WaitingSource>;
+  /** Its part of the analytics page. */
+  statistics?: Record<string, (db: Database, span: DaySpan) => Promise<unknown>>;
+  /** What it knows about the customer with an email address. */
+  history?: (db: Database, email: string, limit: number) => Promise<unknown>;
+  calls?: (services: Services & Contributed) => Served[];
+  jobs?: (services: Services & Contributed) => FeatureJob[];
+};

@@ -1,0 +1,12 @@
+import type { InLanguages } from "#app/platform/i18n/language.ts";
+
+/** The top-level sentences of a feature's strings, which its errors use; groups belong to its pages. */
+export function messagesOf(strings: InLanguages<object>): InLanguages<Record<string, string>> {
+  return { en: sentencesOf(strings.en), ar: sentencesOf(strings.ar) };
+}
+
+function sentencesOf(strings: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(strings).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

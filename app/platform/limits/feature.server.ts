@@ -1,0 +1,8 @@
+import type { Feature } from "#app/platform/feature/feature.server.ts";
+import { forgetExpiredLimitsJob } from "./forget-expired-job.server.ts";
+
+/** Rate limits. */
+export const limitsFeature = {
+  name: "limits",
+  jobs: (services) => [{ ...forgetExpiredLimitsJob(services), cron: "*/15 * * * *" }],
+} satisfies Feature;

@@ -1,0 +1,87 @@
+import { adminAccessFeature } from "#app/features/admin-access/feature.server.ts";
+import { checkCvPassword, storedPassword } from "#app/features/admin-access/password-check.server.ts";
+import { analyticsFeature } from "#app/features/analytics/feature.server.ts";
+import { auditFeature } from "#app/features/audit/feature.server.ts";
+import { certificatesFeature } from "#app/features/certificates/feature.server.ts";
+import { companyInfoFeature } from "#app/features/company-info/feature.server.ts";
+import { contributionsFeature } from "#app/features/contributions/feature.server.ts";
+import { cvFeature } from "#app/features/cv/feature.server.ts";
+import { inquiriesFeature } from "#app/features/inquiries/feature.server.ts";
+import { newsFeature } from "#app/features/news/feature.server.ts";
+import { outboxFeature } from "#app/features/outbox/feature.server.ts";
+import { papersFeature } from "#app/features/papers/feature.server.ts";
+import { findPapers } from "#app/features/papers/find-papers.server.ts";
+import { patentCertificatesFeature } from "#app/features/patent-certificates/feature.server.ts";
+import { peopleFeature } from "#app/features/people/feature.server.ts";
+import { personalDataFeature } from "#app/features/personal-data/feature.server.ts";
+import { purchaseOrdersFeature } from "#app/features/purchase-orders/feature.server.ts";
+import { rememberSeller } from "#app/features/purchase-orders/order-seller-store.server.ts";
+import type { SearchServices } from "#app/features/search/api.server.ts";
+import { searchFeature } from "#app/features/search/feature.server.ts";
+import { settingsFeature } from "#app/features/settings/feature.server.ts";
+import { todayFeature } from "#app/features/today/feature.server.ts";
+import { setStep } from "#app/features/today/service.server.ts";
+import type { Feature } from "#app/platform/feature/feature.server.ts";
+import { limitsFeature } from "#app/platform/limits/feature.server.ts";
+import { uploadsFeature } from "#app/platform/uploads/feature.server.ts";
+import { sampleCvOf } from "#app/routes/researcher-documents.server.ts";
+import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
+import { searchablePagesIn } from "#app/routes/searchable-pages.server.ts";
+import type { Services } from "./services.ts";
+
+/** Every feature of the product: its calls, jobs and whatever else it contributes follow from this list. */
+export const features: readonly Feature<FeatureSite>[] = [
+  adminAccessFeature,
+  purchaseOrdersFeature,
+  inquiriesFeature,
+  newsFeature,
+  papersFeature,
+  patentCertificatesFeature,
+  certificatesFeature,
+  cvFeature,
+  companyInfoFeature,
+  contributionsFeature,
+  analyticsFeature,
+  searchFeature,
+  outboxFeature,
+  peopleFeature,
+  personalDataFeature,
+  settingsFeature,
+  todayFeature,
+  auditFeature,
+  uploadsFeature,
+  limitsFeature,
+];
+
+export type FeatureSite = ReturnType<typeof connect>;
+
+/** The services, with the few things that one feature offers to another by name. */
+export function connect(services: Services) {
+  const { db, facts, limits, guesses, now } = services;
+  const search: Pick<SearchServices, "pagesIn" | "findPapers"> = {
+    pagesIn: async (language) => [
+      ...searchablePagesIn(language, await facts()),
+      ...(await searchableNewsIn(db, language, now())),
+    ],
+    findPapers: (query, language) => findPapers(db, query, language),
+  };
+  return {
+    ...services,
+    ...search,
+    rememberSeller,
+    onTestSent: (by: string) => setStep({ db, now }, "mail", { done: true, by }),
+    cv: {
+      sampleOf: sampleCvOf,
+      storedPassword: () => storedPassword(db, "cv"),
+      checkPassword: (password: string, guesser: Parameters<typeof checkCvPassword>[2]) =>
+        checkCvPassword({ db, limits, guesses, now }, password, guesser),
+    },
+    statistics: {
+      ...purchaseOrdersFeature.statistics,
+      ...inquiriesFeature.statistics,
+      ...analyticsFeature.statistics,
+      ...searchFeature.statistics,
+    },
+    history: { orders: purchaseOrdersFeature.history, inquiries: inquiriesFeature.history },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { waitingKinds } from "#app/features/today/contract.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { siteOf } from "./site.ts";
+import { features } from "./features.ts";
+import { jobsOf } from "./jobs.ts";
+
+test("everything the dashboard can show has a feature that counts it", async () => {
+  await using api = await testApi();
+  expect(Object.keys(siteOf(api.services).waiting).toSorted()).toEqual([...waitingKinds].toSorted());
+});
+
+test("no two features or jobs share a name", async () => {
+  await using api = await testApi();
+  for (const names of [features, jobsOf(api.services)].map((named) => named.map(({ name }) => name))) {
+    expect(names).toEqual([...new Set(names)]);
+  }
+});
