@@ -126,7 +126,7 @@ function startRun(
 ): Run {
   // A tree that was copied for another user brings its own Node.
   const node = process.execPath.startsWith(root) ? join(tree, relative(root, process.execPath)) : process.execPath;
-  const [command, ...args] = [...prefix, node, ...startCommand().parameters];
+  const [command = node, ...args] = [...prefix, node, ...startCommand().parameters];
   const child = spawn(command, args, {
     cwd: tree,
     env: environment,
