@@ -10,8 +10,6 @@ RUN NODE_ENV=production node scripts/build.ts
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
-# Otherwise the C library keeps what was freed: 60 MB after a hundred orders.
-ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /srv/pmf-site
 COPY --from=build /srv/pmf-site/node_modules ./node_modules
 COPY --from=build /srv/pmf-site/build ./build
@@ -30,4 +28,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
+# Without these settings the C library keeps what was freed: 60 MB after a hundred orders.
+CMD ["env", "MALLOC_ARENA_MAX=2", "MALLOC_TRIM_THRESHOLD_=131072", "node", "--max-semi-space-size=8", "server/main.ts"]

@@ -11,7 +11,8 @@ const run = promisify(execFile);
 const nobody = "65534";
 const isRoot = process.geteuid?.() === 0;
 const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(await readFile("Dockerfile", "utf8")) ?? [];
-const [, ...nodeArguments]: string[] = JSON.parse(command);
+const words: string[] = JSON.parse(command);
+const [settings, nodeArguments] = [words.slice(0, words.indexOf("node")), words.slice(words.indexOf("node") + 1)];
 
 /**
  * What a container engine does: every file system read-only but for the data and a place for temporary files, a user
@@ -27,7 +28,7 @@ const confined = [
    mount --make-rprivate /; mount --bind "$home" "$home"; mount -o remount,ro,bind /
    if touch "$PWD/written" 2>/dev/null; then echo "the tree can be written" >&2; exit 1; fi
    export TMPDIR="$home/tmp"
-   node=$1; exec ${isRoot ? `setpriv --reuid=${nobody} --regid=${nobody} --clear-groups --no-new-privs` : ""} "$node" ${nodeArguments.join(" ")}`,
+   node=$1; exec ${isRoot ? `setpriv --reuid=${nobody} --regid=${nobody} --clear-groups --no-new-privs` : ""} ${settings.join(" ")} "$node" ${nodeArguments.join(" ")}`,
   "sh",
 ];
 const canConfine = await run("unshare", [

@@ -138,7 +138,7 @@ test("a service and the commands beside it read one configuration, which names t
 test("the service runs the same command, writes only where its data are, and may take its time to stop", () => {
   const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit ?? "")?.[1];
   const root = lineOf("WorkingDirectory") ?? "";
-  expect(lineOf("ExecStart")).toBe(`${root}/node_modules/.bin/${startCommand}`);
+  expect(lineOf("ExecStart")).toBe(`/usr/bin/${startCommand.replace("node ", `${root}/node_modules/.bin/node `)}`);
   expect(lineOf("ProtectSystem")).toBe("strict");
   expect(lineOf("KillMode")).toBe("mixed");
   expect(lineOf("User")).not.toBe("root");

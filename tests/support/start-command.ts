@@ -4,10 +4,7 @@ import packageJson from "../../package.json" with { type: "json" };
 export function startCommand(): { parameters: string[]; environment: Record<string, string> } {
   const [settings = "", parameters = ""] = packageJson.scripts.start.split("node ");
   const environment = Object.fromEntries(
-    settings
-      .trim()
-      .split(" ")
-      .map((setting) => setting.split("=")),
+    [...settings.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
   );
   return { parameters: parameters.split(" "), environment };
 }
