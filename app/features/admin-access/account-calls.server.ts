@@ -1,4 +1,4 @@
-import { Answer, type Caller, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
+import { Answer, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
 import { knownBrowserCookie } from "#app/platform/session/known-browser.server.ts";
 import { type AccountRow, listAccountRows } from "./account-store.server.ts";
 import { addAccount, changeAccount, renewPassword } from "./accounts.server.ts";
@@ -20,50 +20,47 @@ export function accountCalls(services: AccountServices): Served[] {
   const success = { success: true };
 
   return [
-    serve(own.changeOwnPassword, async ({ body }, caller) => {
-      const hash = await service.changeOwnPassword(services, { staff: staffOf(caller), ...body });
-      const known = knownBrowserCookie(caller.headers, { area: "account", hash, secure });
+    serve(own.changeOwnPassword, async ({ body }, { staff, headers }) => {
+      const hash = await service.changeOwnPassword(services, { staff, ...body });
+      const known = knownBrowserCookie(headers, { area: "account", hash, secure });
       return new Answer(success, { headers: { "set-cookie": known } });
     }),
 
-    serve(own.changeCvPassword, async ({ body }, caller) => {
-      await service.changeCvPassword(services, { staff: staffOf(caller), ...body });
+    serve(own.changeCvPassword, async ({ body }, { staff }) => {
+      await service.changeCvPassword(services, { staff, ...body });
       return success;
     }),
 
-    serve(own.beginSecondStep, async ({ body }, caller) =>
-      service.beginSecondStep(services, staffOf(caller), body.currentPassword, issuer),
+    serve(own.beginSecondStep, async ({ body }, { staff }) =>
+      service.beginSecondStep(services, staff, body.currentPassword, issuer),
     ),
 
-    serve(own.confirmSecondStep, async ({ body }, caller) => ({
-      recoveryCodes: await service.confirmSecondStep(services, staffOf(caller), body.code),
+    serve(own.confirmSecondStep, async ({ body }, { staff }) => ({
+      recoveryCodes: await service.confirmSecondStep(services, staff, body.code),
     })),
 
-    serve(own.endSecondStep, async ({ body }, caller) => {
-      await service.endSecondStep(services, staffOf(caller), body.currentPassword);
+    serve(own.endSecondStep, async ({ body }, { staff }) => {
+      await service.endSecondStep(services, staff, body.currentPassword);
       return success;
     }),
 
-    serve(own.renewRecoveryCodes, async ({ body }, caller) => ({
-      recoveryCodes: await service.renewRecoveryCodes(services, staffOf(caller), body.currentPassword),
+    serve(own.renewRecoveryCodes, async ({ body }, { staff }) => ({
+      recoveryCodes: await service.renewRecoveryCodes(services, staff, body.currentPassword),
     })),
 
-    serve(accounts.listAccounts, async (_, caller) => shownAccounts(staffOf(caller))),
+    serve(accounts.listAccounts, async (_, { staff }) => shownAccounts(staff)),
 
-    serve(accounts.addAccount, async ({ body }, caller) => {
-      const staff = staffOf(caller);
+    serve(accounts.addAccount, async ({ body }, { staff }) => {
       const password = await addAccount(services, staff, body);
       return { accounts: await shownAccounts(staff), password };
     }),
 
-    serve(accounts.changeAccount, async ({ params, body }, caller) => {
-      const staff = staffOf(caller);
+    serve(accounts.changeAccount, async ({ params, body }, { staff }) => {
       await changeAccount(services, staff, params.id, body);
       return shownAccounts(staff);
     }),
 
-    serve(accounts.renewAccountPassword, async ({ params }, caller) => {
-      const staff = staffOf(caller);
+    serve(accounts.renewAccountPassword, async ({ params }, { staff }) => {
       const password = await renewPassword(services, staff, params.id);
       return { accounts: await shownAccounts(staff), password };
     }),
@@ -73,12 +70,6 @@ export function accountCalls(services: AccountServices): Served[] {
     const rows = await listAccountRows(db);
     return rows.map((row) => shownAccount(row, asking));
   }
-}
-
-/** Who calls, where the access of the call names roles. */
-export function staffOf({ staff }: Pick<Caller, "staff">): Staff {
-  if (!staff) throw new Error("Expected roles in the access of this call");
-  return staff;
 }
 
 function shownAccount(row: AccountRow, asking: Staff): accounts.Account {

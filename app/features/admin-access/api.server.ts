@@ -3,7 +3,7 @@ import { Answer, serve, type Served, type Staff } from "#app/platform/http/serve
 import { endOtherSessions, endSession, listSessions, type Session } from "#app/platform/session/session.server.ts";
 import { clearedSessionCookie, sessionCookie } from "#app/platform/session/session-cookie.server.ts";
 import { countEnabled, countRecoveryCodes, findAccount } from "./account-store.server.ts";
-import { accountCalls, type AccountServices, staffOf } from "./account-calls.server.ts";
+import { accountCalls, type AccountServices } from "./account-calls.server.ts";
 import * as contract from "./contract.ts";
 import { deviceOf } from "./device.ts";
 import { checkOwnPassword } from "./password-check.server.ts";
@@ -32,10 +32,9 @@ export function adminAccessApi(services: AccountServices): Served[] {
       return new Answer(await stateOf(undefined), { headers: { "set-cookie": clearedSessionCookie(secure) } });
     }),
 
-    serve(contract.listOpenSessions, async (_, caller) => openSessions(staffOf(caller))),
+    serve(contract.listOpenSessions, async (_, { staff }) => openSessions(staff)),
 
-    serve(contract.endOpenSession, async ({ params, body }, caller) => {
-      const staff = staffOf(caller);
+    serve(contract.endOpenSession, async ({ params, body }, { staff }) => {
       await checkOwnPassword(services, staff, body.currentPassword);
       await db.transaction(async (transaction) => {
         const isEnded = await endSession(transaction, params.id, staff.role === "owner" ? undefined : staff.accountId);
@@ -45,8 +44,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
       return openSessions(staff);
     }),
 
-    serve(contract.endOtherSessions, async ({ body }, caller) => {
-      const staff = staffOf(caller);
+    serve(contract.endOtherSessions, async ({ body }, { staff }) => {
       await checkOwnPassword(services, staff, body.currentPassword);
       const { sessionId, accountId, name, role } = staff;
       await db.transaction(async (transaction) => {

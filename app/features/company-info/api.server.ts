@@ -7,7 +7,7 @@ import { listShown } from "./store.server.ts";
 export function companyInfoApi(services: CompanyInfoServices): Served[] {
   return [
     serve(contract.listVersions, () => listShown(services.db)),
-    serve(contract.publishTexts, ({ body }, { staff }) => publishTexts(services, body, staff?.name ?? "staff")),
-    serve(contract.takeBack, ({ params }, { staff }) => takeBack(services, params.id, staff?.name ?? "staff")),
+    serve(contract.publishTexts, ({ body }, { staff }) => publishTexts(services, body, staff.name)),
+    serve(contract.takeBack, ({ params }, { staff }) => takeBack(services, params.id, staff.name)),
   ];
 }

@@ -1,7 +1,6 @@
 import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
 import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
-import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { type ContributionServices, decide, discardSender, listOwn, listReview, readReview } from "./service.server.ts";
 
@@ -14,14 +13,14 @@ export function contributionsApi(services: ContributionServices): Served[] {
 
     serve(contract.readReview, ({ params }) => readReview(services, params)),
 
-    serve(contract.decide, async ({ params, body }, caller) => {
+    serve(contract.decide, async ({ params, body }, { staff }) => {
       const reason = body.decision === "discard" ? { reason: body.reason } : {};
-      await decide(services, params, { decision: body.decision, by: nameOf(caller), ...reason });
+      await decide(services, params, { decision: body.decision, by: staff.name, ...reason });
       return { success: true };
     }),
 
-    serve(contract.discardSender, async ({ params, body }, caller) => ({
-      discarded: await discardSender(services, params, { reason: body.reason, by: nameOf(caller) }),
+    serve(contract.discardSender, async ({ params, body }, { staff }) => ({
+      discarded: await discardSender(services, params, { reason: body.reason, by: staff.name }),
     })),
 
     serve(contract.listOwn, async ({ query }, { contributor }) =>
@@ -40,9 +39,4 @@ function pageOf<Row extends { id: string; createdAt: string }>(call: Pick<Endpoi
   const last = rows.length > contract.pageSize ? page.at(-1) : undefined;
   const cursor = last && encodeCursor({ id: last.id, createdAt: new Date(last.createdAt) });
   return new Answer(page, { headers: cursor ? { link: `<${addressOf(call, {}, { cursor })}>; rel="next"` } : {} });
-}
-
-function nameOf({ staff }: Caller): string {
-  if (!staff) throw new AppError("unauthenticated", "review");
-  return staff.name;
 }

@@ -1,5 +1,5 @@
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMailsAbout } from "#app/platform/mail/outbox.server.ts";
 import { changeInquiry, knownInquiry } from "./change-inquiry.server.ts";
 import { inquiriesCsv } from "./inquiries-csv.server.ts";
@@ -32,8 +32,8 @@ export function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Se
 
     serve(contract.readInquiry, async ({ params }) => detailsOf(params.id)),
 
-    serve(contract.changeInquiry, async ({ params, body }, caller) => {
-      await changeInquiry({ db, now }, params.id, { ...body, actor: nameOf(caller) });
+    serve(contract.changeInquiry, async ({ params, body }, { staff }) => {
+      await changeInquiry({ db, now }, params.id, { ...body, actor: staff.name });
       return detailsOf(params.id);
     }),
   ];
@@ -49,9 +49,4 @@ export function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Se
     const [mails, history] = await Promise.all([listMailsAbout(db, inquirySubject, [id]), listInquiryHistory(db, id)]);
     return { ...storedInquiryOf(row, mails.get(id) ?? []), history: history.map(inquiryEventOf) };
   }
-}
-
-function nameOf({ staff }: Caller): string {
-  if (!staff) throw new Error("Expected roles in the access of this call");
-  return staff.name;
 }

@@ -2,12 +2,12 @@ import { senderOf } from "#app/platform/contributions/admission.server.ts";
 import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { listedNewsOf, listedStaffItemOf, newsItemOf, staffItemOf } from "./item-row.server.ts";
 import { savePhoto } from "./photo-service.server.ts";
 import { createNews, type NewsServices } from "./service.server.ts";
-import * as staff from "./staff-contract.ts";
+import * as staffContract from "./staff-contract.ts";
 import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
 import { findNews, listForStaff, listPublic, listVisible } from "./store.server.ts";
 
@@ -53,12 +53,16 @@ function visitorsCalls(services: NewsServices): Served[] {
 function staffCalls(services: NewsServices): Served[] {
   const { db, now } = services;
   return [
-    serve(staff.listStaffNews, async ({ query }) => {
+    serve(staffContract.listStaffNews, async ({ query }) => {
       const deleted = query.deleted === "true";
-      const rows = await listForStaff(db, { deleted, after: decodeCursor(query.cursor), size: staff.pageSize + 1 });
-      const page = rows.slice(0, staff.pageSize);
-      const last = rows.length > staff.pageSize ? page.at(-1) : undefined;
-      const next = last && `${staff.listStaffNews.path}?deleted=${deleted}&cursor=${encodeCursor(last)}`;
+      const rows = await listForStaff(db, {
+        deleted,
+        after: decodeCursor(query.cursor),
+        size: staffContract.pageSize + 1,
+      });
+      const page = rows.slice(0, staffContract.pageSize);
+      const last = rows.length > staffContract.pageSize ? page.at(-1) : undefined;
+      const next = last && `${staffContract.listStaffNews.path}?deleted=${deleted}&cursor=${encodeCursor(last)}`;
       const at = now();
       return new Answer(
         page.map((row) => listedStaffItemOf(row, at)),
@@ -66,13 +70,13 @@ function staffCalls(services: NewsServices): Served[] {
       );
     }),
 
-    serve(staff.readNews, async ({ params }) => {
+    serve(staffContract.readNews, async ({ params }) => {
       const row = await findNews(db, params.id);
       if (!row) throw new AppError("notFound", "news");
       return staffItemOf(row, now());
     }),
 
-    serve(staff.writeNews, async ({ body: { publication, ...fields } }, caller) => {
+    serve(staffContract.writeNews, async ({ body: { publication, ...fields } }, caller) => {
       const row = await createNews(services, {
         fields,
         contributor: caller.contributor,
@@ -84,24 +88,21 @@ function staffCalls(services: NewsServices): Served[] {
       return staffItemOf(row, now());
     }),
 
-    serve(staff.changeNews, async ({ params, body: { publication, version, ...fields } }, caller) => {
-      const { contributor } = caller;
-      const change = { fields, publication, version, by: nameOf(caller), contributor };
-      return staffItemOf(await changeNews(services, params.id, change), now());
-    }),
+    serve(
+      staffContract.changeNews,
+      async ({ params, body: { publication, version, ...fields } }, { staff, contributor }) => {
+        const change = { fields, publication, version, by: staff.name, contributor };
+        return staffItemOf(await changeNews(services, params.id, change), now());
+      },
+    ),
 
-    serve(staff.deleteNews, async ({ params, query: { version } }, caller) => {
-      await deleteNews(services, params.id, { version, by: nameOf(caller) });
+    serve(staffContract.deleteNews, async ({ params, query: { version } }, { staff }) => {
+      await deleteNews(services, params.id, { version, by: staff.name });
       return { success: true };
     }),
 
-    serve(staff.restoreNews, async ({ params }, caller) =>
-      staffItemOf(await restoreNews(services, params.id, nameOf(caller)), now()),
+    serve(staffContract.restoreNews, async ({ params }, { staff }) =>
+      staffItemOf(await restoreNews(services, params.id, staff.name), now()),
     ),
   ];
-}
-
-function nameOf({ staff }: Caller): string {
-  if (!staff) throw new Error("Expected staff on this call");
-  return staff.name;
 }

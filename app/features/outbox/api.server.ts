@@ -68,7 +68,7 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
       const result = await sendTestMessage(transport, { from, to, mail, now: now() });
       if (result.outcome === "sent") {
         await allowProbe(db, now()); // what waited because the server refused us may go on
-        await onTestSent(staff?.name ?? "");
+        await onTestSent(staff.name);
       }
       return result;
     }),

@@ -1,5 +1,4 @@
-import { AppError } from "#app/platform/errors/app-error.ts";
-import { type Caller, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import {
   bringBack,
@@ -30,26 +29,21 @@ export function papersApi(services: PaperServices): Served[] {
     serve(contract.listPapers, async ({ query }) =>
       (await listAll(services.db, { deleted: query.deleted === "yes" })).map(staffPaperOf),
     ),
-    serve(contract.changePaper, async ({ params, body: { version, ...change } }, caller) => {
+    serve(contract.changePaper, async ({ params, body: { version, ...change } }, { staff }) => {
       const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      return staffPaperOf(await revisePaper(services, { id: params.id, by: staffOf(caller), version }, known));
+      return staffPaperOf(await revisePaper(services, { id: params.id, by: staff, version }, known));
     }),
-    serve(contract.deletePaper, async ({ params, query: { version } }, caller) => {
-      await putAway(services, { id: params.id, by: staffOf(caller), version });
+    serve(contract.deletePaper, async ({ params, query: { version } }, { staff }) => {
+      await putAway(services, { id: params.id, by: staff, version });
       return { success: true };
     }),
-    serve(contract.restorePaper, async ({ params }, caller) =>
-      staffPaperOf(await bringBack(services, params.id, staffOf(caller))),
+    serve(contract.restorePaper, async ({ params }, { staff }) =>
+      staffPaperOf(await bringBack(services, params.id, staff)),
     ),
-    serve(contract.indexPaperAgain, async ({ params }, caller) =>
-      staffPaperOf(await readAgain(services, params.id, staffOf(caller))),
+    serve(contract.indexPaperAgain, async ({ params }, { staff }) =>
+      staffPaperOf(await readAgain(services, params.id, staff)),
     ),
   ];
-}
-
-function staffOf({ staff }: Caller): Staff {
-  if (!staff) throw new AppError("unauthenticated", "papers");
-  return staff;
 }
 
 /** The one way from a row to what staff see of it. */

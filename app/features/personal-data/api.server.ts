@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { streamOf } from "#app/platform/csv/csv-stream.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
 import { mailPersonalData } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import * as contract from "./contract.ts";
@@ -17,20 +17,20 @@ export function personalDataApi({ db, now, personalData }: Services): Served[] {
   return [
     serve(contract.findPersonalData, ({ body }) => countHeld(db, kinds, body.email)),
 
-    serve(contract.exportPersonalData, async ({ body: { email } }, caller) => {
+    serve(contract.exportPersonalData, async ({ body: { email } }, { staff }) => {
       const at = now();
       const held = Object.entries(await countHeld(db, kinds, email));
       const detail = Object.fromEntries(held.map(([kind, rows]) => [kind, String(rows)]));
-      await recordAudit(db, { ...lineOf(caller, email, at), action: "personalData.export", detail });
+      await recordAudit(db, { ...lineOf(staff, email, at), action: "personalData.export", detail });
       return new Response(streamOf(exportOf(db, kinds, { email, exportedAt: at.toISOString() })), {
         headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
       });
     }),
 
-    serve(contract.erasePersonalData, async ({ body: { email } }, caller) => {
+    serve(contract.erasePersonalData, async ({ body: { email } }, { staff }) => {
       const at = now();
       return db.transaction(async (transaction) => {
-        const { actor, subject } = lineOf(caller, email, at);
+        const { actor, subject } = lineOf(staff, email, at);
         // Counted first: with an order go its mails, which are among those to the address.
         const mailsHeld = await mailPersonalData.count(transaction, email);
         const erased: Record<string, number> = {};
@@ -75,8 +75,7 @@ async function* exportOf(
 }
 
 /** The log is never erased, so it does not name the person: a digest shows which address it was to whoever knows it. */
-function lineOf({ staff }: Caller, email: string, at: Date) {
-  if (!staff) throw new Error("Expected roles in the access of this call");
+function lineOf(staff: Staff, email: string, at: Date) {
   const digest = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 12);
   return { at, actor: staff.name, subject: `people/${digest}` };
 }

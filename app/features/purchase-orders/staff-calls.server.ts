@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
-import { Answer, type Caller, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./staff-contract.ts";
@@ -53,16 +53,16 @@ export function staffCalls(services: OrderApiServices): Served[] {
 
     serve(contract.readOrder, async ({ params }) => detailsOf(params.id)),
 
-    serve(contract.changeOrder, async ({ params, body }, caller) => {
+    serve(contract.changeOrder, async ({ params, body }, { staff }) => {
       const { status, note, version } = body;
-      const actor = nameOf(caller);
+      const actor = staff.name;
       if (status) return orderOf(await changeStatus(services, params.id, { to: status, version, note, actor }));
       if (note) return orderOf(await addNote(services, params.id, { note, actor }));
       throw new AppError("invalid", "order", { fields: { status: "required" } });
     }),
 
-    serve(contract.changeOrders, async ({ body: { status, note, orders } }, caller) => {
-      const change = { to: status, note, actor: nameOf(caller) };
+    serve(contract.changeOrders, async ({ body: { status, note, orders } }, { staff }) => {
+      const change = { to: status, note, actor: staff.name };
       const { changed, refused } = await changeStatuses(services, orders, change);
       return {
         changed: changed.map(orderOf),
@@ -70,22 +70,22 @@ export function staffCalls(services: OrderApiServices): Served[] {
       };
     }),
 
-    serve(contract.deleteOrder, async ({ params, query: { version } }, caller) => {
-      await deleteOrder(services, params.id, { version, actor: nameOf(caller) });
+    serve(contract.deleteOrder, async ({ params, query: { version } }, { staff }) => {
+      await deleteOrder(services, params.id, { version, actor: staff.name });
       return { success: true };
     }),
 
-    serve(contract.restoreOrder, async ({ params }, caller) =>
-      orderOf(await restoreOrder(services, params.id, nameOf(caller))),
+    serve(contract.restoreOrder, async ({ params }, { staff }) =>
+      orderOf(await restoreOrder(services, params.id, staff.name)),
     ),
 
-    serve(contract.resendOrderMail, async ({ params }, caller) => {
+    serve(contract.resendOrderMail, async ({ params }, { staff }) => {
       const order = await findOrder(db, params.id);
       if (!order || order.deletedAt) throw new AppError("notFound", "order");
       const mails = await listMails(db, { subjectType: orderSubject, subjectId: params.id });
       if (!mails.some(({ id }) => id === params.mailId)) throw new AppError("notFound", "mail");
       await resendMail(db, params.mailId, services.now());
-      await noteMailResent(services, params.id, nameOf(caller));
+      await noteMailResent(services, params.id, staff.name);
       return detailsOf(params.id);
     }),
 
@@ -134,11 +134,6 @@ export function staffCalls(services: OrderApiServices): Served[] {
 function mailStateOf(mail: MailRow): contract.MailState {
   const { id, kind, recipientAddress: recipient, state, attempts, lastAnswer, updatedAt } = mail;
   return { id, kind, recipient, state, attempts, lastAnswer, updatedAt: updatedAt.toISOString() };
-}
-
-function nameOf({ staff }: Caller): string {
-  if (!staff) throw new Error("Expected roles in the access of this call");
-  return staff.name;
 }
 
 function nextAddress(filter: contract.OrderFilter, cursor: string): string {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { isForStaff, mayCall, type Role } from "./access.ts";
+import { type Access, isForStaff, mayCall, type Role } from "./access.ts";
 import { languageOfCaller } from "./caller.server.ts";
 import { type Endpoint, type Limit, laneOf } from "./endpoint.ts";
 import { largestForm, largestJson } from "./largest-input.server.ts";
@@ -16,11 +16,11 @@ type Schema = z.core.$ZodType;
 /** A signed-in person of the staff. */
 export type Staff = { sessionId: string; accountId: string; name: string; role: Role; expiresAt: Date };
 
-/** What a handler knows about who calls. `staff` is set on every call whose access names roles. */
-export type Caller = {
+/** What a handler knows about who calls. Calls whose access names roles always have `staff`. */
+export type Caller<Who extends Access = Access> = {
   language: Language;
   address: string;
-  staff: Staff | undefined;
+  staff: Who extends string ? Staff | undefined : Staff;
   /** The browser, if it ever contributed; always set on calls for "contributors" and "senders". */
   contributor: string | undefined;
   /** How what this caller contributes begins. */
@@ -74,11 +74,11 @@ export type Served = {
  * runs, in this order, so that a stranger learns nothing from a refusal of the body. How large an input may be follows
  * from its schema; throws where that sets no bound.
  */
-export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
-  endpoint: Endpoint<P, Q, B, A>,
+export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, Who extends Access>(
+  endpoint: Endpoint<P, Q, B, A, Who>,
   handler: (
     input: { params: z.core.output<P>; query: z.core.output<Q>; body: z.core.output<B> },
-    caller: Caller,
+    caller: Caller<Who>,
   ) => Promise<z.core.input<A> | Answer<z.core.input<A>> | Response>,
 ): Served {
   const largestBody = endpoint.body && largestJson(endpoint.body);
@@ -121,7 +121,8 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
         {
           language: languageOfCaller(request),
           address,
-          staff,
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- respond() refused strangers where roles are named
+          staff: staff as Caller<Who>["staff"],
           contributor: browser ?? newcomer?.id,
           startsAs: startsAs ?? "pending",
           mayContribute: startsAs !== undefined,
