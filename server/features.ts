@@ -2,18 +2,16 @@ import { adminAccessFeature } from "#app/features/admin-access/feature.server.ts
 import { checkCvPassword, storedPassword } from "#app/features/admin-access/password-check.server.ts";
 import { analyticsFeature } from "#app/features/analytics/feature.server.ts";
 import { auditFeature } from "#app/features/audit/feature.server.ts";
-import { certificatesFeature } from "#app/features/certificates/feature.server.ts";
 import { companyInfoFeature } from "#app/features/company-info/feature.server.ts";
 import { contributionsFeature } from "#app/features/contributions/feature.server.ts";
-import { cvFeature } from "#app/features/cv/feature.server.ts";
 import { inquiriesFeature } from "#app/features/inquiries/feature.server.ts";
 import { newsFeature } from "#app/features/news/feature.server.ts";
 import { outboxFeature } from "#app/features/outbox/feature.server.ts";
 import { papersFeature } from "#app/features/papers/feature.server.ts";
 import { findPapers } from "#app/features/papers/find-papers.server.ts";
-import { patentCertificatesFeature } from "#app/features/patent-certificates/feature.server.ts";
 import { peopleFeature } from "#app/features/people/feature.server.ts";
 import { personalDataFeature } from "#app/features/personal-data/feature.server.ts";
+import { publishedDocumentsFeature } from "#app/features/published-documents/feature.server.ts";
 import { purchaseOrdersFeature } from "#app/features/purchase-orders/feature.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/order-seller-store.server.ts";
 import type { SearchServices } from "#app/features/search/api.server.ts";
@@ -36,9 +34,7 @@ export const features: readonly Feature<FeatureSite>[] = [
   inquiriesFeature,
   newsFeature,
   papersFeature,
-  patentCertificatesFeature,
-  certificatesFeature,
-  cvFeature,
+  publishedDocumentsFeature,
   companyInfoFeature,
   contributionsFeature,
   analyticsFeature,

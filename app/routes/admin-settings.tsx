@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
-import { replaceDocument } from "#app/features/certificates/contract.ts";
-import { CertificateSettings } from "#app/features/certificates/ui/certificate-settings.tsx";
+import { replaceDocument } from "#app/features/published-documents/certificates/contract.ts";
+import { CertificateSettings } from "#app/features/published-documents/ui/certificate-settings.tsx";
 import { WhoMay } from "#app/features/admin-access/ui/admin-gate.tsx";
 import { findPersonalData } from "#app/features/personal-data/contract.ts";
 import { PersonalData } from "#app/features/personal-data/ui/personal-data.tsx";

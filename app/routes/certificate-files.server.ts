@@ -1,4 +1,4 @@
-import { certificateDocuments } from "#app/features/certificates/service.server.ts";
+import { certificateDocuments } from "#app/features/published-documents/certificates/service.server.ts";
 import type { CertificateFiles } from "#app/features/manufacturing/manufacturing-props.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";

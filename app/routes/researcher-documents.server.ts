@@ -1,8 +1,8 @@
 import { patentRegions } from "#app/domain/regions.ts";
-import { cvIn } from "#app/features/cv/service.server.ts";
+import { cvIn } from "#app/features/published-documents/cv/service.server.ts";
 import type { Words as LandingWords } from "#app/features/landing/strings.en.ts";
-import { certificatesFor } from "#app/features/patent-certificates/service.server.ts";
-import type { CertificateSlot } from "#app/features/patent-certificates/ui/patent-certificates.leaf.tsx";
+import { certificatesFor } from "#app/features/published-documents/patent-certificates/service.server.ts";
+import type { CertificateSlot } from "#app/features/published-documents/ui/patent-certificates.leaf.tsx";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { patents } from "#content/patents.ts";

@@ -7,7 +7,7 @@ type Api = Awaited<ReturnType<typeof testApi>>;
 
 const inquiry = { name: "Mona Adel", inquiryType: "research", message: "A question about the extract." };
 /** Tables that the calls of a lane read, but neither orders nor sessions. */
-const tables = "papers, news_items, uploads, patent_certificates, credentials";
+const tables = "papers, news_items, uploads, published_documents, credentials";
 
 /** Makes every call that reads one of the tables wait, as a slow query would, until it is disposed of. */
 async function stuck({ database }: Api) {

@@ -34,8 +34,8 @@ const fill = `
   select gen_random_uuid(), 'published', repeat('ﷺ', 300), repeat('ﷺ', 300), repeat('ﷺ', 300), repeat('ﷺ', 300),
     repeat('ﷺ', 300), repeat('ﷺ', 300), 2020, 'en', '/objects/uploads/' || n, repeat('ﷺ', 255), 1, 'indexed', '', now(), 1
     from generate_series(1, 600) n;
-  insert into patent_certificates (id, region, certificate_path, file_name, type, size_bytes, state)
-  select gen_random_uuid(), 'Turkey', '/objects/uploads/' || n, repeat('ﷺ', 255), 'application/pdf', 1, 'pending'
+  insert into published_documents (id, kind, slot, path, file_name, type, size_bytes, state)
+  select gen_random_uuid(), 'patent-certificate', 'Turkey', '/objects/uploads/' || n, repeat('ﷺ', 255), 'application/pdf', 1, 'pending'
     from generate_series(1, 5000) n;
 `;
 

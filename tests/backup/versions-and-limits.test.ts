@@ -55,6 +55,32 @@ test("a backup of an older version is restored into this one, and its migrations
   expect(done).toEqual([{ n: entries.length }]);
 });
 
+test("the documents of an older backup are found in the one table that replaced three", async () => {
+  const older = await olderMigrations(29);
+  await using source = await emptyDatabase();
+  await migrate(source.pool, older, log);
+  await source.pool.query(`
+    insert into cv_documents (id, language, file_name, file_path) values (gen_random_uuid(), 'ar', 'cv.pdf', '/cv');
+    insert into whitelist_documents (id, kind, title, title_ar, document_path, width)
+      values (gen_random_uuid(), 'white-list', 'List', 'قائمة', '/list', 640);
+    insert into patent_certificates (id, region, certificate_path, file_name, type, size_bytes, state, contributor)
+      values (gen_random_uuid(), 'Turkey', '/patent', 'patent.pdf', 'application/pdf', 7, 'pending', 'browser')`);
+  await using place = await keptPlace(source.pool);
+  const file = join(folder, "three-tables");
+  await makeBackup(file, place, now);
+  await using target = await emptyDatabase();
+  await using there = await keptPlace(target.pool);
+  await restoreBackup(there, await verifyBackup(file), { migrationsFolder: "db/migrations", replace: false, log });
+  const { rows } = await target.pool.query(
+    "select kind, slot, path, file_name, width, state, contributor from published_documents order by kind",
+  );
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ["certificate", "white-list", "/list", "List", 640, "published", null],
+    ["cv", "ar", "/cv", "cv.pdf", null, "published", null],
+    ["patent-certificate", "Turkey", "/patent", "patent.pdf", null, "pending", "browser"],
+  ]);
+});
+
 test("what is released while a backup is made is removed after it, not before it was copied", async () => {
   await using source = await testDatabase();
   await using place = await keptPlace(source.pool);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ar as cvAr } from "#app/features/cv/strings.ar.ts";
-import { en as cvEn } from "#app/features/cv/strings.en.ts";
-import { ar as patentsAr } from "#app/features/patent-certificates/strings.ar.ts";
-import { en as patentsEn } from "#app/features/patent-certificates/strings.en.ts";
+import { ar as cvAr } from "#app/features/published-documents/cv/strings.ar.ts";
+import { en as cvEn } from "#app/features/published-documents/cv/strings.en.ts";
+import { ar as patentsAr } from "#app/features/published-documents/patent-certificates/strings.ar.ts";
+import { en as patentsEn } from "#app/features/published-documents/patent-certificates/strings.en.ts";
 import { ar as uploadAr } from "#app/platform/upload-engine/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/upload-engine/strings.en.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";

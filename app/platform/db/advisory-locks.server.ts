@@ -12,12 +12,11 @@ export const lockNumbers = {
   worker: 3,
   idempotencyKey: 4,
   settings: 5,
-  cv: 6,
-  certificate: 7,
   contentPapers: 8,
   paperWords: 9,
   mailbox: 10,
   contributions: 11,
+  publishedDocument: 12,
 } as const satisfies Record<string, number>;
 export type LockName = keyof typeof lockNumbers;
 

@@ -3,8 +3,8 @@ import { call, CallError } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
-import { enterCvPassword } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import { enterCvPassword } from "../cv/contract.ts";
+import type { Words } from "../cv/strings.en.ts";
 
 type Props = { open: boolean; words: Words["leaf"]; onGranted: () => void; onClose: () => void };
 

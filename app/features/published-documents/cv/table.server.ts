@@ -1,14 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Language } from "#app/platform/i18n/language.ts";
-
-/** Spec §3 cv_documents: one of each language. */
-export const cvDocuments = pgTable("cv_documents", {
-  id: uuid("id").primaryKey(),
-  language: text("language").$type<Language>().notNull().default("ar").unique(),
-  fileName: text("file_name").notNull(),
-  filePath: text("file_path").notNull(),
-  uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull().defaultNow(),
-});
+import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Browsers in which the CV password was entered. */
 export const cvGrants = pgTable(

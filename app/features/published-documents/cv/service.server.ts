@@ -1,31 +1,35 @@
-import { randomUUIDv7 } from "node:crypto";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
-import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { knownBrowserCookie, knownBrowserOf } from "#app/platform/session/known-browser.server.ts";
 import type { AnnouncedFile, SignedUpload } from "#app/platform/uploads/contract.ts";
-import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { Declaration } from "../declaration.ts";
+import { type DocumentServices, saveDocument } from "../service.server.ts";
+import { type DocumentRow, listVisible } from "../store.server.ts";
 import { type Cv, cvPurpose } from "./contract.ts";
 import { grantCv, type GrantServices, isGranted } from "./grant.server.ts";
-import { type CvRow, findCv, putCv } from "./store.server.ts";
 
-export type CvServices = GrantServices & {
-  uploads: Uploads;
-  /** The CV that stands there until one is uploaded. */
-  sampleOf: (language: Language) => string | undefined;
-  /** Throws unauthenticated with the message key "incorrectPassword", or tooManyRequests. */
-  checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<void>;
+const declaration: Declaration<Language> = {
+  kind: "cv",
+  slots: languages,
+  isReviewed: false,
+  audit: { action: "cv.replace", subject: "cv", visitor: "cv" },
 };
+
+export type CvServices = GrantServices &
+  DocumentServices & {
+    /** The CV that stands there until one is uploaded. */
+    sampleOf: (language: Language) => string | undefined;
+    /** Throws unauthenticated with the message key "incorrectPassword", or tooManyRequests. */
+    checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<void>;
+  };
 
 /** The CV of a language: the uploaded one, else the sample, else none. */
 export async function cvIn(
   { db, sampleOf }: Pick<CvServices, "db" | "sampleOf">,
   language: Language,
 ): Promise<Cv | undefined> {
-  const uploaded = await findCv(db, language);
+  const uploaded = (await listVisible(db, declaration)).find(({ slot }) => slot === language);
   if (uploaded) return cvOf(uploaded);
   const filePath = sampleOf(language);
   return filePath ? { filePath, fileName: filePath.split("/").at(-1) ?? "", language, sample: true } : undefined;
@@ -54,22 +58,7 @@ export async function signCv(services: CvServices, file: AnnouncedFile, caller: 
 /** Puts an uploaded file in the place of the CV of its language. Throws unauthenticated, or what the file is refused for. */
 export async function replaceCv(services: CvServices, url: string, language: Language, caller: Caller): Promise<Cv> {
   await requireGrant(services, caller);
-  const { db, now, uploads } = services;
-  const upload = await uploads.check({ url, purpose: cvPurpose, sender: caller });
-  const at = now();
-  const row: CvRow = { id: randomUUIDv7(), language, fileName: upload.name, filePath: upload.path, uploadedAt: at };
-  await db.transaction(async (transaction) => {
-    await lockInTransaction(transaction, "cv", language); // else two at once leave a file that no row names
-    const before = await findCv(transaction, language);
-    await uploads.confirm(transaction, upload);
-    await uploads.publish(transaction, upload.path);
-    await putCv(transaction, row);
-    if (before) await uploads.release(transaction, before.filePath);
-    const actor = caller.staff?.name ?? "cv";
-    await recordAudit(transaction, { at, actor, action: "cv.replace", subject: `cv/${language}` });
-    await announceContentChange(transaction);
-  });
-  return cvOf(row);
+  return cvOf(await saveDocument(services, declaration, { slot: language, url, purpose: cvPurpose }, caller));
 }
 
 async function requireGrant(services: CvServices, { headers, staff }: Caller): Promise<void> {
@@ -77,6 +66,6 @@ async function requireGrant(services: CvServices, { headers, staff }: Caller): P
   throw new AppError("unauthenticated", "cv", { message: "grantOver" });
 }
 
-function cvOf({ filePath, fileName, language }: CvRow): Cv {
-  return { filePath, fileName, language, sample: false };
+function cvOf({ path, fileName, slot }: DocumentRow<Language>): Cv {
+  return { filePath: path, fileName, language: slot, sample: false };
 }

@@ -1,8 +1,9 @@
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { DocumentServices } from "../service.server.ts";
 import * as contract from "./contract.ts";
-import { certificateDocuments, type CertificateServices, replaceCertificate } from "./service.server.ts";
+import { certificateDocuments, replaceCertificate } from "./service.server.ts";
 
-export function certificatesApi(services: CertificateServices): Served[] {
+export function certificatesApi(services: DocumentServices): Served[] {
   return [
     serve(contract.listDocuments, async () => ({
       success: true,

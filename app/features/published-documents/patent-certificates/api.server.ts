@@ -1,8 +1,9 @@
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { DocumentServices } from "../service.server.ts";
 import * as contract from "./contract.ts";
-import { addCertificate, certificatesFor, refusedTo, type PatentCertificateServices } from "./service.server.ts";
+import { addCertificate, certificatesFor, refusedTo } from "./service.server.ts";
 
-export function patentCertificatesApi(services: PatentCertificateServices): Served[] {
+export function patentCertificatesApi(services: DocumentServices): Served[] {
   return [
     serve(contract.listCertificates, async (_, caller) => ({
       success: true,

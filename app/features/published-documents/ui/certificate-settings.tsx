@@ -11,8 +11,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { useFocusBack } from "#app/ui/use-focus-back.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
-import { type CertificateKind, certificateKinds, listDocuments } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import { type CertificateKind, certificateKinds, listDocuments } from "../certificates/contract.ts";
+import type { Words } from "../certificates/strings.en.ts";
 
 /** Where staff replace the white-list picture and the GMP document. */
 export function CertificateSettings({ words: { titles, settings } }: { words: Words }) {

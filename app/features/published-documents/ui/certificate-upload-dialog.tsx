@@ -12,8 +12,8 @@ import {
   type PatentCertificate,
   saveCertificate,
   signCertificateUpload,
-} from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+} from "../patent-certificates/contract.ts";
+import type { Words } from "../patent-certificates/strings.en.ts";
 import type { CertificateSlot } from "./patent-certificates.leaf.tsx";
 
 type Props = {

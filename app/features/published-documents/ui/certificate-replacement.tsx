@@ -6,8 +6,8 @@ import type { UploadWords } from "#app/platform/upload-engine/strings.en.ts";
 import { useKeptUpload } from "#app/platform/upload-engine/use-kept-upload.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { UploadDialog } from "#app/ui/upload-dialog.tsx";
-import { type CertificateKind, certificateRules, replaceDocument } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import { type CertificateKind, certificateRules, replaceDocument } from "../certificates/contract.ts";
+import type { Words } from "../certificates/strings.en.ts";
 
 type Props = {
   kind: CertificateKind;

@@ -7,8 +7,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { newTab } from "#app/ui/new-tab.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { readCv } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import { readCv } from "../cv/contract.ts";
+import type { Words } from "../cv/strings.en.ts";
 
 type Props = {
   language: Language;

@@ -9,8 +9,8 @@ import type { AnnouncedFile } from "#app/platform/uploads/contract.ts";
 import { showToast } from "#app/ui/toast.ts";
 import { UploadDialog } from "#app/ui/upload-dialog.tsx";
 import { UploadProgress } from "#app/ui/upload-progress.tsx";
-import { cvPurpose, cvRules, saveCv, signCvUpload } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import { cvPurpose, cvRules, saveCv, signCvUpload } from "../cv/contract.ts";
+import type { Words } from "../cv/strings.en.ts";
 import { cvUploadState } from "./cv-upload-state.ts";
 
 type Props = {

@@ -14,8 +14,8 @@ import {
   type PatentCertificate,
   type PatentRegionName,
   type RefusedCertificate,
-} from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+} from "../patent-certificates/contract.ts";
+import type { Words } from "../patent-certificates/strings.en.ts";
 import { hasContributed, rememberContribution } from "./contributed-mark.ts";
 
 export type CertificateSlot = {

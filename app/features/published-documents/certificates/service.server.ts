@@ -1,0 +1,41 @@
+import type { Caller } from "#app/platform/http/serve.server.ts";
+import type { Declaration } from "../declaration.ts";
+import { type DocumentServices, saveDocument } from "../service.server.ts";
+import { type DocumentRow, listVisible } from "../store.server.ts";
+import { type CertificateDocument, type CertificateKind, certificateKinds } from "./contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+const declaration: Declaration<CertificateKind> = {
+  kind: "certificate",
+  slots: certificateKinds,
+  isReviewed: false,
+  audit: { action: "certificate.replace", subject: "certificates", visitor: "" },
+};
+
+/** The certificates that were uploaded, by kind; the site shows the sample of content/ for a missing one. */
+export async function certificateDocuments({ db }: Pick<DocumentServices, "db">): Promise<CertificateDocument[]> {
+  return (await listVisible(db, declaration)).map(documentOf);
+}
+
+/** Replaces a certificate with an uploaded file. Throws the error that the file is rejected with. */
+export async function replaceCertificate(
+  services: DocumentServices,
+  { kind, documentURL }: { kind: CertificateKind; documentURL: string },
+  caller: Caller,
+): Promise<CertificateDocument> {
+  const submission = { slot: kind, url: documentURL, purpose: kind };
+  return documentOf(await saveDocument(services, declaration, submission, caller));
+}
+
+function documentOf({ slot, path, width, height, uploadedAt }: DocumentRow<CertificateKind>): CertificateDocument {
+  return {
+    kind: slot,
+    title: en.titles[slot],
+    titleAr: ar.titles[slot],
+    documentPath: path,
+    width,
+    height,
+    uploadedAt: uploadedAt.toISOString(),
+  };
+}

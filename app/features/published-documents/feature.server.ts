@@ -1,0 +1,46 @@
+import { isSecure } from "#app/platform/config/config.server.ts";
+import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import type { Sender } from "#app/platform/uploads/purpose.ts";
+import { certificatesApi } from "./certificates/api.server.ts";
+import { certificateRules } from "./certificates/contract.ts";
+import { cvApi } from "./cv/api.server.ts";
+import { cvPurpose, cvRules } from "./cv/contract.ts";
+import { type GrantServices, isGranted } from "./cv/grant.server.ts";
+import type { CvServices } from "./cv/service.server.ts";
+import { ar } from "./cv/strings.ar.ts";
+import { en } from "./cv/strings.en.ts";
+import { patentCertificatesApi } from "./patent-certificates/api.server.ts";
+import * as patents from "./patent-certificates/contract.ts";
+import { patentCertificateKind } from "./patent-certificates/review.server.ts";
+
+type Services = FeatureServices & {
+  cv: Pick<CvServices, "checkPassword" | "storedPassword" | "sampleOf">;
+};
+
+const isStaff = ({ staff }: Sender) => staff !== undefined;
+
+/** The researcher's CV behind its password, the patent certificates of all regions, the white list and the GMP certificate. */
+export const publishedDocumentsFeature = {
+  name: "published-documents",
+  messages: messagesOf({ en, ar }),
+  uploadPurposes: (services) => ({
+    [cvPurpose]: {
+      ...cvRules,
+      admits: async (sender) => isStaff(sender) || isGranted(grantServices(services), sender.headers),
+    },
+    [patents.certificatePurpose]: { ...patents.certificateRules, admits: ({ mayContribute }) => mayContribute },
+    "white-list": { ...certificateRules["white-list"], admits: isStaff },
+    "gmp-certificate": { ...certificateRules["gmp-certificate"], admits: isStaff },
+  }),
+  reviewKinds: ({ uploads }) => [patentCertificateKind({ uploads })],
+  calls: (services) => [
+    ...cvApi({ ...services.cv, ...grantServices(services), uploads: services.uploads }),
+    ...patentCertificatesApi(services),
+    ...certificatesApi(services),
+  ],
+} satisfies Feature<Services>;
+
+function grantServices({ config, db, now, cv }: Services): GrantServices {
+  return { db, now, secure: isSecure(config), storedPassword: cv.storedPassword };
+}

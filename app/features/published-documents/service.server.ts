@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from "node:crypto";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { admitWaiting, senderOf } from "#app/platform/contributions/admission.server.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import type { Caller } from "#app/platform/http/serve.server.ts";
+import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { Declaration } from "./declaration.ts";
+import { documentRows, type DocumentRow, insertDocument, removeDocuments } from "./store.server.ts";
+
+export type DocumentServices = { db: Database; now: () => Date; uploads: Uploads };
+
+type Submission<Slot> = {
+  slot: Slot;
+  /** Where the file was uploaded, and for what. */
+  url: string;
+  purpose: string;
+};
+
+/** Stores an uploaded file as the document of a slot. Throws the error that the file is rejected with. */
+export async function saveDocument<Slot extends string>(
+  { db, now, uploads }: DocumentServices,
+  { kind, isReviewed, audit }: Declaration<Slot>,
+  { slot, url, purpose }: Submission<Slot>,
+  caller: Caller,
+): Promise<DocumentRow<Slot>> {
+  const upload = await uploads.check({ url, purpose, sender: caller });
+  const sender = isReviewed ? senderOf(caller) : { contributor: null, senderNetwork: null };
+  const row: DocumentRow<Slot> = {
+    id: randomUUIDv7(),
+    kind,
+    slot,
+    path: upload.path,
+    fileName: upload.name,
+    type: upload.type,
+    sizeBytes: upload.bytes,
+    width: upload.width ?? null,
+    height: upload.height ?? null,
+    uploadedAt: now(),
+    state: isReviewed ? caller.startsAs : "published",
+    ...sender,
+    decidedAt: null,
+    decidedBy: null,
+    discardReason: null,
+  };
+  await db.transaction(async (transaction) => {
+    if (row.state === "pending") await admitWaiting(transaction, documentRows, sender);
+    await uploads.confirm(transaction, upload);
+    if (!isReviewed) {
+      await lockInTransaction(transaction, "publishedDocument", `${kind}/${slot}`); // else two at once leave two rows
+      for (const path of await removeDocuments(transaction, kind, slot)) await uploads.release(transaction, path);
+    }
+    await insertDocument(transaction, row);
+    if (row.state === "pending") return;
+    await uploads.publish(transaction, row.path);
+    await recordAudit(transaction, {
+      at: row.uploadedAt,
+      actor: caller.staff?.name ?? audit.visitor,
+      action: audit.action,
+      subject: `${audit.subject}/${isReviewed ? row.id : slot}`,
+    });
+    await announceContentChange(transaction);
+  });
+  return row;
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type Decision, decideRow, visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
+import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
+import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
+import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import type { Caller } from "#app/platform/http/serve.server.ts";
+import type { Declaration } from "./declaration.ts";
+import { publishedDocuments } from "./table.server.ts";
+
+type Row = typeof publishedDocuments.$inferSelect;
+export type DocumentRow<Slot extends string = string> = Row & { slot: Slot };
+type Kind = Declaration["kind"];
+type Viewer = Pick<Caller, "staff" | "contributor">;
+const everyone = { staff: undefined, contributor: undefined };
+
+/** Where contributed documents are, for review. Only patent certificates ever wait. */
+export const documentRows: ReviewableRows = {
+  table: publishedDocuments,
+  title: publishedDocuments.slot,
+  createdAt: publishedDocuments.uploadedAt,
+};
+
+/** One document of each slot: the newest published one, else the newest pending one that the viewer may see. */
+export async function listVisible<Slot extends string>(
+  db: Executor,
+  { kind, slots }: Declaration<Slot>,
+  viewer: Viewer = everyone,
+): Promise<DocumentRow<Slot>[]> {
+  const { slot, state, uploadedAt, id } = publishedDocuments;
+  const rows = await db
+    .selectDistinctOn([slot])
+    .from(publishedDocuments)
+    .where(and(eq(publishedDocuments.kind, kind), visibleTo(viewer, publishedDocuments)))
+    .orderBy(slot, desc(state), desc(uploadedAt), desc(id)); // "published" sorts after "pending"
+  return inSlots(rows, slots);
+}
+
+/** The last document that one browser sent for each slot. */
+export async function listLastSentBy<Slot extends string>(
+  db: Executor,
+  { kind, slots }: Declaration<Slot>,
+  contributor: string,
+): Promise<DocumentRow<Slot>[]> {
+  const { slot, uploadedAt, id } = publishedDocuments;
+  const rows = await db
+    .selectDistinctOn([slot])
+    .from(publishedDocuments)
+    .where(and(eq(publishedDocuments.kind, kind), eq(publishedDocuments.contributor, contributor)))
+    .orderBy(slot, desc(uploadedAt), desc(id));
+  return inSlots(rows, slots);
+}
+
+export async function findDocument(db: Executor, kind: Kind, id: string): Promise<DocumentRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(publishedDocuments)
+    .where(and(eq(publishedDocuments.kind, kind), eq(publishedDocuments.id, id)));
+  return found;
+}
+
+export async function insertDocument(db: Executor, row: DocumentRow): Promise<void> {
+  await db.insert(publishedDocuments).values(row);
+}
+
+/** Removes the documents of a slot and returns the paths of their files. */
+export async function removeDocuments(db: Executor, kind: Kind, slot: string): Promise<string[]> {
+  const removed = await db
+    .delete(publishedDocuments)
+    .where(and(eq(publishedDocuments.kind, kind), eq(publishedDocuments.slot, slot)))
+    .returning({ path: publishedDocuments.path });
+  return removed.map(({ path }) => path);
+}
+
+/** Moves a document to another state; false when it is there already. */
+export async function decideDocument(
+  transaction: Transaction,
+  id: string,
+  to: ContributionState,
+  decision: Decision,
+): Promise<boolean> {
+  return decideRow(transaction, publishedDocuments, id, to, decision);
+}
+
+function inSlots<Slot extends string>(rows: Row[], slots: readonly Slot[]): DocumentRow<Slot>[] {
+  return rows.flatMap((row) => {
+    const slot = slots.find((each) => each === row.slot);
+    return slot === undefined ? [] : [{ ...row, slot }];
+  });
+}
