@@ -4,6 +4,8 @@ import { createCalls } from "./calls.ts";
 import { clientFolder, mountFiles } from "./files.ts";
 import { addressOf, guardOf } from "./guard.ts";
 import { mountPages } from "./pages.ts";
+import { siteOf } from "./site.ts";
+import { reviewLabelsOf } from "#app/platform/contributions/reviewable.server.ts";
 import { type Services, uploadOriginOf } from "./services.ts";
 
 export { startJobs } from "./jobs.ts";
@@ -25,6 +27,7 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     now,
     publicUrl: config.publicUrl,
     inquiries: services,
+    reviewLabels: reviewLabelsOf(siteOf(services).reviewKinds),
     passwordsFromEnvironment: { admin: Boolean(config.adminPassword), cv: Boolean(config.cvPassword) },
     keepUntil: () => undefined,
   };

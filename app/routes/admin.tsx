@@ -17,8 +17,8 @@ import { staffData } from "./staff-data.server.ts";
 export const handle = { router: true };
 export const middleware = [staffData];
 
-export function loader({ request, url }: Route.LoaderArgs) {
-  return backOfficeWords({ request, url });
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return backOfficeWords({ request, url, context });
 }
 
 export { onlyWhenAsked as shouldRevalidate };

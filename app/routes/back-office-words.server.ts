@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar as auditAr } from "#app/features/audit/strings.ar.ts";
@@ -31,9 +32,11 @@ import { en as settingsEn } from "#app/features/settings/strings.en.ts";
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
 import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
+import type { Words as ContributionWords } from "#app/features/contributions/strings.en.ts";
 import type { Words as OutboxWords } from "#app/features/outbox/strings.en.ts";
 import { ar as todayAr } from "#app/features/today/strings.ar.ts";
 import { en as todayEn } from "#app/features/today/strings.en.ts";
+import { pageServices } from "./page-services.server.ts";
 import { languageOfRequest } from "./request-language.server.ts";
 
 const words = {
@@ -73,9 +76,24 @@ const words = {
   },
 };
 
-export type BackOfficePageWords = Omit<(typeof words)["en"], "outbox"> & { outbox: OutboxWords };
+type Words = (typeof words)["en"];
+export type BackOfficePageWords = Omit<Words, "outbox" | "contributions"> & {
+  outbox: OutboxWords;
+  contributions: ContributionWords;
+};
+
+type Page = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** All words of the back office in the language of the page; only they leave the server. */
-export function backOfficeWords(page: { request: Request; url: URL }): BackOfficePageWords {
-  return words[languageOfRequest(page)];
+export function backOfficeWords({ context, ...page }: Page): BackOfficePageWords {
+  const language = languageOfRequest(page);
+  const kinds = context.get(pageServices).reviewLabels[language];
+  const { audit, contributions, ...others } = words[language];
+  const subjects = Object.fromEntries(Object.entries(kinds).map(([kind, labels]) => [kind, labels.kind]));
+  return {
+    ...others,
+    // The log may call a thing by another word than the review.
+    audit: { ...audit, subjects: { ...subjects, ...audit.subjects } },
+    contributions: { ...contributions, kinds },
+  };
 }

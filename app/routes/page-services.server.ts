@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
 import type { InquiryServices } from "#app/features/inquiries/service.server.ts";
+import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
+import type { InLanguages } from "#app/platform/i18n/language.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { SiteFacts } from "#content/site-facts.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
@@ -15,6 +17,8 @@ export type PageServices = {
   inquiries: InquiryServices;
   /** Which passwords the environment sets at every start. */
   passwordsFromEnvironment: { admin: boolean; cv: boolean };
+  /** What the back office calls each kind of contribution. */
+  reviewLabels: InLanguages<Record<string, ReviewLabels>>;
   /** The caller's address, as limits count it. */
   address: string;
   now: () => Date;

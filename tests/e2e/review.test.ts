@@ -5,6 +5,8 @@ import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar } from "#app/features/contributions/strings.ar.ts";
 import { en } from "#app/features/contributions/strings.en.ts";
 import type { PatentRegionName } from "#app/features/published-documents/patent-certificates/contract.ts";
+import { ar as certificatesAr } from "#app/features/published-documents/patent-certificates/review/strings.ar.ts";
+import { en as certificatesEn } from "#app/features/published-documents/patent-certificates/review/strings.en.ts";
 import { ar as patentsAr } from "#app/features/published-documents/patent-certificates/strings.ar.ts";
 import { en as patentsEn } from "#app/features/published-documents/patent-certificates/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -16,6 +18,7 @@ import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
 const words = { en, ar };
+const certificates = { en: certificatesEn, ar: certificatesAr };
 const patents = { en: patentsEn.leaf, ar: patentsAr.leaf };
 const access = { en: accessEn, ar: accessAr };
 type File = { name: string; type: string; bytes: Buffer };
@@ -80,10 +83,7 @@ for (const width of [360, 1280]) {
     expect(await overflowOf(page)).toBe(0);
     await page.screenshot({ path: `test-results/screens/review-${language}-${width}.png`, fullPage: true });
 
-    await cards
-      .last()
-      .getByRole("button", { name: words[language].regions["Turkey"] ?? "" })
-      .click();
+    await cards.last().getByRole("button", { name: certificates[language].titles["Turkey"] }).click();
     await expect(cards.last().getByRole("link", { name: pdf.name })).toBeVisible();
     await expect(file).toBeHidden();
     await cards

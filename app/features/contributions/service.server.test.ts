@@ -19,6 +19,7 @@ const songs = pgTable("songs", {
 /** A kind like any other, on a table that only these tests have. */
 const songKind: ReviewableKind = {
   kind: "songs",
+  labels: { en: { kind: "Song" }, ar: { kind: "أغنية" } },
   rows: { table: songs, title: songs.title, createdAt: songs.createdAt },
   read: async () => ({ facts: [{ name: "excerpt", value: "la la" }], files: [] }),
   decide: (transaction, id, to, decision) => decideRow(transaction, songs, id, to, decision),

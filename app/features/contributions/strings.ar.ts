@@ -1,6 +1,6 @@
 import type { Words } from "./strings.en.ts";
 
-export const ar: Words = {
+export const ar: Omit<Words, "kinds"> = {
   reasonTooShort: "اذكر السبب بكلمات قليلة، ثلاثة أحرف على الأقل.",
   alreadyDecided: "سبق أن بتّ زميل آخر في هذا. أُعيد تحميل القائمة.",
   review: {
@@ -39,35 +39,5 @@ export const ar: Words = {
     reason: "السبب",
     opensInNewTab: "يُفتح في علامة تبويب جديدة",
     noTitle: "بلا عنوان",
-  },
-  kinds: {
-    news: "خبر",
-    papers: "بحث علمي",
-    "patent-certificates": "شهادة براءة اختراع",
-  },
-  regions: {
-    "Gulf Cooperation Council": "مجلس التعاون الخليجي",
-    "European Union": "الاتحاد الأوروبي",
-    Turkey: "تركيا",
-    "United States of America": "الولايات المتحدة الأمريكية",
-  },
-  facts: {
-    titleAr: "العنوان بالعربية",
-    excerpt: "الملخص",
-    excerptAr: "الملخص بالعربية",
-    content: "المحتوى",
-    contentAr: "المحتوى بالعربية",
-    category: "التصنيف",
-    type: "النوع",
-    eventDate: "موعد الفعالية",
-    author: "المؤلف",
-    year: "السنة",
-    venue: "جهة النشر",
-    language: "اللغة",
-  },
-  values: {
-    category: { company: "الشركة", research: "الأبحاث", events: "الفعاليات", technical: "موضوعات فنية" },
-    type: { news: "خبر", event: "فعالية" },
-    language: { en: "الإنجليزية", ar: "العربية" },
   },
 };

@@ -1,4 +1,6 @@
 /** The names of kinds and facts are those that features give their contributions. */
+import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
+
 export const en = {
   reasonTooShort: "Please say in a few words why, at least 3 characters.",
   alreadyDecided: "Somebody has already decided about this. The list was loaded again.",
@@ -39,37 +41,6 @@ export const en = {
     opensInNewTab: "opens in a new tab",
     noTitle: "Without title",
   },
-  kinds: {
-    news: "News",
-    papers: "Research paper",
-    "patent-certificates": "Patent certificate",
-  } as Record<string, string>,
-  /** The certificates of regions are called by them. */
-  regions: {
-    "Gulf Cooperation Council": "Gulf Cooperation Council",
-    "European Union": "European Union",
-    Turkey: "Turkey",
-    "United States of America": "United States of America",
-  } as Record<string, string>,
-  facts: {
-    titleAr: "Arabic title",
-    excerpt: "Excerpt",
-    excerptAr: "Arabic excerpt",
-    content: "Content",
-    contentAr: "Arabic content",
-    category: "Category",
-    type: "Type",
-    eventDate: "Date of the event",
-    author: "Author",
-    year: "Year",
-    venue: "Published in",
-    language: "Language",
-  } as Record<string, string>,
-  /** Values that are chosen from a list, by the fact they belong to; everything else is shown as it was typed. */
-  values: {
-    category: { company: "Company", research: "Research", events: "Events", technical: "Technical" },
-    type: { news: "News", event: "Event" },
-    language: { en: "English", ar: "Arabic" },
-  } as Record<string, Record<string, string>>,
 };
-export type Words = typeof en;
+/** With the labels that each kind of contribution brings along. */
+export type Words = typeof en & { kinds: Readonly<Record<string, ReviewLabels>> };

@@ -11,11 +11,14 @@ import { listPhotos } from "./photo-store.server.ts";
 import { showPhotos } from "./service.server.ts";
 import { findNews, type NewsRow, newsRows, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
+import { ar } from "./review/strings.ar.ts";
+import { en } from "./review/strings.en.ts";
 
 /** News and events that visitors sent. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {
   return {
     kind: "news",
+    labels: { en, ar },
     rows: newsRows,
     read: readContent,
     async decide(transaction, id, to, decision) {

@@ -5,11 +5,14 @@ import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import { findPaper, type PaperRow, paperRows } from "./store.server.ts";
 import { papers } from "./table.server.ts";
+import { ar } from "./review/strings.ar.ts";
+import { en } from "./review/strings.en.ts";
 
 /** Papers as staff decide about them. */
 export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw">): ReviewableKind {
   return {
     kind: "papers",
+    labels: { en, ar },
     rows: paperRows,
     async read(db, id) {
       const paper = await findPaper(db, id);

@@ -39,7 +39,7 @@ export function ContributionCard(props: Props) {
     <li className="grid gap-4 p-5 sm:p-6">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <Badge>{kinds[kind] ?? kind}</Badge>
+          <Badge>{kinds[kind]?.kind ?? kind}</Badge>
           <time dateTime={createdAt}>{fill(review.waitingSince, { moment })}</time>
           {sender && (
             <span>
@@ -76,7 +76,8 @@ export function ContributionCard(props: Props) {
 }
 
 function Content({ contribution, words, busy, onDiscardSender }: Props) {
-  const { review, facts: names, values } = words;
+  const { review, kinds } = words;
+  const { facts: names = {}, values = {} } = kinds[contribution.kind] ?? {};
   const asking = useQuery(openedQuery(contribution));
   const { data, isError } = asking;
   if (isError) return <LoadFailed title={review.openFailed} retry={review.retry} asking={asking} />;

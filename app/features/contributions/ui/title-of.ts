@@ -4,8 +4,7 @@ import type { Words } from "../strings.en.ts";
 /** What a contribution is called on a page: what its sender wrote, or the region of a certificate in the page's language. */
 export function titleOf(
   { kind, title }: Pick<WaitingContribution, "kind" | "title">,
-  { review, regions }: Words,
+  { review, kinds }: Words,
 ): string {
-  const region = kind === "patent-certificates" ? regions[title] : undefined;
-  return region ?? (title || review.noTitle);
+  return kinds[kind]?.titles?.[title] ?? (title || review.noTitle);
 }

@@ -1,11 +1,14 @@
 import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { decideDocument, documentRows, findDocument } from "../store.server.ts";
+import { ar } from "./review/strings.ar.ts";
+import { en } from "./review/strings.en.ts";
 
 /** Patent certificates for the queue of the staff (design §5). */
 export function patentCertificateKind({ uploads }: { uploads: Uploads }): ReviewableKind {
   return {
     kind: "patent-certificates",
+    labels: { en, ar },
     rows: documentRows,
     async read(db, id) {
       const row = await findDocument(db, "patent-certificate", id);
