@@ -37,10 +37,13 @@ import type { Words as OutboxWords } from "#app/features/outbox/strings.en.ts";
 import { ar as todayAr } from "#app/features/today/strings.ar.ts";
 import { en as todayEn } from "#app/features/today/strings.en.ts";
 import { pageServices } from "./page-services.server.ts";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
 import { languageOfRequest } from "./request-language.server.ts";
 
 const words = {
   en: {
+    office: officeEn,
     access: accessEn,
     audit: auditEn,
     orders: ordersEn,
@@ -58,6 +61,7 @@ const words = {
     analytics: analyticsEn,
   },
   ar: {
+    office: officeAr,
     access: accessAr,
     audit: auditAr,
     orders: ordersAr,

@@ -4,6 +4,7 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router"
 import { AdminGate } from "#app/features/admin-access/ui/admin-gate.tsx";
 import { PersonHistory } from "#app/features/people/ui/person-history.tsx";
 import { BackOfficeProvider } from "#app/features/purchase-orders/back-office/back-office-provider.tsx";
+import { OfficeWords } from "#app/office/office-words.tsx";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
@@ -18,18 +19,20 @@ export function BackOffice({ words, children }: { words: BackOfficePageWords; ch
   const home = useHome();
   return (
     <QueryClientProvider client={client}>
-      <BackOfficeProvider
-        words={words.orders}
-        documentWords={words.document}
-        renderPerson={({ id, email }) => (
-          <PersonHistory email={email} except={id} words={words.people} names={personNames(words)} />
-        )}
-      >
-        <AdminGate words={words.access} home={home}>
-          {children}
-        </AdminGate>
-        <Toaster closeLabel={words.access.frame.closeMessage} />
-      </BackOfficeProvider>
+      <OfficeWords words={words.office}>
+        <BackOfficeProvider
+          words={words.orders}
+          documentWords={words.document}
+          renderPerson={({ id, email }) => (
+            <PersonHistory email={email} except={id} words={words.people} names={personNames(words)} />
+          )}
+        >
+          <AdminGate words={words.access} home={home}>
+            {children}
+          </AdminGate>
+          <Toaster closeLabel={words.access.frame.closeMessage} />
+        </BackOfficeProvider>
+      </OfficeWords>
     </QueryClientProvider>
   );
 }

@@ -34,8 +34,13 @@ export const rooms: readonly Room[] = [
     cure: "Primitives know no words, no data and no router: take them by props.",
   },
   {
+    files: /^app\/office\//,
+    mayImport: ["app/domain/", "app/platform/", "app/ui/"],
+    cure: "The office is the shell and the kit of staff pages and knows no feature: take it by props.",
+  },
+  {
     files: /^app\/features\/[^/]+\//,
-    mayImport: ["app/domain/", "app/platform/", "app/ui/", "content/"],
+    mayImport: ["app/domain/", "app/platform/", "app/ui/", "app/office/", "content/"],
     cure: "Features never meet and never look up: compose them in app/routes or server/ and pass props.",
   },
   {

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
 import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar as newsAr } from "#app/features/news/back-office/strings.ar.ts";
@@ -16,8 +18,8 @@ import { newsDesk } from "#tests/support/news-desk.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
 const words = {
-  en: { access: accessEn, news: newsEn, papers: papersEn, orders: ordersEn },
-  ar: { access: accessAr, news: newsAr, papers: papersAr, orders: ordersAr },
+  en: { office: officeEn, access: accessEn, news: newsEn, papers: papersEn, orders: ordersEn },
+  ar: { office: officeAr, access: accessAr, news: newsAr, papers: papersAr, orders: ordersAr },
 };
 
 test.beforeEach(async ({ context, site, language, expectedErrors }) => {
@@ -30,7 +32,7 @@ test(
   "two windows at one news item: nothing is overwritten or deleted unread, and a deletion can be undone",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
-    const { news: t } = words[language];
+    const { office, news: t } = words[language];
     const desk = await newsDesk(site);
     const suffix = crypto.randomUUID().slice(0, 8);
     const [title, titleAr] = [`The news of two ${suffix}`, `خبر لاثنين ${suffix}`];
@@ -45,12 +47,12 @@ test(
     await expect(other).toHaveURL(/\/admin\/news$/);
     await page.locator("[name=excerpt]").fill("What this window wrote about the second line.");
     await save(page);
-    const lost = page.getByRole("alert").filter({ hasText: t.editor.lost.title });
+    const lost = page.getByRole("alert").filter({ hasText: office.conflict.title });
     await expect(lost).toContainText("What the other window wrote");
     await expect(lost).toContainText("What this window wrote");
     await look(page, `two-at-an-item-${language}`);
     await expectNoAxeViolations();
-    await lost.getByRole("button", { name: t.editor.lost.again }).click();
+    await lost.getByRole("button", { name: office.conflict.apply }).click();
     const line = page.getByRole("listitem").filter({ hasText: about.title });
     await expect(line).toBeVisible();
 
@@ -61,10 +63,10 @@ test(
     await line.getByRole("button", { name: fill(t.removeItem, about) }).click();
     const dialog = page.getByRole("dialog", { name: t.deletion.title });
     await dialog.getByRole("button", { name: t.deletion.confirm }).click();
-    await expect(dialog.getByText(t.deletion.lost)).toBeVisible();
+    await expect(dialog.getByText(office.conflict.title)).toBeVisible();
     await look(page, `late-news-deletion-${language}`);
     await expectNoAxeViolations();
-    await dialog.getByRole("button", { name: t.deletion.again }).click();
+    await dialog.getByRole("button", { name: office.conflict.delete }).click();
     await expect(line).toHaveCount(0);
     await look(page, `news-undo-${language}`);
     await page.getByRole("button", { name: t.undo }).click();
@@ -76,7 +78,7 @@ test(
   "two windows at one paper: both versions are shown, and a deletion can be undone",
   { tag: "@arabic-nightly" },
   async ({ page, context, language, expectNoAxeViolations }) => {
-    const { papers: t } = words[language];
+    const { office, papers: t } = words[language];
     const original = publications[3];
     const other = await context.newPage();
     const paperOf = (of: typeof page) => of.getByRole("article").filter({ hasText: "publication-4.pdf" });
@@ -98,12 +100,12 @@ test(
     await field(page, t.page.fields.title).fill("A title of this window");
     await field(page, t.admin.titleAr).fill("A title of this window");
     await save(page);
-    const lost = page.getByRole("alert").filter({ hasText: t.admin.lost.title });
+    const lost = page.getByRole("alert").filter({ hasText: office.conflict.title });
     await expect(lost).toContainText("A journal that the other window knows");
     await expect(lost).toContainText("A title of this window");
     await look(page, `two-at-a-paper-${language}`);
     await expectNoAxeViolations();
-    await lost.getByRole("button", { name: t.admin.lost.again }).click();
+    await lost.getByRole("button", { name: office.conflict.apply }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(paperOf(page).getByRole("heading")).toHaveText("A title of this window");
 
@@ -126,7 +128,7 @@ test(
   "orders that are changed together: what somebody changed meanwhile is named, with why, and can be tried again",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
-    const { orders: t } = words[language];
+    const { office, orders: t } = words[language];
     const headers = { origin: site.url };
     const company = `Together ${crypto.randomUUID().slice(0, 8)}`;
     for (const quantity of ["2", "3", "4"]) {
@@ -170,7 +172,7 @@ test(
     await expect(dialog.getByText(note)).toBeVisible();
     await look(page, `late-order-deletion-${language}`);
     await expectNoAxeViolations();
-    await dialog.getByRole("button", { name: t.deletion.conflictAgain }).click();
+    await dialog.getByRole("button", { name: office.conflict.delete }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole("button", { name: t.deletion.undo }).click();
     await expect(rows).toHaveCount(2);

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
 import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
 import { en as settingsEn } from "#app/features/settings/strings.en.ts";
 import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
@@ -14,8 +16,8 @@ import { startSite } from "#tests/support/site-server.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
 const words = {
-  en: { settings: settingsEn, orders: ordersEn, form: formEn },
-  ar: { settings: settingsAr, orders: ordersAr, form: formAr },
+  en: { office: officeEn, settings: settingsEn, orders: ordersEn, form: formEn },
+  ar: { office: officeAr, settings: settingsAr, orders: ordersAr, form: formAr },
 };
 
 test(
@@ -26,7 +28,7 @@ test(
     expectedErrors.push(/status of 409/, /status of 400/); // who is late is told so, and one amount is none
     // A site of its own: with a second account, others would be asked for a name.
     await using site = await startSite();
-    const { settings: t, orders, form } = words[language];
+    const { office, settings: t, orders, form } = words[language];
     await signIn(context, site, { language });
     const headers = { origin: site.url };
     const account = await context.request.post(`${site.url}/api/admin/accounts`, {
@@ -56,13 +58,13 @@ test(
     ).toBeVisible();
     await page.getByRole("button", { name: orders.details.changeTo.completed }).click();
     const lost = page.getByRole("dialog").getByRole("alert");
-    await expect(lost).toContainText(orders.details.conflict);
+    await expect(lost).toContainText(office.conflict.title);
     await expect(lost).toContainText("mona");
     await expect(lost.getByText(orders.statuses.contacted, { exact: true })).toBeVisible();
     await expect(lost.getByText(orders.statuses.completed, { exact: true })).toBeVisible();
     await look(page, `two-at-an-order-${language}`);
     await expectNoAxeViolations();
-    await lost.getByRole("button", { name: orders.details.conflictAgain }).click();
+    await lost.getByRole("button", { name: office.conflict.apply }).click();
     await expect(page.getByText(fill(orders.details.changed, { status: orders.statuses.completed }))).toBeVisible();
     await expect(lost).toHaveCount(0);
 
@@ -85,12 +87,12 @@ test(
     await expect(page.getByText(t.priceInvalid)).toBeVisible();
     await page.getByLabel(price).fill("270.5");
     await save(page).click();
-    const both = page.getByRole("alert").filter({ hasText: t.conflict.title });
+    const both = page.getByRole("alert").filter({ hasText: office.conflict.title });
     await expect(both).toContainText("mona");
     await expect(both.getByText("260.00")).toBeVisible();
     await look(page, `two-at-a-price-${language}`, page.getByRole("region", { name: t.title, exact: true }));
     await expectNoAxeViolations();
-    await both.getByRole("button", { name: t.conflict.again }).click();
+    await both.getByRole("button", { name: office.conflict.apply }).click();
     await expect(page.getByText(t.saved)).toBeVisible();
     await expect(page.getByLabel(price)).toHaveValue("270.50");
 

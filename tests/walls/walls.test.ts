@@ -23,6 +23,11 @@ const planted: Planted[] = [
   { file: "app/ui/a.ts", source: `import "#app/platform/i18n/language.ts";`, rule: wall },
   { file: "app/ui/b.ts", source: `import "#app/domain/ground.ts";`, rule: wall },
   { file: "app/ui/c.ts", source: `import "react-router";`, rule: wall },
+  { file: "app/platform/http/i.ts", source: `import "#app/office/notice.tsx";`, rule: wall },
+  { file: "app/ui/d.ts", source: `import "#app/office/notice.tsx";`, rule: wall },
+  { file: "app/office/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
+  { file: "app/office/b.ts", source: `import "#app/routes/landing.tsx";`, rule: wall },
+  { file: "app/office/c.ts", source: `import "#content/company.ts";`, rule: wall },
   { file: "content/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
 
   // Features never meet, and know nobody who composes them.
@@ -173,6 +178,7 @@ const legal: Record<string, string> = {
   "app/platform/db/advisory-locks.server.ts": `export const lock = "select pg_advisory_lock($1)";`,
   "app/platform/jobs/typed.server.ts": `import type pg from "pg"; export type P = pg.Pool;`,
   "app/ui/button.tsx": `import { useId } from "react"; export function Named() { return <p id={useId()} />; }`,
+  "app/office/notice.tsx": `import { text } from "#app/domain/ground.ts"; import { Named } from "#app/ui/button.tsx"; export const Notice = () => (text ? <Named /> : null);`,
   "content/company.ts": `import { year } from "./year.ts"; export const company = { year };`,
   "content/year.ts": "export const year = 2025;",
   "app/features/orders/rule.ts": `import { text } from "#app/domain/ground.ts"; export const rule = text; export type Rule = typeof rule;`,
@@ -180,6 +186,7 @@ const legal: Record<string, string> = {
   "app/features/orders/order-list.server.ts": `import { sql } from "drizzle-orm"; export const one = sql\`1\`;`,
   "app/features/orders/ui/card.tsx": `import { Named } from "#app/ui/button.tsx"; import { rule } from "../rule.ts"; export const Card = () => (rule ? <Named /> : null);`,
   "app/features/orders/rule.test.ts": `import { test, expect } from "vitest"; import { testDatabase } from "#tests/support/test-database.ts"; test("a", () => { expect(testDatabase).toBe(1); });`,
+  "app/features/news/desk.tsx": `import { Notice } from "#app/office/notice.tsx"; export const Desk = () => <Notice />;`,
   "app/features/news/own.ts": `import { company } from "#content/company.ts"; export const own = company;`,
   "app/routes/landing.tsx": `import { rule } from "#app/features/orders/rule.ts"; import { own } from "#app/features/news/own.ts"; export default function Landing() { return rule && own ? <p /> : null; }`,
   "app/root.tsx": `import { log } from "./platform/log/log.server.ts"; export default function Root() { return log ? <p /> : null; }`,

@@ -1,3 +1,4 @@
+import { requireVersion } from "#app/platform/audit/audit.server.ts";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -48,7 +49,7 @@ async function changeStatus(
   change: InquiryChange,
   at: Date,
 ) {
-  refuseStale(inquiry, change);
+  await requireVersion(transaction, `inquiries/${inquiry.id}`, inquiry, change.version);
   if (!changesFrom(inquiry.status).includes(to)) {
     throw new AppError("invalid", "status", { fields: { status: "statusIsSo" } });
   }
@@ -57,14 +58,10 @@ async function changeStatus(
 }
 
 async function markSpam(transaction: Transaction, inquiry: InquiryRow, spam: boolean, change: InquiryChange, at: Date) {
-  refuseStale(inquiry, change);
+  await requireVersion(transaction, `inquiries/${inquiry.id}`, inquiry, change.version);
   if (inquiry.spam === spam) return;
   await write(transaction, inquiry.id, spam ? "spam" : "notSpam", change, at);
   await updateInquiry(transaction, inquiry.id, { spam });
-}
-
-function refuseStale(inquiry: InquiryRow, { version }: InquiryChange): void {
-  if (inquiry.version !== version) throw new AppError("conflict", "inquiry");
 }
 
 async function write(

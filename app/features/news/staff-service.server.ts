@@ -1,6 +1,5 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Transaction } from "#app/platform/db/database.server.ts";
+import { recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { instantOf } from "#app/platform/i18n/zoned-time.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
@@ -23,7 +22,7 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
   return db.transaction(async (transaction) => {
     const existing = await lockNews(transaction, id);
     if (!existing || existing.deletedAt) throw new AppError("notFound", "news");
-    await refuseStale(transaction, existing, change.version);
+    await requireVersion(transaction, `news/${id}`, existing, change.version);
     const isPublishing = change.publication.when !== "draft" && existing.state !== "published";
     const row = await updateNews(transaction, id, {
       ...storedTexts(change.fields),
@@ -94,17 +93,11 @@ async function moveNews(
   return db.transaction(async (transaction) => {
     const existing = await lockNews(transaction, id);
     if (!existing || !isMovable(existing)) throw new AppError("notFound", "news");
-    if (version !== undefined) await refuseStale(transaction, existing, version);
+    if (version !== undefined) await requireVersion(transaction, `news/${id}`, existing, version);
     const row = await updateNews(transaction, id, { ...changes(at), updatedAt: at });
     await showPhotos(transaction, uploads, row);
     await recordAudit(transaction, { at, actor: by, action, subject: `news/${id}` });
     await announceContentChange(transaction);
     return row;
   });
-}
-
-/** Throws conflict, with who was faster, unless the item is as somebody saw it. */
-async function refuseStale(transaction: Transaction, { id, version }: NewsRow, seen: number): Promise<void> {
-  if (version === seen) return;
-  throw new AppError("conflict", "news", { changed: await lastChangeOf(transaction, `news/${id}`) });
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { conflictOf, recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts";
 import { admitWaiting, senderOf } from "#app/platform/contributions/admission.server.ts";
 import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
@@ -95,7 +95,8 @@ export function revisePaper(
 ): Promise<PaperRow> {
   const action = isHidden === undefined ? "change" : isHidden ? "hide" : "show";
   return act(services, { id, by, action }, async (paper, transaction) => {
-    if (paper.version !== version || paper.deletedAt) throw await conflictOf(transaction, id);
+    if (paper.deletedAt) throw await conflictOf(transaction, `papers/${id}`);
+    await requireVersion(transaction, `papers/${id}`, paper, version);
     const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
     const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
     if (Object.keys(facts).length === 0) return changed;
@@ -112,7 +113,8 @@ export function putAway(
   { id, by, version }: { id: string; by: Staff; version: number },
 ): Promise<PaperRow> {
   return act(services, { id, by, action: "delete" }, async (paper, transaction) => {
-    if (paper.version !== version || paper.deletedAt) throw await conflictOf(transaction, id);
+    if (paper.deletedAt) throw await conflictOf(transaction, `papers/${id}`);
+    await requireVersion(transaction, `papers/${id}`, paper, version);
     return updatePaper(transaction, paper, { deletedAt: services.now() });
   });
 }
@@ -122,10 +124,6 @@ export function bringBack(services: PaperServices, id: string, by: Staff): Promi
   return act(services, { id, by, action: "restore" }, (paper, transaction) =>
     updatePaper(transaction, paper, { deletedAt: null }),
   );
-}
-
-async function conflictOf(transaction: Transaction, id: string): Promise<AppError> {
-  return new AppError("conflict", "paper", { changed: await lastChangeOf(transaction, `papers/${id}`) });
 }
 
 /** Reads the text of a paper once more. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
-import { lastChangeOf, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { lastChangeOf, recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
@@ -78,7 +78,7 @@ export async function changeStatus(
 ): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
-    await refuseStale(transaction, order, change.version);
+    await requireVersion(transaction, `orders/${id}`, order, change.version);
     const step = changesFrom(order.status).find(({ to }) => to === change.to);
     if (!step) throw new AppError("invalid", "status", { fields: { status: "statusNotAllowed" } });
     if (step.needsReason && !change.note) throw new AppError("invalid", "note", { fields: { note: "reasonRequired" } });
@@ -160,7 +160,7 @@ export async function deleteOrder(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const order = await lockCurrent(transaction, id);
-    if (version !== undefined) await refuseStale(transaction, order, version);
+    if (version !== undefined) await requireVersion(transaction, `orders/${id}`, order, version);
     const { orderNumber: number } = order;
     const at = now();
     await insertHistory(transaction, entry(id, "deleted", actor, at));
@@ -190,12 +190,6 @@ async function lockCurrent(transaction: Transaction, id: string): Promise<OrderR
   const order = await lockOrder(transaction, id);
   if (!order || order.deletedAt) throw new AppError("notFound", "order");
   return order;
-}
-
-/** Throws conflict, with who was faster, unless the order is as somebody saw it. */
-async function refuseStale(transaction: Transaction, { id, version }: OrderRow, seen: number): Promise<void> {
-  if (version === seen) return;
-  throw new AppError("conflict", "order", { changed: await lastChangeOf(transaction, `orders/${id}`) });
 }
 
 type Given = { unitPriceCents: number; orderNumber: string; orderedAt: Date; confirmationHeld: boolean };

@@ -65,13 +65,6 @@ export const ar: Words = {
     certificateValidUntil: { label: "صالحة حتى" },
     messagingNumber: { label: "الرقم", hint: "مع رمز الدولة." },
   },
-  conflict: {
-    title: "غيّر شخص آخر هذا في الأثناء، ولم يُحفظ شيء بعد.",
-    theirs: "القيمة الآن",
-    mine: "ما كتبته",
-    again: "حفظ ما كتبته",
-    keep: "الإبقاء على القيمة الحالية",
-  },
   save: "حفظ",
   saving: "جارٍ الحفظ…",
   saved: "حُفظت الإعدادات",

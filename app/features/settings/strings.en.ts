@@ -65,13 +65,6 @@ export const en = {
     certificateValidUntil: { label: "Valid until" },
     messagingNumber: { label: "Number", hint: "With its country code." },
   } as Record<SettingName, { label: string; hint?: string }>,
-  conflict: {
-    title: "Somebody else changed this meanwhile. Nothing was saved yet.",
-    theirs: "It is now",
-    mine: "You wrote",
-    again: "Save mine",
-    keep: "Keep theirs",
-  },
   save: "Save",
   saving: "Saving…",
   saved: "Settings saved",

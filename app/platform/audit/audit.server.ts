@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { auditLog } from "./table.server.ts";
 
 export type AuditEntry = {
@@ -19,7 +20,22 @@ export async function recordAudit(executor: Executor, { detail = {}, ...entry }:
   await executor.insert(auditLog).values({ id: nextLogId(), ...entry, detail });
 }
 
-/** Who changed something last, and when: what somebody is told whose own change came too late. */
+/** Throws conflict unless a record, by its subject in the audit log, is at the version that the caller saw. */
+export async function requireVersion(
+  executor: Executor,
+  subject: string,
+  { version }: { version: number },
+  expectedVersion: number,
+): Promise<void> {
+  if (version !== expectedVersion) throw await conflictOf(executor, subject);
+}
+
+/** The refusal of a change that came too late, with who changed the subject last. */
+export async function conflictOf(executor: Executor, subject: string): Promise<AppError> {
+  return new AppError("conflict", subject, { changed: await lastChangeOf(executor, subject) });
+}
+
+/** Who changed a subject last, and when (ISO). */
 export async function lastChangeOf(
   executor: Executor,
   subject: string,

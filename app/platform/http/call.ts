@@ -15,6 +15,16 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call was refused because someone else changed the record first. */
+export function isConflict(error: unknown): error is CallError {
+  return error instanceof CallError && error.status === 409;
+}
+
+/** Whether a call was refused because the record does not exist, or no longer. */
+export function isNotFound(error: unknown): error is CallError {
+  return error instanceof CallError && error.status === 404;
+}
+
 /** The window hears of each answer that asks who is there, whichever part of a page made the call. */
 export const signedOutEvent = "pmf-signed-out";
 

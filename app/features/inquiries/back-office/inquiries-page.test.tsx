@@ -4,6 +4,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { OfficeWords } from "#app/office/office-words.tsx";
+import { en as officeWords } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import type { InquiryFilter } from "../staff-contract.ts";
@@ -58,7 +60,9 @@ function show({ fetch, orderMaker }: Shown) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <Page />
+        <OfficeWords words={officeWords}>
+          <Page />
+        </OfficeWords>
       </QueryClientProvider>
     </LanguageProvider>,
   );
@@ -91,14 +95,14 @@ test("someone else was faster: both versions are shown, and nothing is overwritt
     ];
   });
   await userEvent.click(await button(t.changeTo.answered));
-  const lost = await screen.findByText(t.conflict);
+  const lost = await screen.findByText(officeWords.conflict.title);
   const alert = lost.closest<HTMLElement>("[role=alert]") ?? document.body;
   const panel = within(alert);
   expect(alert.textContent).toContain("New → Closed · Omar");
   expect(panel.getByText(en.statuses.closed)).toBeTruthy();
   expect(panel.getByText(en.statuses.answered)).toBeTruthy();
   expect(known.status).toBe("closed");
-  await userEvent.click(panel.getByRole("button", { name: t.conflictAgain }));
+  await userEvent.click(panel.getByRole("button", { name: officeWords.conflict.apply }));
   await screen.findByText("The status is now: Answered.");
   expect(known).toMatchObject({ status: "answered", version: 3 });
 });

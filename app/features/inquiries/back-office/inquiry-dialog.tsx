@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { CallError } from "#app/platform/http/call.ts";
+import { isNotFound } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
@@ -29,7 +29,7 @@ export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
   const { details: t } = parts.words.list;
   const details = useQuery({ ...inquiryQuery(id ?? ""), enabled: id !== undefined });
   const inquiry = details.data ?? listed;
-  const isGone = details.error instanceof CallError && details.error.status === 404;
+  const isGone = isNotFound(details.error);
   return (
     <Dialog
       open={id !== undefined}

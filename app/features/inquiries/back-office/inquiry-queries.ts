@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { call } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import {
   changeInquiry,
@@ -31,11 +31,6 @@ export function useChangeInquiry({ id, version }: Pick<StoredInquiry, "id" | "ve
     mutationFn: (change: InquiryChange) => call(changeInquiry, { params: { id }, body: { version, ...change } }),
     onSettled: () => refreshInquiries(client),
   });
-}
-
-/** Whether someone else was faster. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof CallError && error.status === 409;
 }
 
 function refreshInquiries(client: QueryClient): Promise<void> {

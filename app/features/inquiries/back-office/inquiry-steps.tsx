@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useConflict } from "#app/office/use-conflict.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -6,17 +7,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { InquiryDetails } from "../staff-contract.ts";
 import { changesFrom } from "../status.ts";
 import { InquiryBadge } from "./inquiry-line.tsx";
-import { type InquiryChange, isConflict, type Step, useChangeInquiry } from "./inquiry-queries.ts";
+import { InquiryConflict } from "./inquiry-conflict.tsx";
+import { type InquiryChange, type Step, useChangeInquiry } from "./inquiry-queries.ts";
 import type { InquiryWords } from "./inquiry-words.ts";
-import { LostRace, StepNotice } from "./step-notice.tsx";
+import { StepNotice } from "./step-notice.tsx";
 import { replyTo } from "./reply.ts";
 
-type Outcome =
-  | { state: "done"; text: string; undo?: Step }
-  | { state: "failed" }
-  | { state: "asked" }
-  /** Somebody else was faster: both versions are shown, and a person decides. */
-  | { state: "lost"; wanted: Step };
+type Outcome = { state: "done"; text: string; undo?: Step } | { state: "failed" } | { state: "asked" };
 
 type Props = { inquiry: InquiryDetails; words: InquiryWords };
 
@@ -24,13 +21,18 @@ type Props = { inquiry: InquiryDetails; words: InquiryWords };
 export function InquirySteps({ inquiry, words }: Props) {
   const { details: t, statuses } = words.list;
   const [outcome, setOutcome] = useState<Outcome>();
+  const { conflict, catchConflict, endConflict } = useConflict<Step>();
   const change = useChangeInquiry(inquiry);
 
   function take(step: Step, text: string, undo?: Step) {
     change.mutate(step, {
-      onSuccess: () => setOutcome({ state: "done", text, ...(undo && { undo }) }),
-      onError: (error) => {
-        if (!isSignedOut(error)) setOutcome(isConflict(error) ? { state: "lost", wanted: step } : { state: "failed" });
+      onSuccess() {
+        endConflict();
+        setOutcome({ state: "done", text, ...(undo && { undo }) });
+      },
+      onError(error) {
+        if (isSignedOut(error)) return;
+        setOutcome(catchConflict(error, step) ? undefined : { state: "failed" });
       },
     });
   }
@@ -105,14 +107,14 @@ export function InquirySteps({ inquiry, words }: Props) {
           />
         </StepNotice>
       )}
-      {outcome?.state === "lost" && (
-        <LostRace
+      {conflict && (
+        <InquiryConflict
           inquiry={inquiry}
-          wanted={outcome.wanted}
+          wanted={conflict.wanted}
           words={words}
           busy={change.isPending}
-          onAgain={() => takeStep(outcome.wanted)}
-          onKeep={() => setOutcome(undefined)}
+          onApply={() => takeStep(conflict.wanted)}
+          onKeep={endConflict}
         />
       )}
     </div>

@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useConflict } from "#app/office/use-conflict.ts";
+import { call, isConflict } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { TwoVersions } from "#app/ui/two-versions.tsx";
-import type { Problem } from "#app/platform/http/problem.ts";
 import { deleteNews, type ListedStaffItem, readNews } from "../staff-contract.ts";
 import { refreshNews } from "./news-queries.ts";
 import type { Words } from "./strings.en.ts";
@@ -23,14 +20,13 @@ type Props = {
   onDeleted: (item: ListedStaffItem) => void;
 };
 
-type Lost = { now: ListedStaffItem; changed: Problem["changed"] };
-
 /** Asks before an item disappears from the site; whoever saw an older version than there is decides again. */
 export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
   const { deletion } = words;
   const client = useQueryClient();
   const language = useLanguage();
-  const [lost, setLost] = useState<Lost>();
+  /** The item as it is now. */
+  const { conflict, catchConflict, endConflict } = useConflict<ListedStaffItem>();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, version }: ListedStaffItem) =>
       call(deleteNews, { params: { id }, query: { version: String(version) } }),
@@ -39,10 +35,8 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
       close();
     },
     async onError(error, { id }) {
-      if (error instanceof CallError && error.status === 409) {
-        const now = await call(readNews, { params: { id } }).catch(() => undefined);
-        if (now) return setLost({ now, changed: error.problem?.changed });
-      }
+      const now = isConflict(error) && (await call(readNews, { params: { id } }).catch(() => undefined));
+      if (now && catchConflict(error, now)) return;
       if (!isSignedOut(error)) showToast({ title: words.changeFailed, tone: "destructive" });
       close();
     },
@@ -50,7 +44,7 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
   });
 
   function close() {
-    setLost(undefined);
+    endConflict();
     onClose();
   }
 
@@ -61,7 +55,7 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
       title={deletion.title}
       closeLabel={deletion.close}
       footer={
-        !lost && (
+        !conflict && (
           <>
             <Button tone="outline" onClick={close} data-first>
               {deletion.cancel}
@@ -74,29 +68,23 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
       }
     >
       <p className="wrap-anywhere">{item && fill(deletion.text, { title: titleIn(item, language) })}</p>
-      {lost && (
+      {conflict && (
         <div className="mt-4">
-          <TwoVersions
-            words={{ ...deletion.columns, title: deletion.lost, again: deletion.again, keep: deletion.keep }}
-            last={
-              lost.changed && {
-                by: lost.changed.by,
-                at: formatMoment(lost.changed.at, language, businessTimeZone),
-              }
-            }
+          <ConflictNotice
+            last={conflict.changed}
             versions={[
               {
-                theirs: (
+                current: (
                   <>
-                    <bdi>{titleIn(lost.now, language)}</bdi> · {words.statuses[lost.now.status]}
+                    <bdi>{titleIn(conflict.wanted, language)}</bdi> · {words.statuses[conflict.wanted.status]}
                   </>
                 ),
                 mine: words.statuses.deleted,
               },
             ]}
-            tone="danger"
+            action="delete"
             busy={isPending}
-            onAgain={() => mutate(lost.now)}
+            onApply={() => mutate(conflict.wanted)}
             onKeep={close}
           />
         </div>

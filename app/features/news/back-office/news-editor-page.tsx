@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useConflict } from "#app/office/use-conflict.ts";
+import { call, CallError, isConflict } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,7 +16,7 @@ import { changeNews, type Publication, readNews, type StaffItem, writeNews } fro
 import { NewsFields } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
 import { focusFirst, writtenNews } from "../ui/written-news.ts";
-import { LostNews, type LostNewsChange } from "./lost-news.tsx";
+import { newsDifferences } from "./news-differences.ts";
 import type { NewsOfficeWords } from "./news-list-page.tsx";
 import { newsItemQuery, refreshNews } from "./news-queries.ts";
 import { PublicationChoice, publicationIn } from "./publication-choice.tsx";
@@ -45,7 +47,10 @@ function ChangeNews({ id, words }: { id: string; words: NewsOfficeWords }) {
 
 function NewsEditor({ item, words }: { item: StaffItem | undefined; words: NewsOfficeWords }) {
   const { editor: t } = words.office;
-  const { form, submit, isSaving, lost, problems, photos, setPhotos, formId, takeTheirs } = useNewsEditor(item, words);
+  const { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs } = useNewsEditor(
+    item,
+    words,
+  );
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
       <NewsFields
@@ -63,13 +68,14 @@ function NewsEditor({ item, words }: { item: StaffItem | undefined; words: NewsO
         }
       />
       <PublicationChoice item={item} words={t} problem={sentenceOf(words.news, problems["publishAt"])} />
-      {lost && (
-        <LostNews
-          lost={lost}
-          words={words}
+      {conflict && (
+        <ConflictNotice
+          last={conflict.changed}
+          versions={newsDifferences(conflict.wanted.current, conflict.wanted.mine, words)}
+          action="apply"
           busy={isSaving}
-          onMine={() => form.current?.requestSubmit()}
-          onTheirs={takeTheirs}
+          onApply={() => form.current?.requestSubmit()}
+          onKeep={takeTheirs}
         />
       )}
       <Button type="submit" busy={isSaving} className="justify-self-start">
@@ -85,7 +91,7 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isSaving, setSaving] = useState(false);
-  const [lost, setLost] = useState<LostNewsChange>();
+  const { conflict, catchConflict } = useConflict<{ current: StaffItem; mine: NewsItemFields }>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [formId] = useState(randomUuid);
   const [photos, setPhotos] = useState<readonly string[]>(() =>
@@ -95,7 +101,7 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
   const send = useMutation({
     mutationFn(body: NewsItemFields & { publication: Publication }) {
       if (!item) return call(writeNews, { body, headers: { "idempotency-key": formId } });
-      const { version } = lost?.theirs ?? item;
+      const { version } = conflict?.wanted.current ?? item;
       return call(changeNews, { params: { id: item.id }, body: { ...body, version } });
     },
   });
@@ -116,10 +122,9 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
     } catch (error) {
       if (isSignedOut(error)) return;
       const problem = error instanceof CallError ? error.problem : undefined;
-      if (item && problem?.status === 409) {
-        const theirs = await call(readNews, { params: { id: item.id } }).catch(() => undefined);
-        if (theirs) return setLost({ theirs, mine: fields, changed: problem.changed });
-      }
+      const isLate = item && isConflict(error);
+      const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
+      if (current && catchConflict(error, { current, mine: fields })) return;
       setProblems(problem?.fields ?? {});
       showToast({ title: words.news.form.failed, description: problem?.detail, tone: "destructive" });
     } finally {
@@ -128,5 +133,5 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
   }
 
   const takeTheirs = () => item && void client.refetchQueries({ queryKey: newsItemQuery(item.id).queryKey });
-  return { form, submit, isSaving, lost, problems, photos, setPhotos, formId, takeTheirs };
+  return { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs };
 }

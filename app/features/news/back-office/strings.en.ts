@@ -41,10 +41,6 @@ export const en = {
     confirm: "Delete item",
     cancel: "Cancel",
     close: "Close",
-    lost: "Somebody else changed this item meanwhile. It was not deleted yet.",
-    columns: { theirs: "It is now", mine: "You wanted" },
-    again: "Delete it all the same",
-    keep: "Leave it as it is",
   },
   range: "{from} to {to}",
   newest: "Newest",
@@ -65,15 +61,7 @@ export const en = {
     saving: "Saving…",
     saved: "The item was saved.",
     notFound: "This item does not exist any more.",
-    lost: {
-      title: "Somebody else changed this item meanwhile. Nothing was saved yet.",
-      theirs: "It is now",
-      mine: "You wrote",
-      nothing: "Nothing",
-      photos: "Photos",
-      again: "Save mine",
-      keep: "Keep theirs",
-    },
+    photos: "Photos",
   },
 };
 export type Words = typeof en;

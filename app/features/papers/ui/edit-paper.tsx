@@ -1,4 +1,6 @@
 import { type SubmitEvent, useState } from "react";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useConflict } from "#app/office/use-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextInput } from "#app/ui/field.tsx";
@@ -6,8 +8,8 @@ import type { StaffPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { type Problems, readTyped, type Typed } from "./draft.ts";
 import { PaperFields } from "./paper-fields.tsx";
-import { LostPaper } from "./lost-paper.tsx";
-import { isConflict, usePaperActs } from "./paper-queries.ts";
+import { paperDifferences } from "./paper-differences.ts";
+import { usePaperActs } from "./paper-queries.ts";
 
 type Props = {
   /** As it was when it was opened. */
@@ -28,6 +30,7 @@ export function EditPaper({ paper, current, words, onClose }: Props) {
     venueAr: paper.venueAr ?? "",
   });
   const [problems, setProblems] = useState<Problems>({});
+  const { conflict, catchConflict } = useConflict<undefined>();
   const acts = usePaperActs(words);
 
   function submit(event: SubmitEvent) {
@@ -42,21 +45,26 @@ export function EditPaper({ paper, current, words, onClose }: Props) {
     if ("problems" in read) return;
     const { titleAr, authorAr, venueAr } = arabic;
     const facts = { ...read.facts, titleAr: titleAr || null, authorAr: authorAr || null, venueAr: venueAr || null };
-    acts.mutate({ kind: "edit", paper: onto, facts }, { onSuccess: onClose });
+    acts.mutate(
+      { kind: "edit", paper: onto, facts },
+      {
+        onSuccess: onClose,
+        onError: (error) => catchConflict(error, undefined),
+      },
+    );
   }
 
   return (
     <Dialog open onClose={onClose} title={t.editTitle} closeLabel={t.close} closeOnBackdrop={false}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {isConflict(acts.error) && (
-          <LostPaper
-            current={current}
-            mine={{ ...typed, ...arabic }}
-            changed={acts.error.problem?.changed}
-            words={words}
+        {conflict && (
+          <ConflictNotice
+            last={conflict.changed}
+            versions={paperDifferences(current, { ...typed, ...arabic }, words)}
+            action="apply"
             busy={acts.isPending}
-            onMine={() => save(current)}
-            onTheirs={onClose}
+            onApply={() => save(current)}
+            onKeep={onClose}
           />
         )}
         <PaperFields

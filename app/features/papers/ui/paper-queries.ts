@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { useOfficeWords } from "#app/office/office-words.tsx";
+import { call, isConflict } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
@@ -43,6 +44,7 @@ export type PaperAct =
 /** What staff do with a paper; the list is fetched anew whatever came of it. */
 export function usePaperActs({ admin: t }: Words) {
   const client = useQueryClient();
+  const { conflict } = useOfficeWords();
   return useMutation({
     mutationFn: perform,
     onSuccess(_, { kind }) {
@@ -51,18 +53,13 @@ export function usePaperActs({ admin: t }: Words) {
     },
     onError(error, { kind }) {
       const isLate = isConflict(error);
-      // Whoever was writing is shown both versions.
+      // An edit shows both versions.
       if (isSignedOut(error) || (isLate && kind === "edit")) return;
-      showToast({ title: isLate ? t.conflict : t.actionFailed, tone: "destructive" });
+      showToast({ title: isLate ? conflict.title : t.actionFailed, tone: "destructive" });
     },
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).startsWith(listPapers.path) }),
   });
-}
-
-/** Whether someone else was faster. */
-export function isConflict(error: unknown): error is CallError {
-  return error instanceof CallError && error.status === 409;
 }
 
 async function perform(act: PaperAct): Promise<void> {

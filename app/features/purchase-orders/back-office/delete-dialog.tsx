@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useConflict } from "#app/office/use-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { LostRace } from "./lost-race.tsx";
-import { isConflict, useDeleteOrder } from "./order-changes.ts";
+import { OrderConflict } from "./order-conflict.tsx";
+import { useDeleteOrder } from "./order-changes.ts";
 import { orderDetailsQuery } from "./order-queries.ts";
 import { Sentence } from "./sentence.tsx";
 
@@ -20,15 +20,15 @@ type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order:
 export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   const { words } = useBackOffice();
   const { deletion } = words;
-  const [isLost, setLost] = useState(false);
+  const { conflict, catchConflict, endConflict } = useConflict<Order>();
   const remove = useDeleteOrder();
   const { data: now, isError } = useQuery({
     ...orderDetailsQuery(order?.id ?? ""),
-    enabled: order !== undefined && isLost,
+    enabled: order !== undefined && conflict !== undefined,
   });
 
   function close() {
-    setLost(false);
+    endConflict();
     onClose();
   }
 
@@ -38,7 +38,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         onDeleted(target);
         close();
       },
-      onError: (error) => (isConflict(error) ? setLost(true) : close()),
+      onError: (error) => catchConflict(error, target) || close(),
     });
   }
 
@@ -61,7 +61,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
       }
       footer={
         order &&
-        !isLost && (
+        !conflict && (
           <>
             {/* The harmless answer comes first. */}
             <Button tone="outline" data-first onClick={close}>
@@ -74,16 +74,15 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         )
       }
     >
-      {isLost && !now && <p role="status">{isError ? words.details.failed : words.details.loading}</p>}
-      {isLost && now && (
-        <LostRace
+      {conflict && !now && <p role="status">{isError ? words.details.failed : words.details.loading}</p>}
+      {conflict && now && (
+        <OrderConflict
           order={now}
           history={now.history}
           mine={<Badge tone="other">{words.statuses.deleted}</Badge>}
-          again={now.deletedAt ? undefined : deletion.conflictAgain}
-          tone="danger"
+          action={now.deletedAt ? undefined : "delete"}
           busy={remove.isPending}
-          onAgain={() => deleteNow(now)}
+          onApply={() => deleteNow(now)}
           onKeep={close}
         />
       )}

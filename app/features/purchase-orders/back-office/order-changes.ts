@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { call, isConflict, isNotFound } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
@@ -28,7 +28,7 @@ export function useDeleteOrder() {
     onSuccess: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
     onError(error) {
       if (isConflict(error)) return;
-      if (isGone(error)) showToast({ title: deletion.already });
+      if (isNotFound(error)) showToast({ title: deletion.already });
       else failureToast(deletion.failed, deletion.failedText)(error);
     },
     onSettled: () => void refreshOrders(client),
@@ -119,16 +119,6 @@ export function useRetryDocument({ id }: Order) {
     mutationFn: () => call(retryDocument, { params: { id } }),
     onSettled: () => refreshOrders(client),
   });
-}
-
-/** Whether someone else was faster. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof CallError && error.status === 409;
-}
-
-/** Whether someone else deleted it. */
-function isGone(error: unknown): boolean {
-  return error instanceof CallError && error.status === 404;
 }
 
 /** When the session is over the password card says it; a toast beside it would blame the wrong thing. */

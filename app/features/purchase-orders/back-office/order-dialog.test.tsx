@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { en as officeWords } from "#app/office/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { changeOrder, type OrderDetails } from "../staff-contract.ts";
 import { changesFrom, statuses } from "../status.ts";
@@ -66,12 +67,12 @@ test("who loses a race sees both versions, chooses, and keeps what was typed", a
 
   await userEvent.click(screen.getAllByRole("button", { name: details.backTo.pending }).at(-1) ?? document.body);
   const lost = await alertInDialog();
-  expect(lost.textContent).toContain(details.conflict);
+  expect(lost.textContent).toContain(officeWords.conflict.title);
   for (const seen of ["elsewhere", en.statuses.completed, en.statuses.pending, "No answer by phone"]) {
     expect(within(lost).getByText(seen)).toBeTruthy();
   }
-  expect(within(lost).queryByRole("button", { name: details.conflictAgain })).toBeNull(); // no such step any more
-  await userEvent.click(within(lost).getByRole("button", { name: details.conflictKeep }));
+  expect(within(lost).queryByRole("button", { name: officeWords.conflict.apply })).toBeNull(); // no such step any more
+  await userEvent.click(within(lost).getByRole("button", { name: officeWords.conflict.keep }));
   expect(await screen.findByRole("button", { name: details.backTo.contacted })).toBeTruthy();
   expect(order.status).toBe("completed");
   expect(screen.getByDisplayValue("No answer by phone")).toBeTruthy();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { CallError } from "#app/platform/http/call.ts";
+import { isNotFound } from "#app/platform/http/call.ts";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import type { Order, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
@@ -104,7 +104,7 @@ function OrderPanel({ order, details, isLoading }: PanelProps) {
 
 function DetailsFailed({ error, retry }: { error: Error; retry: () => void }) {
   const { words } = useBackOffice();
-  const isGone = error instanceof CallError && error.status === 404;
+  const isGone = isNotFound(error);
   return (
     <div
       role="alert"

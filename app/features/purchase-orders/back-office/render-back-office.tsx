@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { OfficeWords } from "#app/office/office-words.tsx";
+import { en as officeWords } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -17,10 +19,12 @@ export function renderBackOffice(office: FakeOffice, part: ReactNode) {
   return render(
     <LanguageProvider language="en">
       <QueryClientProvider client={client}>
-        <BackOfficeProvider words={en} documentWords={documentWords}>
-          {part}
-          <Toaster closeLabel="Close message" />
-        </BackOfficeProvider>
+        <OfficeWords words={officeWords}>
+          <BackOfficeProvider words={en} documentWords={documentWords}>
+            {part}
+            <Toaster closeLabel="Close message" />
+          </BackOfficeProvider>
+        </OfficeWords>
       </QueryClientProvider>
     </LanguageProvider>,
   );

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { useConflict } from "#app/office/use-conflict.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -11,8 +12,8 @@ import type { HistoryEntry, Order } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { Tell } from "./notice-line.tsx";
-import { LostRace } from "./lost-race.tsx";
-import { isConflict, type StatusChangeRequest, useChangeStatus } from "./order-changes.ts";
+import { OrderConflict } from "./order-conflict.tsx";
+import { type StatusChangeRequest, useChangeStatus } from "./order-changes.ts";
 import { LongText } from "./order-facts.tsx";
 import { StatusBadge } from "./order-values.tsx";
 
@@ -30,21 +31,21 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
   const change = useChangeStatus(order);
   const [backTo, setBackTo] = useState<Status>();
   const [reason, setReason] = useState("");
-  const [lost, setLost] = useState<StatusChangeRequest>();
+  const { conflict, catchConflict, endConflict } = useConflict<StatusChangeRequest>();
 
   function changeTo(to: Status, given?: string) {
     change.mutate(
       { to, reason: given },
       {
         onSuccess() {
-          setLost(undefined);
+          endConflict();
           setBackTo(undefined);
           setReason("");
           tell("done", fill(details.changed, { status: statuses[to] }));
         },
         onError(error) {
-          if (isConflict(error)) setLost({ to, reason: given });
-          else if (!isSignedOut(error)) tell("failed", details.changeFailed);
+          if (catchConflict(error, { to, reason: given }) || isSignedOut(error)) return;
+          tell("failed", details.changeFailed);
         },
       },
     );
@@ -54,7 +55,7 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
   function takeAgain({ to, reason: given }: StatusChangeRequest) {
     const step = changesFrom(order.status).find((possible) => possible.to === to);
     if (!step?.needsReason || given) return changeTo(to, given);
-    setLost(undefined);
+    endConflict();
     setBackTo(to);
   }
 
@@ -62,20 +63,20 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
   return (
     <DialogSection title={details.status}>
       <StatusBadge order={order} />
-      {lost && (
-        <LostRace
+      {conflict && (
+        <OrderConflict
           order={order}
           history={history}
           mine={
             <>
-              <Badge tone={lost.to}>{statuses[lost.to]}</Badge>
-              {lost.reason && <LongText text={lost.reason} />}
+              <Badge tone={conflict.wanted.to}>{statuses[conflict.wanted.to]}</Badge>
+              {conflict.wanted.reason && <LongText text={conflict.wanted.reason} />}
             </>
           }
-          again={changesFrom(order.status).some(({ to }) => to === lost.to) ? details.conflictAgain : undefined}
+          action={changesFrom(order.status).some(({ to }) => to === conflict.wanted.to) ? "apply" : undefined}
           busy={change.isPending}
-          onAgain={() => takeAgain(lost)}
-          onKeep={() => setLost(undefined)}
+          onApply={() => takeAgain(conflict.wanted)}
+          onKeep={endConflict}
         />
       )}
       <div className="flex flex-wrap gap-2">

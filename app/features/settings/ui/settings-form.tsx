@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useConflict } from "#app/office/use-conflict.ts";
+import { call, CallError, isConflict } from "#app/platform/http/call.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -8,7 +10,6 @@ import { showToast } from "#app/ui/toast.ts";
 import { changeSettings, type ShownSettings, type ShownValue } from "../contract.ts";
 import type { SettingName } from "../known-settings.ts";
 import type { Words } from "../strings.en.ts";
-import { LostChange } from "./lost-change.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
@@ -29,6 +30,7 @@ export function SettingsForm({ id, title, text, names, shown, words }: Props) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(shown.values);
   const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
+  const { conflict, catchConflict, endConflict } = useConflict<undefined>();
   const change = useMutation({
     mutationFn: (body: Parameters<typeof sendChange>[0]) => sendChange(body),
     onSuccess(changed) {
@@ -38,18 +40,20 @@ export function SettingsForm({ id, title, text, names, shown, words }: Props) {
     },
     async onError(error) {
       if (isConflict(error)) await client.refetchQueries(settingsQuery());
-      else if (!isSignedOut(error) && Object.keys(fieldsOf(error)).length === 0) {
+      if (catchConflict(error, undefined)) return;
+      if (!isSignedOut(error) && Object.keys(fieldsOf(error)).length === 0) {
         showToast({ title: words.failed, tone: "destructive" });
       }
     },
   });
   const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));
+  const disputed = changedNames.filter((name) => shown.values[name] !== seen[name]);
   const problems = fieldsOf(change.error);
-  const isLost = isConflict(change.error);
 
   function accept({ values }: ShownSettings) {
     setSeen(values);
     setWritten(textsOf(names, values));
+    endConflict();
   }
 
   function save(before: ShownSettings["values"]) {
@@ -74,19 +78,21 @@ export function SettingsForm({ id, title, text, names, shown, words }: Props) {
             {text && <p className="mt-1 text-sm text-muted">{text}</p>}
           </div>
         )}
-        {isLost && (
-          <LostChange
-            names={changedNames.filter((name) => shown.values[name] !== seen[name])}
-            written={written}
-            shown={shown}
-            words={words}
-            busy={change.isPending}
-            onMine={() => save(shown.values)}
-            onTheirs={() => {
-              accept(shown);
-              change.reset();
-            }}
-          />
+        {conflict && (
+          <div className="md:col-span-2">
+            <ConflictNotice
+              last={disputed.map((name) => shown.changed[name]).find((last) => last !== undefined)}
+              versions={disputed.map((name) => ({
+                name: words.settings[name].label,
+                current: textOf(shown.values[name]) || words.isDefault,
+                mine: written[name]?.trim() || words.isDefault,
+              }))}
+              action="apply"
+              busy={change.isPending}
+              onApply={() => save(shown.values)}
+              onKeep={() => accept(shown)}
+            />
+          </div>
         )}
         {names.map((name) => (
           <SettingField
@@ -126,10 +132,6 @@ function valueOf(name: SettingName, text: string): ShownValue {
   const typed = text.trim();
   if (typed === "") return null;
   return name === "inquiryDays" ? Number(typed) : typed;
-}
-
-function isConflict(error: Error | null): boolean {
-  return error instanceof CallError && error.status === 409;
 }
 
 function fieldsOf(error: Error | null): Record<string, string> {

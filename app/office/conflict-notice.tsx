@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useOfficeWords } from "./office-words.tsx";
+
+export type Version = { name?: string; current: ReactNode; mine: ReactNode };
+
+type Props = {
+  /** Who made the other change, when (ISO), and which one. */
+  last: { what?: string; by: string; at: string } | undefined;
+  /** What differs: a field, or the whole record. */
+  versions: readonly Version[];
+  /** How the change can still be made; undefined where it no longer can. */
+  action: "apply" | "delete" | undefined;
+  busy: boolean;
+  onApply: () => void;
+  onKeep: () => void;
+};
+
+/**
+ * Two people changed the same record: the current version and who made it, this person's change beside it, and the choice
+ * between them. It takes the focus, so that a screen reader announces that nothing was saved.
+ */
+export function ConflictNotice({ last, versions, action, busy, onApply, onKeep }: Props) {
+  const { conflict: t } = useOfficeWords();
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid min-w-0 gap-4 rounded-md border border-red bg-red-soft p-4 outline-none"
+    >
+      <div>
+        <p className="font-medium">{t.title}</p>
+        {last && (
+          <p className="text-sm">
+            {last.what && `${last.what} · `}
+            <bdi>{last.by}</bdi> · <time dateTime={last.at}>{formatMoment(last.at, language, businessTimeZone)}</time>
+          </p>
+        )}
+      </div>
+      {versions.map(({ name, current, mine }, index) => (
+        <div key={index} className="grid gap-2">
+          {name && <p className="font-medium">{name}</p>}
+          <dl className="grid gap-2 sm:grid-cols-2">
+            <Side label={t.current} value={current} />
+            <Side label={t.mine} value={mine} />
+          </dl>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {action && (
+          <Button tone={action === "delete" ? "danger" : "primary"} size="small" busy={busy} onClick={onApply}>
+            {t[action]}
+          </Button>
+        )}
+        <Button tone="outline" size="small" onClick={onKeep}>
+          {t.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Side({ label, value }: { label: string; value: ReactNode }) {
+  const { nothing } = useOfficeWords().conflict;
+  return (
+    <div className="min-w-0 rounded-md border border-line bg-surface px-3 py-2">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+        {typeof value === "string" ? <bdi>{value || nothing}</bdi> : value}
+      </dd>
+    </div>
+  );
+}

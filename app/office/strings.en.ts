@@ -1,0 +1,13 @@
+/** What every page of the back office says in the same words. */
+export const en = {
+  conflict: {
+    title: "Someone else changed this in the meantime. Your change was not made.",
+    current: "It is now",
+    mine: "Your change",
+    apply: "Apply my change",
+    delete: "Delete it anyway",
+    keep: "Leave it as it is",
+    nothing: "Nothing",
+  },
+};
+export type Words = typeof en;
