@@ -9,100 +9,110 @@ type Options = {
   perSender?: number;
   /** How many may wait. Beyond that, the sender with the most waiting loses its last one. */
   waiting: number;
+  /** How many of these may be one sender's. */
+  waitingPerSender?: number;
+  fullError?: () => Error;
 };
 
-type Waiter = { admit(): void; refuse(): void };
+type Waiter = { admit(): void; refuse(error: Error): void };
+type Share = { inside: number; waiters: Waiter[]; lastTurn: number };
 
-/** Places that senders take in turn: a hundred requests of one sender wait behind each other, not in front of others. */
+/**
+ * Places that senders take in turn: a hundred requests of one sender wait behind each other, not in front of others. The
+ * sender with the fewest inside is next; of several, the one whose last turn was longest ago.
+ */
 export type FairQueue = {
-  /** Does the work in a place. Throws unavailable when the queue is full, and when the signal ends the wait. */
+  /** Does the work in a place. Throws when the queue is full, and unavailable when the signal ends the wait. */
   run<Done>(sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
   /** Takes a place, for work that gives it back with `leave`. */
   enter(sender: string, signal?: () => AbortSignal): Promise<void>;
   leave(sender: string): void;
+  counts(): { running: number; waiting: number };
 };
 
-export function createFairQueue({ places, perSender = places, waiting }: Options): FairQueue {
-  const inside = new Map<string, number>();
-  /** In the order in which senders are served next. */
-  const queues = new Map<string, Waiter[]>();
-  let taken = 0;
-  let waitingNow = 0;
+export function createFairQueue(options: Options): FairQueue {
+  const { places, perSender = places, waiting: mostWaiting, waitingPerSender = mostWaiting } = options;
+  const { fullError = crowded } = options;
+  const shares = new Map<string, Share>();
+  let [running, waiting, turns] = [0, 0, 0];
 
-  function isFree(sender: string): boolean {
-    return taken < places && (inside.get(sender) ?? 0) < perSender;
+  const isFree = (share: Share) => running < places && share.inside < perSender;
+
+  function take(share: Share): void {
+    running += 1;
+    share.inside += 1;
+    share.lastTurn = turns += 1;
   }
 
-  function take(sender: string): void {
-    taken += 1;
-    inside.set(sender, (inside.get(sender) ?? 0) + 1);
+  function forgetIdle(sender: string): void {
+    const share = shares.get(sender);
+    if (share?.inside === 0 && share.waiters.length === 0) shares.delete(sender);
   }
 
-  function remove(sender: string, waiter: Waiter): void {
-    const queue = queues.get(sender);
-    const at = queue?.indexOf(waiter) ?? -1;
-    if (!queue || at < 0) return;
-    queue.splice(at, 1);
-    waitingNow -= 1;
-    if (queue.length === 0) queues.delete(sender);
+  /** Refuses the last of the sender with the most waiting, unless that is this one. */
+  function makeRoomFor(share: Share): void {
+    const [longest] = [...shares.values()].toSorted((a, b) => b.waiters.length - a.waiters.length);
+    const last = longest && longest.waiters.length > share.waiters.length + 1 ? longest.waiters.pop() : undefined;
+    if (!last) throw fullError();
+    waiting -= 1;
+    last.refuse(fullError());
   }
 
-  /** Makes room for one more of `sender` by refusing the last of a sender with more waiting; false if there is none. */
-  function makeRoom(sender: string): boolean {
-    if (waitingNow < waiting) return true;
-    if (queues.size === 0) return false;
-    const [longest, queue] = [...queues].reduce((most, one) => (one[1].length > most[1].length ? one : most));
-    const last = queue.at(-1);
-    if (!last || queue.length <= (queues.get(sender)?.length ?? 0) + 1) return false;
-    remove(longest, last);
-    last.refuse();
-    return true;
+  async function wait(share: Share, signal: AbortSignal | undefined): Promise<void> {
+    if (signal?.aborted) throw callerGone();
+    if (share.waiters.length >= waitingPerSender) throw fullError();
+    if (waiting >= mostWaiting) makeRoomFor(share);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiter: Waiter = { admit: resolve, refuse: reject };
+    const hangUp = () => {
+      const at = share.waiters.indexOf(waiter);
+      if (at < 0) return; // its turn has just come
+      share.waiters.splice(at, 1);
+      waiting -= 1;
+      reject(callerGone());
+    };
+    share.waiters.push(waiter);
+    waiting += 1;
+    signal?.addEventListener("abort", hangUp, { once: true });
+    await promise.finally(() => signal?.removeEventListener("abort", hangUp));
   }
 
   function admitNext(): void {
-    for (const [sender, queue] of queues) {
-      const [first] = queue;
-      if (!first || !isFree(sender)) continue;
-      remove(sender, first);
-      // Behind all others until its next turn.
-      if (queues.delete(sender)) queues.set(sender, queue);
-      take(sender);
-      first.admit();
-      return;
-    }
+    const [next] = [...shares.values()]
+      .filter((share) => share.waiters.length > 0 && isFree(share))
+      .toSorted((a, b) => a.inside - b.inside || a.lastTurn - b.lastTurn);
+    const waiter = next?.waiters.shift();
+    if (!next || !waiter) return;
+    waiting -= 1;
+    take(next);
+    waiter.admit();
   }
 
   async function enter(sender: string, signalOf?: () => AbortSignal): Promise<void> {
-    if (isFree(sender) && !queues.has(sender)) return take(sender);
-    const signal = signalOf?.(); // only a caller who waits needs one
-    if (signal?.aborted || !makeRoom(sender)) throw full();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiter: Waiter = { admit: resolve, refuse: () => reject(full()) };
-    const hangUp = () => {
-      remove(sender, waiter);
-      waiter.refuse();
-    };
-    queues.set(sender, [...(queues.get(sender) ?? []), waiter]);
-    waitingNow += 1;
-    signal?.addEventListener("abort", hangUp, { once: true });
+    const share = shares.get(sender) ?? { inside: 0, waiters: [], lastTurn: 0 };
+    shares.set(sender, share);
+    if (isFree(share) && share.waiters.length === 0) return take(share);
     try {
-      await promise;
-    } finally {
-      signal?.removeEventListener("abort", hangUp);
+      await wait(share, signalOf?.()); // only a caller who waits needs a signal
+    } catch (error) {
+      forgetIdle(sender);
+      throw error;
     }
   }
 
   function leave(sender: string): void {
-    taken -= 1;
-    const left = (inside.get(sender) ?? 1) - 1;
-    if (left > 0) inside.set(sender, left);
-    else inside.delete(sender);
+    const share = shares.get(sender);
+    if (!share) throw new Error("Expected enter() before leave()");
+    running -= 1;
+    share.inside -= 1;
     admitNext();
+    forgetIdle(sender);
   }
 
   return {
     enter,
     leave,
+    counts: () => ({ running, waiting }),
     async run(sender, work, signal) {
       await enter(sender, signal);
       try {
@@ -114,6 +124,11 @@ export function createFairQueue({ places, perSender = places, waiting }: Options
   };
 }
 
-function full(): AppError {
+function crowded(): AppError {
   return new AppError("unavailable", "queue", { message: "crowded", retryAfterSeconds });
+}
+
+/** Why work is given up when its caller has hung up: no one reads the answer. */
+export function callerGone(): AppError {
+  return new AppError("unavailable", "caller");
 }

@@ -14,7 +14,7 @@ type LaneRules = {
   seconds: number;
   /** As `nice` counts. The server runs at 0 and always goes first. */
   niceness: number;
-  waiting: { atMost: number; ofOneSender: number };
+  queue: { waiting: number; waitingPerSender: number };
   /** What a full queue says; the general sentence when absent. */
   fullMessage?: string;
   retryAfterSeconds: number;
@@ -23,10 +23,10 @@ type LaneRules = {
 const filesWait = { fullMessage: "filesWait", retryAfterSeconds: 30 };
 
 export const laneRules: Readonly<Record<Lane, LaneRules>> = {
-  staff: { seconds: 30, niceness: 3, waiting: { atMost: 64, ofOneSender: 32 }, ...filesWait },
-  document: { seconds: 10, niceness: 3, waiting: { atMost: 64, ofOneSender: 16 }, retryAfterSeconds: 5 },
-  visitor: { seconds: 5, niceness: 5, waiting: { atMost: 64, ofOneSender: 16 }, ...filesWait },
-  background: { seconds: 90, niceness: 10, waiting: { atMost: 64, ofOneSender: 64 }, ...filesWait },
+  staff: { seconds: 30, niceness: 3, queue: { waiting: 64, waitingPerSender: 32 }, ...filesWait },
+  document: { seconds: 10, niceness: 3, queue: { waiting: 64, waitingPerSender: 16 }, retryAfterSeconds: 5 },
+  visitor: { seconds: 5, niceness: 5, queue: { waiting: 64, waitingPerSender: 16 }, ...filesWait },
+  background: { seconds: 90, niceness: 10, queue: { waiting: 64, waitingPerSender: 64 }, ...filesWait },
 };
 
 export type Slots = Readonly<Record<Lane, number>>;

@@ -5,7 +5,7 @@ import { Socket } from "node:net";
 import { setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { callerGone } from "./fair-queue.ts";
+import { callerGone } from "#app/platform/admission/fair-queue.ts";
 import { createFrameReader, frameOf, type Message } from "./frames.ts";
 
 /** A source file that runs as a process of its own and answers with `answerServer`. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
+import { callerGone, createFairQueue } from "#app/platform/admission/fair-queue.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { createFairQueue } from "./fair-queue.ts";
 import type { Message } from "./frames.ts";
 import { type Lane, laneRules, type Requester, type Slots, slotsFor } from "./lanes.ts";
 import { type Program, type ProgramProcess, startProgram } from "./program-process.server.ts";
@@ -97,8 +97,11 @@ export function createSandbox({ rootFolder, slots = slotsFor(availableParallelis
     };
   }
 
-  const inTurn: Sandbox["inTurn"] = (requester, work) =>
-    queues[requester.lane].take(requester.sender, requester.signal, () => work(turnFor(requester)));
+  const inTurn: Sandbox["inTurn"] = async (requester, work) => {
+    const { lane: name, sender, signal } = requester;
+    if (signal?.aborted) throw callerGone();
+    return queues[name].run(sender, () => work(turnFor(requester)), signal && (() => signal));
+  };
   return {
     inTurn,
     run: (program, input, requester, options) => inTurn(requester, (turn) => turn.run(program, input, options)),
@@ -111,9 +114,9 @@ export function createSandbox({ rootFolder, slots = slotsFor(availableParallelis
 }
 
 function queueOf(lane: Lane, slots: number) {
-  const { waiting, fullMessage: message, retryAfterSeconds } = laneRules[lane];
+  const { queue, fullMessage: message, retryAfterSeconds } = laneRules[lane];
   const details = { retryAfterSeconds, ...(message && { message }) };
-  return createFairQueue({ slots, ...waiting, fullError: () => new AppError("unavailable", lane, details) });
+  return createFairQueue({ places: slots, ...queue, fullError: () => new AppError("unavailable", lane, details) });
 }
 
 /** No fault of what ran: it may be tried again. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { excerptOf } from "./excerpt.ts";
-import { stemEnglish } from "./stem-english.ts";
+import { stemmer } from "stemmer";
 import { tokensOf } from "./terms.ts";
 import { isOneMistakeAway, withoutOneLetter } from "./typo.ts";
 
@@ -17,7 +17,7 @@ test.each([
   ["agre", "agreed agree"],
   ["hope", "hope hoping"],
 ])("%s is the stem of %s", (stem, words) => {
-  for (const word of words.split(" ")) expect(stemEnglish(word)).toBe(stem);
+  for (const word of words.split(" ")) expect(stemmer(word)).toBe(stem);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { fold } from "#app/platform/i18n/fold.ts";
 import { withoutArticle } from "#app/platform/i18n/words-of.ts";
-import { stemEnglish } from "./stem-english.ts";
+import { stemmer } from "stemmer";
 
 /** A word of a text, and how the index knows it. */
 export type Token = {
@@ -61,7 +61,7 @@ function spellingsOf(written: string): string[] {
 }
 
 function stemOf(word: string): string {
-  if (/^[a-z]+$/.test(word)) return stemEnglish(word);
+  if (/^[a-z]+$/.test(word)) return stemmer(word);
   return /^\p{Script=Arabic}+$/u.test(word) ? stemArabic(word) : word;
 }
 
