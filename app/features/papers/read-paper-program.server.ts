@@ -11,6 +11,9 @@ export type PaperFile = { path: string; description: string; limits: Limits };
 /** First how many pages there are, then each page that may be read. */
 export type Told = { pageCount: number } | { page: IndexedPage; letters: number };
 
+/** What pdf.js keeps of the pages it read, several megabytes of each, is given back this often. */
+const pagesBetweenCleanups = 5;
+
 answerServer({ answer: readPaper });
 
 async function readPaper({ path, description, limits }: PaperFile, tell: (told: Told) => void): Promise<Message> {
@@ -23,6 +26,7 @@ async function readPaper({ path, description, limits }: PaperFile, tell: (told: 
       lettersLeft -= text.length;
       tell({ page: indexPage(text, description), letters: text.match(/\p{L}/gu)?.length ?? 0 });
       page.cleanup();
+      if (number % pagesBetweenCleanups === 0) await pdf.cleanup();
     }
     return {};
   });
