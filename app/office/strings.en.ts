@@ -1,5 +1,7 @@
 /** What every page of the back office says in the same words. */
 export const en = {
+  undo: "Undo",
+  dismiss: "Dismiss",
   conflict: {
     title: "Someone else changed this in the meantime. Your change was not made.",
     current: "It is now",

@@ -1,3 +1,5 @@
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
 import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar } from "#app/features/inquiries/back-office/strings.ar.ts";
@@ -13,6 +15,7 @@ import { keepPicture } from "#tests/support/keep-picture.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
 const words = { en, ar };
+const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 const people = { en: peopleEn, ar: peopleAr };
 const orderForm = { en: orderEn, ar: orderAr };
@@ -57,7 +60,7 @@ test("staff read, answer, close and note an inquiry, and make an order from it",
   await expect(dialog.getByText("Called back.")).toBeVisible();
   await expectNoAxeViolations();
   await keepPicture(page, `inquiry-${language}`);
-  await dialog.getByRole("button", { name: t.details.undo }).click();
+  await dialog.getByRole("button", { name: office[language].undo }).click();
   await expect(dialog.getByText(t.details.undone)).toBeVisible();
 
   const opening = page.context().waitForEvent("page");

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
 import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar } from "#app/features/purchase-orders/back-office/strings.ar.ts";
@@ -10,6 +12,7 @@ import { keepPicture } from "#tests/support/keep-picture.ts";
 import type { Site } from "#tests/support/site-server.ts";
 
 const words = { en, ar };
+const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 
 async function place(page: Page, { url }: Site, company: string, order: { productType: string; quantity: string }) {
@@ -71,7 +74,7 @@ test("staff narrow and sort the orders, move several at once and take it back, b
   await bar.getByRole("button", { name: t.details.changeTo.contacted }).click();
   await expect(companies.filter({ hasText: t.statuses.contacted })).toHaveCount(2);
   await expect(page.getByText(fill(t.selection.changed, { n: 2, status: t.statuses.contacted }))).toBeVisible();
-  await page.getByRole("button", { name: t.selection.undo }).click();
+  await page.getByRole("button", { name: office[language].undo }).click();
   await expect(companies.filter({ hasText: t.statuses.pending })).toHaveCount(2);
 
   await page.locator("body").press("?");

@@ -1,5 +1,7 @@
 import { type APIRequestContext, type BrowserContext, type Page } from "@playwright/test";
 import * as z from "zod/mini";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
 import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar } from "#app/features/contributions/strings.ar.ts";
@@ -20,6 +22,7 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 const words = { en, ar };
 const certificates = { en: certificatesEn, ar: certificatesAr };
 const patents = { en: patentsEn.leaf, ar: patentsAr.leaf };
+const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 type File = { name: string; type: string; bytes: Buffer };
 
@@ -116,7 +119,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText(review.empty)).toBeVisible();
     await expectNoAxeViolations();
     await page.screenshot({ path: `test-results/screens/review-empty-${language}-${width}.png`, fullPage: true });
-    await bar.getByRole("button", { name: review.undo }).click();
+    await bar.getByRole("button", { name: office[language].undo }).click();
     await expect(cards).toHaveCount(1);
     await cards.getByRole("button", { name: review.publish, exact: true }).click();
     await expect(page.getByText(review.empty)).toBeVisible();

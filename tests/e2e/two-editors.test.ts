@@ -69,7 +69,7 @@ test(
     await dialog.getByRole("button", { name: office.conflict.delete }).click();
     await expect(line).toHaveCount(0);
     await look(page, `news-undo-${language}`);
-    await page.getByRole("button", { name: t.undo }).click();
+    await page.getByRole("button", { name: office.undo }).click();
     await expect(line).toBeVisible();
   },
 );
@@ -112,7 +112,7 @@ test(
     await press(page, t.admin.remove);
     await expect(paperOf(page)).toHaveCount(0);
     await look(page, `paper-undo-${language}`);
-    await page.getByRole("button", { name: t.admin.undo }).click();
+    await page.getByRole("button", { name: office.undo }).click();
     await expect(paperOf(page)).toHaveCount(1);
 
     // As it was, for the journey in the other language.
@@ -174,7 +174,7 @@ test(
     await expectNoAxeViolations();
     await dialog.getByRole("button", { name: office.conflict.delete }).click();
     await expect(rows).toHaveCount(1);
-    await page.getByRole("button", { name: t.deletion.undo }).click();
+    await page.getByRole("button", { name: office.undo }).click();
     await expect(rows).toHaveCount(2);
   },
 );

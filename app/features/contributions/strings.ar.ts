@@ -24,7 +24,6 @@ export const ar: Omit<Words, "kinds"> = {
     discard: "استبعاد",
     published: "تم النشر",
     discarded: "تم الاستبعاد",
-    undo: "تراجع",
     undone: "عادت إلى قائمة الانتظار",
     failed: "لم تنجح العملية. يرجى المحاولة مرة أخرى.",
     cancel: "إلغاء",

@@ -25,7 +25,6 @@ export const en = {
     discard: "Discard",
     published: "Published",
     discarded: "Discarded",
-    undo: "Undo",
     undone: "Back in the queue",
     failed: "This did not work. Please try again.",
     cancel: "Cancel",

@@ -77,8 +77,6 @@ export const ar: Words = {
     saved: "حُفظت الورقة.",
     removed: "حُذفت الورقة.",
     restored: "استُعيدت الورقة.",
-    undo: "تراجع",
-    dismiss: "إخفاء",
     cancel: "إلغاء",
     close: "إغلاق",
     editTitle: "تعديل الورقة",

@@ -82,8 +82,6 @@ export const en = {
     saved: "The paper was saved.",
     removed: "The paper was deleted.",
     restored: "The paper was restored.",
-    undo: "Undo",
-    dismiss: "Dismiss",
     cancel: "Cancel",
     close: "Close",
     editTitle: "Edit paper",

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { UndoBar } from "#app/office/undo-bar.tsx";
+import { useUndo } from "#app/office/use-undo.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { PagedList } from "#app/ui/paged-list.tsx";
@@ -6,10 +8,11 @@ import { showToast } from "#app/ui/toast.ts";
 import { listReview, pageSize, type WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { ContributionCard } from "./contribution-card.tsx";
-import { DecidedBar, type Decided } from "./decided-bar.tsx";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
 import { lookAgainMilliseconds, useDecision, useDiscardSender } from "./review-queries.ts";
 import { titleOf } from "./title-of.ts";
+
+type Decided = { contribution: WaitingContribution; decision: "publish" | "discard" };
 
 /** What visitors sent and nobody decided about yet: look at it, publish it, or discard it with a reason. */
 export function ReviewPage({ words }: { words: Words }) {
@@ -18,8 +21,18 @@ export function ReviewPage({ words }: { words: Words }) {
   // One at a time; until a choice is made the one that has waited longest. "" is none.
   const [opened, setOpened] = useState<string>();
   const [discarding, setDiscarding] = useState<Discarding>();
-  const [decided, setDecided] = useState<Decided>();
   const decision = useDecision(words);
+  const undo = useUndo<Decided>(({ contribution }, { onSuccess }) =>
+    decision.mutate(
+      { contribution, decision: "undo" },
+      {
+        onSuccess() {
+          onSuccess();
+          showToast({ title: review.undone, description: titleOf(contribution, words) });
+        },
+      },
+    ),
+  );
   const discardSender = useDiscardSender(words);
   const openedId = opened ?? list.rows?.[0]?.id;
 
@@ -28,7 +41,7 @@ export function ReviewPage({ words }: { words: Words }) {
       { contribution, decision: name, ...(reason && { reason }) },
       {
         onSuccess() {
-          setDecided({ contribution, decision: name });
+          undo.remember({ contribution, decision: name });
           setOpened(undefined);
         },
         onSettled: () => setDiscarding(undefined),
@@ -45,32 +58,18 @@ export function ReviewPage({ words }: { words: Words }) {
     discardSender.mutate({ contribution, reason }, { onSettled });
   }
 
-  function undo({ contribution }: Decided) {
-    decision.mutate(
-      { contribution, decision: "undo" },
-      {
-        onSuccess() {
-          setDecided(undefined);
-          showToast({ title: review.undone, description: titleOf(contribution, words) });
-        },
-      },
-    );
-  }
-
   return (
     <div className="grid gap-6">
       <div>
         <h1 className="text-2xl">{review.title}</h1>
         <p className="mt-1 text-muted">{review.intro}</p>
       </div>
-      {decided && (
-        <DecidedBar
-          key={`${decided.decision} ${decided.contribution.id}`}
-          decided={decided}
-          words={words}
-          busy={decision.isPending}
-          onUndo={() => undo(decided)}
-        />
+      {undo.done && (
+        <UndoBar key={`${undo.done.decision} ${undo.done.contribution.id}`} busy={decision.isPending} {...undo.bar}>
+          <strong>{undo.done.decision === "publish" ? review.published : review.discarded}</strong>
+          {": "}
+          <bdi>{titleOf(undo.done.contribution, words)}</bdi>
+        </UndoBar>
       )}
       <PagedList
         list={list}

@@ -130,13 +130,13 @@ test("a status and a spam mark can be taken back at once", async () => {
   await open();
   await userEvent.click(await button(t.changeTo.answered));
   await screen.findByText("The status is now: Answered.");
-  await userEvent.click(await button(t.undo));
+  await userEvent.click(await button(officeWords.undo));
   await screen.findByText(t.undone);
   expect(known.status).toBe("new");
   await userEvent.click(await button(t.markSpam));
   await screen.findByText(t.spamMarked);
   expect(screen.queryByRole("link", { name: t.makeOrder })).toBeNull();
-  await userEvent.click(await button(t.undo));
+  await userEvent.click(await button(officeWords.undo));
   await screen.findByText(t.undone);
   expect(known.isSpam).toBe(false);
 });

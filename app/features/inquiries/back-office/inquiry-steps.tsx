@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { UndoButton } from "#app/office/undo-bar.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -89,11 +90,7 @@ export function InquirySteps({ inquiry, words }: Props) {
       {outcome?.state === "done" && (
         <StepNotice key={inquiry.version + outcome.text} tone="done" text={outcome.text}>
           {outcome.undo && (
-            <UndoButton
-              label={t.undo}
-              busy={change.isPending}
-              onUndo={() => outcome.undo && take(outcome.undo, t.undone)}
-            />
+            <UndoButton busy={change.isPending} onUndo={() => outcome.undo && take(outcome.undo, t.undone)} />
           )}
         </StepNotice>
       )}
@@ -126,15 +123,6 @@ type StepButtonProps = { label: string; busy?: boolean; disabled?: boolean; onTa
 function StepButton({ label, busy = false, disabled = false, onTake }: StepButtonProps) {
   return (
     <Button tone="outline" size="small" busy={busy} disabled={disabled} onClick={onTake}>
-      {label}
-    </Button>
-  );
-}
-
-function UndoButton({ label, busy, onUndo }: { label: string; busy: boolean; onUndo: () => void }) {
-  return (
-    <Button tone="quiet" size="small" busy={busy} onClick={onUndo}>
-      <Icon name="restore" size={20} />
       {label}
     </Button>
   );

@@ -64,7 +64,6 @@ export const ar: Words = {
     changeTo: { new: "إعادته جديدًا", answered: "تم الرد عليه", closed: "إغلاق الاستفسار" },
     changed: "الحالة الآن: {status}.",
     changeFailed: "تعذّر حفظ التغيير. يرجى المحاولة مرة أخرى.",
-    undo: "تراجع",
     undone: "عاد كل شيء كما كان.",
     markSpam: "رسالة مزعجة",
     notSpam: "ليست مزعجة",

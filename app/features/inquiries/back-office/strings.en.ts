@@ -64,7 +64,6 @@ export const en = {
     changeTo: { new: "Mark as new", answered: "Mark as answered", closed: "Mark as closed" },
     changed: "The status is now: {status}.",
     changeFailed: "The change could not be saved. Please try again.",
-    undo: "Undo",
     undone: "It is as it was before.",
     markSpam: "Mark as spam",
     notSpam: "Not spam",

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { UndoBar } from "#app/office/undo-bar.tsx";
+import { useUndo } from "#app/office/use-undo.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { PagedList } from "#app/ui/paged-list.tsx";
-import { UndoBar } from "#app/ui/undo-bar.tsx";
 import { type ListedStaffItem, listStaffNews, pageSize } from "../staff-contract.ts";
 import type { Words as NewsWords } from "../strings.en.ts";
 import { DeleteNewsDialog } from "./delete-news-dialog.tsx";
@@ -22,8 +23,8 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
   const { office: t } = words;
   const [deleted, setDeleted] = useState(false);
   const [toDelete, setToDelete] = useState<ListedStaffItem>();
-  const [removed, setRemoved] = useState<ListedStaffItem>();
   const restore = useRestoreNews(t);
+  const undo = useUndo<ListedStaffItem>(restore.mutate);
   const language = useLanguage();
   const list = useCursorPages(listStaffNews, { deleted: String(deleted) }, pageSize);
 
@@ -54,17 +55,9 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
           {t.deleted}
         </Button>
       </fieldset>
-      {removed && (
-        <UndoBar
-          key={removed.id}
-          label={t.removed}
-          undoLabel={t.undo}
-          dismissLabel={t.dismiss}
-          busy={restore.isPending}
-          onUndo={() => restore.mutate(removed, { onSuccess: () => setRemoved(undefined) })}
-          onDismiss={() => setRemoved(undefined)}
-        >
-          <bdi>{titleIn(removed, language)}</bdi> · {t.removed}
+      {undo.done && (
+        <UndoBar key={undo.done.id} busy={restore.isPending} {...undo.bar}>
+          <bdi>{titleIn(undo.done, language)}</bdi> · {t.removed}
         </UndoBar>
       )}
       <PagedList
@@ -76,7 +69,7 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
       >
         {(item) => <NewsLine key={item.id} item={item} words={words} onDelete={setToDelete} />}
       </PagedList>
-      <DeleteNewsDialog item={toDelete} words={t} onClose={() => setToDelete(undefined)} onDeleted={setRemoved} />
+      <DeleteNewsDialog item={toDelete} words={t} onClose={() => setToDelete(undefined)} onDeleted={undo.remember} />
     </div>
   );
 }

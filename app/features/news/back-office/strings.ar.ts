@@ -32,8 +32,6 @@ export const ar: Words = {
   restore: "استعادة",
   restoreItem: "استعادة: {title}",
   removed: "حُذف الخبر، وتمكن استعادته خلال 30 يومًا.",
-  undo: "تراجع",
-  dismiss: "إخفاء",
   restored: "تمت استعادة الخبر.",
   changeFailed: "تعذّر تنفيذ ذلك. يرجى المحاولة مرة أخرى.",
   deletion: {

@@ -31,8 +31,6 @@ export const en = {
   restore: "Restore",
   restoreItem: "Restore: {title}",
   removed: "The item was deleted. It can be restored for 30 days.",
-  undo: "Undo",
-  dismiss: "Dismiss",
   restored: "The item was restored.",
   changeFailed: "This did not work. Please try again.",
   deletion: {

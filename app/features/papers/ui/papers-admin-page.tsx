@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { UndoBar } from "#app/office/undo-bar.tsx";
+import { useUndo } from "#app/office/use-undo.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -7,7 +9,6 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { LoadedList } from "#app/ui/loaded-list.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { UndoBar } from "#app/ui/undo-bar.tsx";
 import type { StaffPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { EditPaper } from "./edit-paper.tsx";
@@ -22,12 +23,12 @@ export function PapersAdminPage({ words, upload }: Props) {
   const [isDeleted, setDeleted] = useState(false);
   const [edited, setEdited] = useState<StaffPaper>();
   const list = useQuery(papersQuery(isDeleted));
-  const [removed, setRemoved] = useState<StaffPaper>();
   const acts = usePaperActs(words);
+  const undo = useUndo<StaffPaper>((paper, then) => acts.mutate({ kind: "restore", paper }, then));
   const title = useTitle();
 
   function act(wanted: PaperAct) {
-    acts.mutate(wanted, { onSuccess: () => wanted.kind === "delete" && setRemoved(wanted.paper) });
+    acts.mutate(wanted, { onSuccess: () => wanted.kind === "delete" && undo.remember(wanted.paper) });
   }
 
   return (
@@ -41,17 +42,9 @@ export function PapersAdminPage({ words, upload }: Props) {
           {t.upload}
         </LinkButton>
       </div>
-      {removed && (
-        <UndoBar
-          key={removed.id}
-          label={t.removed}
-          undoLabel={t.undo}
-          dismissLabel={t.dismiss}
-          busy={acts.isPending}
-          onUndo={() => acts.mutate({ kind: "restore", paper: removed }, { onSuccess: () => setRemoved(undefined) })}
-          onDismiss={() => setRemoved(undefined)}
-        >
-          {t.removed} <bdi>{title(removed)}</bdi>
+      {undo.done && (
+        <UndoBar key={undo.done.id} busy={acts.isPending} {...undo.bar}>
+          {t.removed} <bdi>{title(undo.done)}</bdi>
         </UndoBar>
       )}
       <LoadedList

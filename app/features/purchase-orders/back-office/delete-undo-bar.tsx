@@ -1,5 +1,5 @@
+import { UndoBar } from "#app/office/undo-bar.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
-import { UndoBar } from "#app/ui/undo-bar.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { useRestoreOrder } from "./order-changes.ts";
@@ -10,14 +10,7 @@ export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => v
   const { deletion } = useBackOffice().words;
   const restore = useRestoreOrder();
   return (
-    <UndoBar
-      label={deletion.deleted}
-      undoLabel={deletion.undo}
-      dismissLabel={deletion.dismiss}
-      busy={restore.isPending}
-      onUndo={() => restore.mutate(order, { onSuccess: onDone })}
-      onDismiss={onDone}
-    >
+    <UndoBar busy={restore.isPending} onUndo={() => restore.mutate(order, { onSuccess: onDone })} onDismiss={onDone}>
       <Sentence text={deletion.undoText} values={{ number: <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers> }} />
     </UndoBar>
   );

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { UndoBar } from "#app/office/undo-bar.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
-import { UndoBar } from "#app/ui/undo-bar.tsx";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { namedRefusals } from "./order-changes.ts";
 import { refreshOrders } from "./order-queries.ts";
@@ -14,7 +14,7 @@ type Props = { change: StatusesChanged; onDone: () => void; onRefused: (refused:
 /** The way back after several orders changed their status together. */
 export function StatusUndoBar({ change, onDone, onRefused }: Props) {
   const { words } = useBackOffice();
-  const { selection: t, deletion, details } = words;
+  const { selection: t, details } = words;
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: () => undoStatuses(change, t.undoNote),
@@ -30,14 +30,7 @@ export function StatusUndoBar({ change, onDone, onRefused }: Props) {
     },
   });
   return (
-    <UndoBar
-      label={t.label}
-      undoLabel={t.undo}
-      dismissLabel={deletion.dismiss}
-      busy={undo.isPending}
-      onUndo={() => undo.mutate()}
-      onDismiss={onDone}
-    >
+    <UndoBar busy={undo.isPending} onUndo={() => undo.mutate()} onDismiss={onDone}>
       {fill(t.changed, { n: change.orders.length, status: words.statuses[change.to] })}
     </UndoBar>
   );

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFocusOnArrival } from "#app/ui/use-focus-on-arrival.ts";
+import { useOfficeWords } from "./office-words.tsx";
+
+type UndoProps = { busy: boolean; onUndo: () => void };
+
+type Props = UndoProps & {
+  onDismiss: () => void;
+  /** What was done. */
+  children: ReactNode;
+};
+
+/**
+ * Says what was done and takes it back; it stays until it is used or dismissed. Give it a key for each action. It takes
+ * the focus, because the button that had it is mostly gone with its row.
+ */
+export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
+  const { dismiss } = useOfficeWords();
+  const bar = useFocusOnArrival<HTMLDivElement>();
+
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      role="status"
+      className="flex items-start gap-2 rounded-md border border-line bg-mint py-2 ps-5 pe-2"
+    >
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+        <p className="min-w-0 grow py-2 wrap-anywhere">{children}</p>
+        <UndoButton busy={busy} onUndo={onUndo} className="max-sm:-ms-4" />
+      </div>
+      <IconButton label={dismiss} onClick={onDismiss}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Takes back what was done last. */
+export function UndoButton({ busy, onUndo, className }: UndoProps & { className?: string }) {
+  const { undo } = useOfficeWords();
+  return (
+    <Button tone="quiet" size="small" className={className} busy={busy} onClick={onUndo}>
+      <Icon name="restore" size={20} />
+      {undo}
+    </Button>
+  );
+}
