@@ -7,7 +7,7 @@ import { en } from "#app/features/admin-access/strings.en.ts";
 import { AdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
 import type { FurtherPage } from "#app/features/admin-access/ui/further-pages.tsx";
 import { AdminGate } from "#app/features/admin-access/ui/admin-gate.tsx";
-import { createFakeAccess } from "#app/features/admin-access/ui/fake-access.server.ts";
+import { createFakeAccess } from "#tests/support/fake-access.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";

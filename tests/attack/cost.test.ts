@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { describeApi } from "#app/platform/http/openapi.server.ts";
 import { mount, serve } from "#app/platform/http/serve.server.ts";
-import { fakeGuard } from "#app/platform/http/fake-guard.server.ts";
+import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { line } from "#app/platform/http/text.ts";
 import { jobsOf } from "#server/jobs.ts";

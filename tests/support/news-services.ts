@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { newsItemFields } from "#app/features/news/contract.ts";
-import { createFakeUploads } from "#app/features/news/fake-uploads.server.ts";
+import { createFakeUploads } from "#tests/support/fake-uploads.ts";
 import { newsOverview } from "#app/features/news/landing-list.server.ts";
 import { savePhoto } from "#app/features/news/photo-service.server.ts";
 import { reviewableNews } from "#app/features/news/review.server.ts";

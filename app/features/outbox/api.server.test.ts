@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { fakeGuard } from "#app/platform/http/fake-guard.server.ts";
+import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { mount } from "#app/platform/http/serve.server.ts";
 import { createLimits } from "#app/platform/limits/limits.server.ts";
 import type { Composer } from "#app/platform/mail/message.ts";

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { putServer } from "#tests/support/put-server.ts";
 import { createDiskStore, type DiskStore } from "./disk-store.server.ts";
-import { describeObjectStore } from "./object-store.conformance.ts";
+import { describeObjectStore } from "#tests/support/object-store-conformance.ts";
 import { createUrlSigner } from "./url-signer.server.ts";
 
 const server = await putServer();

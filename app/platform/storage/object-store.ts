@@ -31,7 +31,7 @@ export type ByteRange = { start: number; end: number };
 
 /**
  * Where the bytes of files lie. What a method has answered for is durable. Keys are made by us, never by a browser
- * (`isObjectKey`). All implementations pass object-store.conformance.ts.
+ * (`isObjectKey`). All implementations pass tests/support/object-store-conformance.ts.
  */
 export interface ObjectStore {
   kind: "disk" | "s3";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { startSwift } from "#tests/support/swift/swift-server.ts";
-import { describeObjectStore } from "./object-store.conformance.ts";
+import { describeObjectStore } from "#tests/support/object-store-conformance.ts";
 import { createS3Store } from "./s3-store.server.ts";
 
 const swift = await startSwift();

@@ -9,7 +9,7 @@ import { listOpenSessions } from "../contract.ts";
 import { changeCvPassword } from "../own-account-contract.ts";
 import { en } from "../strings.en.ts";
 import { AdminGate, useLogout } from "./admin-gate.tsx";
-import { createFakeAccess, type FakeAccess } from "./fake-access.server.ts";
+import { createFakeAccess, type FakeAccess } from "#tests/support/fake-access.ts";
 
 afterEach(() => {
   cleanup();

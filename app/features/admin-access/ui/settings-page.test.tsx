@@ -8,7 +8,7 @@ import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { en } from "../strings.en.ts";
 import { AdminGate } from "./admin-gate.tsx";
-import { createFakeAccess } from "./fake-access.server.ts";
+import { createFakeAccess } from "#tests/support/fake-access.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 const { settings } = en;

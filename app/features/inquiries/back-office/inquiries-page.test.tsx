@@ -11,7 +11,7 @@ import { createQueryClient } from "#app/platform/query/query-client.ts";
 import type { InquiryFilter } from "../staff-contract.ts";
 import { ar as formAr } from "../strings.ar.ts";
 import { en as formEn } from "../strings.en.ts";
-import { fakeInquiries, inquiry } from "./fake-inquiries.ts";
+import { fakeInquiries, inquiry } from "#tests/support/fake-inquiries.ts";
 import { InquiriesPage } from "./inquiries-page.tsx";
 import type { OrderMaker } from "./make-order.tsx";
 import { ar } from "./strings.ar.ts";

@@ -6,9 +6,9 @@ import { en as officeWords } from "#app/office/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { changeOrder, type OrderDetails } from "../staff-contract.ts";
 import { changesFrom, statuses } from "../status.ts";
-import { createFakeOffice } from "./fake-office.server.ts";
+import { createFakeOffice } from "#tests/support/fake-office.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-import { renderBackOffice } from "./render-back-office.tsx";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { en } from "./strings.en.ts";
 
 const { details } = en;

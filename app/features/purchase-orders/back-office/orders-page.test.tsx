@@ -5,9 +5,9 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { en as officeWords } from "#app/office/strings.en.ts";
 import { deleteOrder, listOrders, type OrderFilter, readSummary } from "../staff-contract.ts";
-import { createFakeOffice, type FakeOffice } from "./fake-office.server.ts";
+import { createFakeOffice, type FakeOffice } from "#tests/support/fake-office.ts";
 import { OrdersPage } from "./orders-page.tsx";
-import { renderBackOffice } from "./render-back-office.tsx";
+import { renderBackOffice } from "#tests/support/render-back-office.tsx";
 import { en } from "./strings.en.ts";
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Guard } from "./serve.server.ts";
+import type { Guard } from "#app/platform/http/serve.server.ts";
 
 /** A guard that counts and remembers nothing, for calls that are tried without the process around them. */
 export function fakeGuard(staffOf: Guard["staffOf"]): Guard {

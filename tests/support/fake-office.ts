@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
-import { fakeGuard } from "#app/platform/http/fake-guard.server.ts";
+import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { maker } from "#content/company.ts";
 import { Answer, mount, serve, type Served } from "#app/platform/http/serve.server.ts";
-import { retryDocument } from "../document/document-contract.ts";
-import * as contract from "../staff-contract.ts";
-import type { Status } from "../status.ts";
+import { retryDocument } from "#app/features/purchase-orders/document/document-contract.ts";
+import * as contract from "#app/features/purchase-orders/staff-contract.ts";
+import type { Status } from "#app/features/purchase-orders/status.ts";
 
 type Seed = Partial<contract.OrderDetails> & { companyName: string };
 

@@ -1,4 +1,4 @@
-import type { InquiryDetails } from "../staff-contract.ts";
+import type { InquiryDetails } from "#app/features/inquiries/staff-contract.ts";
 
 /** An inquiry as most are; any of its values may be given. */
 export function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {

@@ -7,10 +7,10 @@ import { en as officeWords } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { en as documentWords } from "../document/strings.en.ts";
-import { BackOfficeProvider } from "./back-office-provider.tsx";
-import type { FakeOffice } from "./fake-office.server.ts";
-import { en } from "./strings.en.ts";
+import { en as documentWords } from "#app/features/purchase-orders/document/strings.en.ts";
+import { BackOfficeProvider } from "#app/features/purchase-orders/back-office/back-office-provider.tsx";
+import type { FakeOffice } from "#tests/support/fake-office.ts";
+import { en } from "#app/features/purchase-orders/back-office/strings.en.ts";
 
 /** Shows a part of the back office that talks to the given office, for component tests. */
 export function renderBackOffice(office: FakeOffice, part: ReactNode) {

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { fakeGuard } from "#app/platform/http/fake-guard.server.ts";
+import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { mount, serve } from "#app/platform/http/serve.server.ts";
-import * as accounts from "../accounts-contract.ts";
-import * as contract from "../contract.ts";
-import * as own from "../own-account-contract.ts";
-import { ar } from "../strings.ar.ts";
-import { en } from "../strings.en.ts";
+import * as accounts from "#app/features/admin-access/accounts-contract.ts";
+import * as contract from "#app/features/admin-access/contract.ts";
+import * as own from "#app/features/admin-access/own-account-contract.ts";
+import { ar } from "#app/features/admin-access/strings.ar.ts";
+import { en } from "#app/features/admin-access/strings.en.ts";
 
 /** The calls of the password gate without a database: what its parts talk to in component tests. */
 export type FakeAccess = {
