@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { purgeContributionsJob } from "#app/features/contributions/purge-job.server.ts";
 import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openPaper } from "#app/features/papers/open-paper.server.ts";
@@ -10,7 +11,7 @@ import { pdfOfPages } from "#tests/fixtures/hostile-pdfs.ts";
 import { addPaper, listOwnPapers, listPapers } from "#app/features/papers/contract.ts";
 import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
 import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
-import { purgePapersJob } from "#app/features/papers/purge-job.server.ts";
+import { reviewablePapers } from "#app/features/papers/review.server.ts";
 import { listContentPapers } from "#app/features/papers/store.server.ts";
 import { removeUploadJob } from "#app/platform/uploads/upload-jobs.server.ts";
 
@@ -206,7 +207,8 @@ test("30 days after its deletion an uploaded paper is gone: row, pages, words an
 
 const day = 86_400_000;
 const context = { log, attempt: 1, lastAttempt: true };
-const purge = () => purgePapersJob({ db, uploads, now: api.now }).run({}, context);
+const purge = () =>
+  purgeContributionsJob({ db, reviewKinds: [reviewablePapers(uploads)], now: api.now }).run({}, context);
 
 /** A paper of one page that everyone finds. */
 async function addAs(by: { cookie: string }, name: string, text: string): Promise<{ id: string; path: string }> {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { newsItemFields } from "#app/features/news/contract.ts";
+import { purgeContributionsJob } from "#app/features/contributions/purge-job.server.ts";
 import { createFakeUploads } from "#tests/support/fake-uploads.ts";
 import { newsOverview } from "#app/features/news/landing-list.server.ts";
 import { savePhoto } from "#app/features/news/photo-service.server.ts";
@@ -7,6 +8,7 @@ import { reviewableNews } from "#app/features/news/review.server.ts";
 import { createNews, type NewNews } from "#app/features/news/service.server.ts";
 import { publicationColumns } from "#app/features/news/staff-service.server.ts";
 import { listVisible } from "#app/features/news/store.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -30,6 +32,8 @@ export async function newsServices(start = "2026-11-21T10:00:00Z") {
   const uploads = createFakeUploads();
   const services = { db: database.db, now: () => clock.now, uploads };
   const { db } = database;
+  const kind = reviewableNews(uploads);
+  const purge = purgeContributionsJob({ ...services, reviewKinds: [kind] });
   const seen = async (contributor?: string) =>
     (await listVisible(db, { staff: undefined, contributor }, clock.now, 100)).map(({ title }) => title);
   return {
@@ -38,7 +42,8 @@ export async function newsServices(start = "2026-11-21T10:00:00Z") {
     uploads,
     services,
     seen,
-    kind: reviewableNews(uploads),
+    kind,
+    purge: () => purge.run({}, { log: createLog("silent"), attempt: 1, lastAttempt: true }),
     go: (moment: string) => (clock.now = new Date(moment)),
     visitor: (changes: Record<string, unknown> = {}, contributor = "browser", more: Partial<NewNews> = {}) =>
       createNews(services, {

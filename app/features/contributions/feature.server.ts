@@ -3,6 +3,7 @@ import type { Feature } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { contributionsApi } from "./api.server.ts";
 import { listReview } from "./contract.ts";
+import { purgeContributionsJob } from "./purge-job.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
@@ -14,4 +15,5 @@ export const contributionsFeature = {
     review: { call: listReview, count: () => countWaiting(db, reviewKinds) },
   }),
   calls: contributionsApi,
+  jobs: (services) => [{ ...purgeContributionsJob(services), cron: "27 2 * * *" }],
 } satisfies Feature;

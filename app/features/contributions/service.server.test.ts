@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { auditLog } from "#app/platform/audit/table.server.ts";
@@ -23,6 +23,9 @@ const songKind: ReviewableKind = {
   rows: { table: songs, title: songs.title, createdAt: songs.createdAt },
   read: async () => ({ facts: [{ name: "excerpt", value: "la la" }], files: [] }),
   decide: (transaction, id, to, decision) => decideRow(transaction, songs, id, to, decision),
+  async purge(transaction, id) {
+    await transaction.delete(songs).where(eq(songs.id, id));
+  },
 };
 
 async function withSongs() {

@@ -2,7 +2,7 @@ import type { Feature } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { newsApi } from "./api.server.ts";
 import { photoPurpose } from "./contract.ts";
-import { tidyNewsJob } from "./jobs.server.ts";
+import { tidyPhotosJob } from "./jobs.server.ts";
 import { reviewableNews } from "./review.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
@@ -20,5 +20,5 @@ export const newsFeature = {
   }),
   reviewKinds: ({ uploads }) => [reviewableNews(uploads)],
   calls: newsApi,
-  jobs: (services) => [{ ...tidyNewsJob(services), cron: "41 * * * *" }],
+  jobs: (services) => [{ ...tidyPhotosJob(services), cron: "41 * * * *" }],
 } satisfies Feature;

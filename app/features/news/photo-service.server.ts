@@ -1,14 +1,11 @@
 import type { Sender } from "#app/platform/uploads/purpose.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { maxPhotos, photoPurpose } from "./contract.ts";
-import { countLoose, deletePhotos, insertPhoto, listLooseSince } from "./photo-store.server.ts";
-import { type NewsServices, photosOf } from "./service.server.ts";
-import { purgeDeleted } from "./store.server.ts";
+import { countLoose, insertPhoto, listLooseSince } from "./photo-store.server.ts";
+import { type NewsServices, releasePhotos } from "./service.server.ts";
 
 /** More than one form may be filled in a day; what none of them took is given up after it. */
-const looseHours = 24;
-const restorableDays = 30;
-const hour = 3_600_000;
+const looseMilliseconds = 86_400_000;
 
 /** Checks an uploaded photo and keeps it for a form. Throws what `uploads.check` throws, and tooManyPhotos. */
 export async function savePhoto(
@@ -27,14 +24,14 @@ export async function savePhoto(
   });
 }
 
-/** Gives up photos that no item took and items that nobody restored, with their photos. */
-export async function tidyNews({ db, now, uploads }: NewsServices): Promise<void> {
-  const at = now().getTime();
+/** Gives up photos that no item took. */
+export async function tidyPhotos({ db, now, uploads }: NewsServices): Promise<void> {
   await db.transaction(async (transaction) => {
-    const purged = await purgeDeleted(transaction, new Date(at - restorableDays * 24 * hour));
-    const loose = await listLooseSince(transaction, new Date(at - looseHours * hour));
-    const paths = [...purged.flatMap(photosOf), ...loose.map(({ path }) => path)];
-    await deletePhotos(transaction, paths);
-    for (const path of paths) await uploads.release(transaction, path);
+    const loose = await listLooseSince(transaction, new Date(now().getTime() - looseMilliseconds));
+    await releasePhotos(
+      transaction,
+      uploads,
+      loose.map(({ path }) => path),
+    );
   });
 }

@@ -8,8 +8,8 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { listPhotos } from "./photo-store.server.ts";
-import { showPhotos } from "./service.server.ts";
-import { findNews, type NewsRow, newsRows, updateNews } from "./store.server.ts";
+import { photosOf, releasePhotos, showPhotos } from "./service.server.ts";
+import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
 import { ar } from "./review/strings.ar.ts";
 import { en } from "./review/strings.en.ts";
@@ -28,6 +28,10 @@ export function reviewableNews(uploads: Uploads): ReviewableKind {
       const row = await findNews(transaction, id);
       if (row) await showPhotos(transaction, uploads, row);
       return true;
+    },
+    async purge(transaction, id) {
+      const row = await removeNews(transaction, id);
+      if (row) await releasePhotos(transaction, uploads, photosOf(row));
     },
   };
 }

@@ -4,7 +4,7 @@ import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { fields, newsServices, written } from "#tests/support/news-services.ts";
 import { readArticle } from "./article.server.ts";
 import { nextNewsChange } from "./landing-list.server.ts";
-import { tidyNews } from "./photo-service.server.ts";
+import { tidyPhotos } from "./photo-service.server.ts";
 import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
 import { listPublic } from "./store.server.ts";
 
@@ -91,7 +91,7 @@ test("photos are public with their item, private again with it, and given up wit
   await deleteNews(d.services, id, { version, by: "admin" });
   expect(d.uploads.public.size).toBe(0);
   d.go("2026-12-25T10:00:00Z");
-  await tidyNews(d.services);
+  await d.purge();
   expect(d.uploads.released).toContain(first);
   await expect(restoreNews(d.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
 });
@@ -100,10 +100,10 @@ test("a photo that no item took is given up after a day", async () => {
   await using d = await newsServices();
   const loose = await d.photo();
   d.go("2026-11-22T09:59:00Z");
-  await tidyNews(d.services);
+  await tidyPhotos(d.services);
   expect(d.uploads.released).toEqual([]);
   d.go("2026-11-22T10:01:00Z");
-  await tidyNews(d.services);
+  await tidyPhotos(d.services);
   expect(d.uploads.released).toEqual([loose]);
 });
 

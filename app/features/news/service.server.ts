@@ -75,9 +75,14 @@ export async function takePhotos(transaction: Transaction, uploads: Uploads, { r
     throw new AppError("invalid", "photos", { fields: { gallery: "photoUnknown" } });
   }
   const dropped = before.filter((path) => !own.has(path));
-  await deletePhotos(transaction, dropped);
-  for (const path of dropped) await uploads.release(transaction, path);
+  await releasePhotos(transaction, uploads, dropped);
   await showPhotos(transaction, uploads, row);
+}
+
+/** Gives photos up, with their files. */
+export async function releasePhotos(transaction: Transaction, uploads: Uploads, paths: string[]): Promise<void> {
+  await deletePhotos(transaction, paths);
+  for (const path of paths) await uploads.release(transaction, path);
 }
 
 /** Photos are public with their item, from its moment on, and private with it. */

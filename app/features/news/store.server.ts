@@ -128,7 +128,8 @@ export async function listForStaff(
     .limit(size);
 }
 
-/** Removes what was deleted before a moment for good, and answers what it was. */
-export async function purgeDeleted(db: Executor, before: Date): Promise<NewsRow[]> {
-  return db.delete(newsItems).where(lte(newsItems.deletedAt, before)).returning();
+/** Removes an item for good, and answers what it was. */
+export async function removeNews(db: Executor, id: string): Promise<NewsRow | undefined> {
+  const [removed] = await db.delete(newsItems).where(eq(newsItems.id, id)).returning();
+  return removed;
 }

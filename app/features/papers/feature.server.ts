@@ -5,7 +5,6 @@ import { papersApi } from "./api.server.ts";
 import { indexPaperJob } from "./jobs.server.ts";
 import { openPaper } from "./open-paper.server.ts";
 import { createPaperReader } from "./paper-reader.server.ts";
-import { purgePapersJob } from "./purge-job.server.ts";
 import { reviewablePapers } from "./review.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
@@ -21,8 +20,7 @@ export const papersFeature = {
   }),
   reviewKinds: ({ uploads }) => [reviewablePapers(uploads)],
   calls: papersApi,
-  jobs: ({ db, now, openFile, sandbox, uploads }) => [
-    { ...purgePapersJob({ db, uploads, now }), cron: "27 2 * * *" },
+  jobs: ({ db, openFile, sandbox, uploads }) => [
     indexPaperJob({ db, reader: createPaperReader(sandbox), openFile: (path) => openPaper(path, openFile, uploads) }),
   ],
 } satisfies Feature<Services>;

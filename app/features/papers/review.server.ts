@@ -3,13 +3,13 @@ import type { ContributionContent, ReviewableKind } from "#app/platform/contribu
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
 import { queueIndexing } from "./jobs.server.ts";
-import { findPaper, type PaperRow, paperRows } from "./store.server.ts";
+import { findPaper, type PaperRow, paperRows, removePaper } from "./store.server.ts";
 import { papers } from "./table.server.ts";
 import { ar } from "./review/strings.ar.ts";
 import { en } from "./review/strings.en.ts";
 
 /** Papers as staff decide about them. */
-export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw">): ReviewableKind {
+export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" | "release">): ReviewableKind {
   return {
     kind: "papers",
     labels: { en, ar },
@@ -26,6 +26,12 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw">)
       if (to === "published" && paper.indexState !== "indexed") await queueIndexing(transaction, id);
       await announceContentChange(transaction);
       return true;
+    },
+    async purge(transaction, id) {
+      const paper = await findPaper(transaction, id);
+      if (!paper) return;
+      await uploads.release(transaction, paper.path);
+      await removePaper(transaction, paper);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
@@ -19,6 +19,7 @@ export const paperRows: ReviewableRows = {
   title: papers.title,
   createdAt: papers.createdAt,
   deletedAt: papers.deletedAt,
+  isPermanent: isNotNull(papers.contentId), // the next start would bring them back
 };
 
 type Described = Pick<PaperRow, "title" | "author" | "venue" | "year"> &
@@ -138,14 +139,6 @@ async function addWords(transaction: Transaction, words: readonly IndexedWord[])
         set: { pages: sql`greatest(${paperWords.pages}, excluded.pages)` },
       });
   }
-}
-
-/** Uploaded papers that were deleted before a moment. Those of content/ stay: the next start would bring them back. */
-export async function listDeletedBefore(db: Executor, moment: Date): Promise<{ id: string }[]> {
-  return db
-    .select({ id: papers.id })
-    .from(papers)
-    .where(and(lt(papers.deletedAt, moment), isNull(papers.contentId)));
 }
 
 /** Takes a paper away for ever, with its pages and the words that no other paper has. */

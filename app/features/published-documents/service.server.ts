@@ -49,7 +49,7 @@ export async function saveDocument<Slot extends string>(
     await uploads.confirm(transaction, upload);
     if (!isReviewed) {
       await lockInTransaction(transaction, "publishedDocument", `${kind}/${slot}`); // else two at once leave two rows
-      for (const path of await removeDocuments(transaction, kind, slot)) await uploads.release(transaction, path);
+      for (const path of await removeDocuments(transaction, kind, { slot })) await uploads.release(transaction, path);
     }
     await insertDocument(transaction, row);
     if (row.state === "pending") return;

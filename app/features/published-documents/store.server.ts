@@ -62,11 +62,16 @@ export async function insertDocument(db: Executor, row: DocumentRow): Promise<vo
   await db.insert(publishedDocuments).values(row);
 }
 
-/** Removes the documents of a slot and returns the paths of their files. */
-export async function removeDocuments(db: Executor, kind: Kind, slot: string): Promise<string[]> {
+/** Removes the documents of a slot, or a single one, and returns the paths of their files. */
+export async function removeDocuments(
+  db: Executor,
+  kind: Kind,
+  which: { slot: string } | { id: string },
+): Promise<string[]> {
+  const isOne = "id" in which ? eq(publishedDocuments.id, which.id) : eq(publishedDocuments.slot, which.slot);
   const removed = await db
     .delete(publishedDocuments)
-    .where(and(eq(publishedDocuments.kind, kind), eq(publishedDocuments.slot, slot)))
+    .where(and(eq(publishedDocuments.kind, kind), isOne))
     .returning({ path: publishedDocuments.path });
   return removed.map(({ path }) => path);
 }

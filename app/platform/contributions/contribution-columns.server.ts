@@ -20,7 +20,7 @@ export function contributionColumns() {
 
 /** A table with these columns. */
 export type ContributionTable = PgTable &
-  Record<"id" | "state" | "contributor" | "senderNetwork" | "discardReason", PgColumn>;
+  Record<"id" | "state" | "contributor" | "senderNetwork" | "decidedAt" | "discardReason", PgColumn>;
 
 /** Which rows somebody may see: what is public, what waits and is their own, and for those who review all that waits. */
 export function visibleTo(

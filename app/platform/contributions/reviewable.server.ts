@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import type { ContributionTable, Decision } from "./contribution-columns.server.ts";
@@ -21,6 +22,8 @@ export type ReviewableRows = {
   createdAt: PgColumn;
   /** Where staff can delete a row before they decide about it. */
   deletedAt?: PgColumn;
+  /** Rows that are never purged. */
+  isPermanent?: SQL;
 };
 
 /** One kind of row that visitors may contribute and staff decide about; each feature that has one offers it. */
@@ -33,6 +36,8 @@ export interface ReviewableKind {
   read(db: Executor, id: string): Promise<ContributionContent | undefined>;
   /** Moves one to a state, with its files; false when there is no such one or it is there already. */
   decide(transaction: Transaction, id: string, to: ContributionState, decision: Decision): Promise<boolean>;
+  /** Removes the row of one for good and releases its files. */
+  purge(transaction: Transaction, id: string): Promise<void>;
 }
 
 /** The labels of all kinds, by the name of the kind. */

@@ -10,7 +10,14 @@ import { encodePicture } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
 import { removeLeftFiles, withFile } from "./passing-file.server.ts";
 import { announcedSeconds } from "./quotas.server.ts";
-import { closeUpload, findUpload, forgetUnbegun, listExpired, releaseUnconfirmed } from "./upload-store.server.ts";
+import {
+  closeUpload,
+  findUpload,
+  forgetClosed,
+  forgetUnbegun,
+  listExpired,
+  releaseUnconfirmed,
+} from "./upload-store.server.ts";
 
 const dayMilliseconds = 86_400_000;
 /** A day after the last signed address has expired nothing can arrive any more. */
@@ -97,7 +104,7 @@ async function removeBytes({ db, store, now }: Pick<Services, "db" | "store" | "
   const isRemoved = await removeUnlessKept(db, async () => {
     for (const key of keysOf(id)) await store.delete(key);
   });
-  if (isRemoved) return;
+  if (isRemoved) return forgetClosed(db, id);
   const runAt = new Date(now().getTime() + removedLaterMilliseconds);
   await enqueue(db, removeUploadKind, { id }, { runAt });
 }

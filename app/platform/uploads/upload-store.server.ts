@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { uploads, type UploadState } from "./table.server.ts";
 
@@ -93,6 +93,11 @@ export async function listExpired(db: Executor, before: Date, limit: number): Pr
     .from(uploads)
     .where(and(isNull(uploads.closedAt), lt(uploads.createdAt, before)))
     .limit(limit);
+}
+
+/** Forgets a released upload to which nothing can arrive any more. */
+export async function forgetClosed(db: Executor, id: string): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, "released"), isNotNull(uploads.closedAt)));
 }
 
 /** Nothing can arrive any more: what is released is forgotten, the rest is marked. */

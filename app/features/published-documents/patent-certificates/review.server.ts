@@ -1,6 +1,6 @@
 import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
-import { decideDocument, documentRows, findDocument } from "../store.server.ts";
+import { decideDocument, documentRows, findDocument, removeDocuments } from "../store.server.ts";
 import { ar } from "./review/strings.ar.ts";
 import { en } from "./review/strings.en.ts";
 
@@ -23,6 +23,10 @@ export function patentCertificateKind({ uploads }: { uploads: Uploads }): Review
       if (to === "published") await uploads.publish(transaction, row.path);
       else await uploads.withdraw(transaction, row.path);
       return true;
+    },
+    async purge(transaction, id) {
+      const paths = await removeDocuments(transaction, "patent-certificate", { id });
+      for (const path of paths) await uploads.release(transaction, path);
     },
   };
 }
