@@ -11,7 +11,7 @@ const bundledPackages = [/^(drizzle-orm|react-router|@react-router\/node|@remix-
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), leaves(), withoutUnusedRouterParts()],
   resolve: {
-    alias: { "@uppy/companion-client": join(import.meta.dirname, "app/platform/upload-engine/no-companion.ts") },
+    alias: { "@uppy/companion-client": join(import.meta.dirname, "app/platform/files/client/no-companion.ts") },
   },
   environments: {
     client: {

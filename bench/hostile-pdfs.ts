@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import * as z from "zod/mini";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pdfBomb, pdfOfPages, pdfWithoutEnd } from "../tests/fixtures/hostile-pdfs.ts";
 import { type Figure, median, percentile } from "./figures.ts";
 import { get } from "./load.ts";

@@ -4,7 +4,7 @@ import type { Parts } from "#app/platform/backup/parts.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { listNamedObjects } from "#app/platform/uploads/named-objects.server.ts";
+import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
 import { requireDataFolder } from "./data-folder.ts";
 import { embeddedFolder, isKeptFile } from "./data-places.ts";
 import { openObjectPlace } from "./object-place.ts";

@@ -21,7 +21,7 @@ import { todayFeature } from "#app/features/today/feature.server.ts";
 import { setStep } from "#app/features/today/service.server.ts";
 import type { Feature } from "#app/platform/feature/feature.server.ts";
 import { limitsFeature } from "#app/platform/limits/feature.server.ts";
-import { uploadsFeature } from "#app/platform/uploads/feature.server.ts";
+import { uploadsFeature } from "#app/platform/files/feature.server.ts";
 import { sampleCvOf } from "#app/routes/researcher-documents.server.ts";
 import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
 import { searchablePagesIn } from "#app/routes/searchable-pages.server.ts";

@@ -1,10 +1,10 @@
 import type { Config } from "#app/platform/config/config.server.ts";
-import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
-import type { ObjectStore } from "#app/platform/storage/object-store.ts";
-import type { Receiver } from "#app/platform/storage/receive-put.server.ts";
-import { readSigningKeys } from "#app/platform/storage/signing-keys.server.ts";
-import { createUrlSigner } from "#app/platform/storage/url-signer.server.ts";
-import { createWriters } from "#app/platform/storage/writers.server.ts";
+import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
+import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
+import type { Receiver } from "#app/platform/files/store/receive-put.server.ts";
+import { readSigningKeys } from "#app/platform/files/store/signing-keys.server.ts";
+import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
+import { createWriters } from "#app/platform/files/store/writers.server.ts";
 import { objectsFolder, uploadKeysFile } from "./data-places.ts";
 
 /** Where files lie. `receiver` takes them where the store has no address of its own that does. */
@@ -15,7 +15,7 @@ export async function openObjectPlace(config: Config): Promise<ObjectPlace> {
   const { s3 } = config;
   if (s3) {
     // Loaded only here: it is larger than all the rest of the server.
-    const { createS3Store } = await import("#app/platform/storage/s3-store.server.ts");
+    const { createS3Store } = await import("#app/platform/files/store/s3-store.server.ts");
     return { store: createS3Store(s3), receiver: undefined };
   }
   const keys = await readSigningKeys(uploadKeysFile(config));

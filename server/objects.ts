@@ -1,12 +1,12 @@
 import type { Context, Hono } from "hono";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
-import { type Arrival, receivePut } from "#app/platform/storage/receive-put.server.ts";
-import { uploadIdOf } from "#app/platform/uploads/object-path.ts";
-import { countArrival } from "#app/platform/uploads/quotas.server.ts";
-import { showObject } from "#app/platform/uploads/show-object.server.ts";
-import { ar } from "#app/platform/uploads/strings.ar.ts";
-import { en } from "#app/platform/uploads/strings.en.ts";
+import { type Arrival, receivePut } from "#app/platform/files/store/receive-put.server.ts";
+import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
+import { countArrival } from "#app/platform/files/server/quotas.server.ts";
+import { showObject } from "#app/platform/files/server/show-object.server.ts";
+import { ar } from "#app/platform/files/server/strings.ar.ts";
+import { en } from "#app/platform/files/server/strings.en.ts";
 import { incomingOf } from "./middleware/unread-body.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Services } from "./services.ts";

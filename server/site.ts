@@ -1,6 +1,6 @@
 import type { Contributed } from "#app/platform/feature/feature.server.ts";
-import type { UploadServices } from "#app/platform/uploads/sign-upload.server.ts";
-import { createUploads, type Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { UploadServices } from "#app/platform/files/server/sign-upload.server.ts";
+import { createUploads, type Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { connect, features, type FeatureSite } from "./features.ts";
 import type { Services } from "./services.ts";
 

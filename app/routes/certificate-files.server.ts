@@ -2,7 +2,7 @@ import { certificateDocuments } from "#app/features/published-documents/certific
 import type { CertificateFiles } from "#app/features/manufacturing/manufacturing-props.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { pictureSources } from "#app/platform/uploads/contract.ts";
+import { pictureSources } from "#app/platform/files/contract.ts";
 import { certificates } from "#content/certificates.ts";
 
 /** The certificates of the factory as pages show them: what staff uploaded, else the samples. */

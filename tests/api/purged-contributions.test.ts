@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { listReview } from "#app/features/contributions/contract.ts";
 import { purgeContributionsJob } from "#app/features/contributions/purge-job.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { removeUploadJob, sweepUploadsJob } from "#app/platform/uploads/upload-jobs.server.ts";
+import { removeUploadJob, sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { siteOf } from "#server/site.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";

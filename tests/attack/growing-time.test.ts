@@ -20,7 +20,7 @@ import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { encodingFor } from "#app/platform/page-cache/encoding.ts";
 import { recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
-import { uploadIdOf } from "#app/platform/uploads/object-path.ts";
+import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { leastMilliseconds } from "./main-thread.ts";
 import { withoutKeys } from "#server/middleware/request-log.ts";
 

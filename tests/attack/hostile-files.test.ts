@@ -6,7 +6,7 @@ import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
 import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { createUploads } from "#app/platform/uploads/uploads.server.ts";
+import { createUploads } from "#app/platform/files/server/uploads.server.ts";
 import { openPaper } from "#app/features/papers/open-paper.server.ts";
 import { uploadServices, uploadsOf } from "#server/site.ts";
 import { pdfOfSharedText, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";

@@ -9,7 +9,7 @@ import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { createS3Store } from "#app/platform/storage/s3-store.server.ts";
+import { createS3Store } from "#app/platform/files/store/s3-store.server.ts";
 import { startDebianPostgres } from "#tests/support/debian-postgres.ts";
 import { startSwift } from "#tests/support/swift/swift-server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";

@@ -11,7 +11,7 @@ import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
-import { removeUploadJob } from "#app/platform/uploads/upload-jobs.server.ts";
+import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
 import { addObjects, keptPlace, objectsIn } from "./kept-place.ts";

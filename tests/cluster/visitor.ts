@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 
 /** A visitor whom the instances, and nginx before them, see under an address of their own. */
 export function visitorFrom(number: number) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { ask, type Url } from "./ask.ts";
 import { addressOf } from "./order-senders.ts";

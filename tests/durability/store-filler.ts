@@ -3,8 +3,8 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
-import { createUrlSigner } from "#app/platform/storage/url-signer.server.ts";
+import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
+import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 
 /**
  * A process that stores objects on a disk of 8 MB which fills up in the middle of a write, and says as JSON what became

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
-import { createUrlSigner } from "#app/platform/storage/url-signer.server.ts";
+import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
+import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 import { startProcess } from "#tests/support/child-process.ts";
 
 vi.setConfig({ testTimeout: 300_000 });

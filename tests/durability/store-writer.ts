@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
-import { createUrlSigner } from "#app/platform/storage/url-signer.server.ts";
+import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
+import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 
 /**
  * A process that stores objects without end, some whole and some in parts, and writes the key and the MD5 of each that

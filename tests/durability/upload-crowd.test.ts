@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { expect, test, vi } from "vitest";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { sendUntilAcknowledged } from "./order-senders.ts";

@@ -4,7 +4,7 @@ import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { en as inquiriesEn } from "#app/features/inquiries/back-office/strings.en.ts";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";

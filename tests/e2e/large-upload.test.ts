@@ -12,8 +12,8 @@ import { en } from "#app/features/published-documents/certificates/strings.en.ts
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
-import { ar as uploadAr } from "#app/platform/upload-engine/strings.ar.ts";
-import { en as uploadEn } from "#app/platform/upload-engine/strings.en.ts";
+import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
+import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { largePdfBytes, writeLargePdf } from "#tests/support/large-pdf.ts";

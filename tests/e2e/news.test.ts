@@ -8,8 +8,8 @@ import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { ar as uploadAr } from "#app/platform/upload-engine/strings.ar.ts";
-import { en as uploadEn } from "#app/platform/upload-engine/strings.en.ts";
+import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
+import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 

@@ -13,7 +13,7 @@ import { ar as patentsAr } from "#app/features/published-documents/patent-certif
 import { en as patentsEn } from "#app/features/published-documents/patent-certificates/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";

@@ -3,8 +3,8 @@ import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
 import { en as papersEn } from "#app/features/papers/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
-import { ar } from "#app/platform/upload-engine/strings.ar.ts";
-import { en } from "#app/platform/upload-engine/strings.en.ts";
+import { ar } from "#app/platform/files/client/strings.ar.ts";
+import { en } from "#app/platform/files/client/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 

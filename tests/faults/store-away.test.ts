@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import { type SignedUpload, signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { type SignedUpload, signedUploadSchema } from "#app/platform/files/contract.ts";
 import { type MoodyGate, openGate } from "#tests/support/moody-gate.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { pdfBomb, pdfOfPages, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 

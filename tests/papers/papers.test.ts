@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { purgeContributionsJob } from "#app/features/contributions/purge-job.server.ts";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { openPaper } from "#app/features/papers/open-paper.server.ts";
 import { uploadsOf } from "#server/site.ts";
@@ -13,7 +13,7 @@ import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
 import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
 import { reviewablePapers } from "#app/features/papers/review.server.ts";
 import { listContentPapers } from "#app/features/papers/store.server.ts";
-import { removeUploadJob } from "#app/platform/uploads/upload-jobs.server.ts";
+import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
 
 const api = await testApi();
 afterAll(() => api[Symbol.asyncDispose]());

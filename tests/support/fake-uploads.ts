@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { CheckedUpload, Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { CheckedUpload, Uploads } from "#app/platform/files/server/uploads.server.ts";
 
 /** Uploads without a store: every file arrives and is a photo. What tests of items talk to. */
 export type FakeUploads = Uploads & { public: Set<string>; released: string[] };

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import * as z from "zod/mini";
 import { createNews, type NewsItem, savePhoto } from "#app/features/news/contract.ts";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import type { Site } from "./site-server.ts";
 
 /** Staff who publish news on a running site, as the calls allow it. */

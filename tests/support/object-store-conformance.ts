@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { ObjectStore, SignedRequest } from "#app/platform/storage/object-store.ts";
+import type { ObjectStore, SignedRequest } from "#app/platform/files/store/object-store.ts";
 
 export type StoreUnderTest = {
   store: ObjectStore;

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { createDiskStore } from "#app/platform/storage/disk-store.server.ts";
-import { receivePut } from "#app/platform/storage/receive-put.server.ts";
-import { createUrlSigner } from "#app/platform/storage/url-signer.server.ts";
-import { createWriters, type WriterBounds } from "#app/platform/storage/writers.server.ts";
+import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts";
+import { receivePut } from "#app/platform/files/store/receive-put.server.ts";
+import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
+import { createWriters, type WriterBounds } from "#app/platform/files/store/writers.server.ts";
 
 const keys = ["a key of the tests that is long enough"];
 

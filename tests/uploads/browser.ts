@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
-import type { Sender } from "#app/platform/uploads/purpose.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
+import type { Sender } from "#app/platform/files/server/purpose.ts";
 import type { testApi } from "#tests/support/test-api.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test } from "vitest";
-import { createWriters, type WriterBounds } from "#app/platform/storage/writers.server.ts";
+import { createWriters, type WriterBounds } from "#app/platform/files/store/writers.server.ts";
 import { createCalls } from "#server/calls.ts";
 import { limitBodyTime } from "#server/request-time.ts";
 import { testApi } from "#tests/support/test-api.ts";

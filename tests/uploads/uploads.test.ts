@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { pictureFormats, pictureWidths } from "#app/platform/uploads/contract.ts";
-import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/uploads/upload-jobs.server.ts";
+import { pictureFormats, pictureWidths } from "#app/platform/files/contract.ts";
+import { removeUploadJob, renditionsJob, sweepUploadsJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { uploadsOf } from "#server/site.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";

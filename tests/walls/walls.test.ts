@@ -70,7 +70,7 @@ const planted: Planted[] = [
     "rate-limiter-flexible",
     "@myriaddreamin/typst-ts-node-compiler",
   ].flatMap((name, index): Planted[] => [
-    { file: `app/platform/uploads/owned-${index}.ts`, source: `import "${name}";`, rule: wall },
+    { file: `app/platform/files/server/owned-${index}.ts`, source: `import "${name}";`, rule: wall },
     { file: `app/features/news/owned-${index}.server.ts`, source: `import "${name}";`, rule: wall },
     { file: `server/owned-${index}.ts`, source: `import "${name}";`, rule: wall },
   ]),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/http/calendar-day.ts";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";

@@ -1,4 +1,4 @@
-import type { Sender } from "#app/platform/uploads/purpose.ts";
+import type { Sender } from "#app/platform/files/server/purpose.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { maxPhotos, photoPurpose } from "./contract.ts";
 import { countLoose, insertPhoto, listLooseSince } from "./photo-store.server.ts";

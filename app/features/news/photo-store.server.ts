@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import type { CheckedUpload } from "#app/platform/uploads/uploads.server.ts";
+import type { CheckedUpload } from "#app/platform/files/server/uploads.server.ts";
 import { newsPhotos } from "./table.server.ts";
 
 export type PhotoRow = typeof newsPhotos.$inferSelect;

@@ -6,7 +6,7 @@ import type {
 } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
-import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { listPhotos } from "./photo-store.server.ts";
 import { photosOf, releasePhotos, showPhotos } from "./service.server.ts";
 import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./store.server.ts";

@@ -4,7 +4,7 @@ import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.ser
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
-import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { NewsItemFields } from "./contract.ts";
 import { attachPhotos, deletePhotos } from "./photo-store.server.ts";
 import { slugOf } from "./slug.ts";

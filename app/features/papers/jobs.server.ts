@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
-import { withFile } from "#app/platform/uploads/passing-file.server.ts";
+import { withFile } from "#app/platform/files/server/passing-file.server.ts";
 import type { IndexProblem } from "./index-state.ts";
 import type { PaperReader } from "./paper-reader.server.ts";
 import { descriptionOf, findPaper, lockPaper, type PaperRow, replacePages, setIndexState } from "./store.server.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 
 /** A paper by its address: one that was uploaded, or a document of content/. */
 export async function openPaper(

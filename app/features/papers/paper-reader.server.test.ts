@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
 import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { withFile } from "#app/platform/uploads/passing-file.server.ts";
+import { withFile } from "#app/platform/files/server/passing-file.server.ts";
 import { pdfBomb, pdfLocked, pdfOfPages, pdfScanned, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
 import { createPaperReader } from "./paper-reader.server.ts";
 

@@ -6,7 +6,7 @@ import type { Database, Transaction } from "#app/platform/db/database.server.ts"
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller, Staff } from "#app/platform/http/serve.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
-import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { PaperFacts } from "./contract.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import { insertPaper, lockPaper, type PaperRow, paperRows, setIndexState, updatePaper } from "./store.server.ts";

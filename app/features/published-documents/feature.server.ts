@@ -1,7 +1,7 @@
 import { isSecure } from "#app/platform/config/config.server.ts";
 import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
-import type { Sender } from "#app/platform/uploads/purpose.ts";
+import type { Sender } from "#app/platform/files/server/purpose.ts";
 import { certificatesApi } from "./certificates/api.server.ts";
 import { certificateRules } from "./certificates/contract.ts";
 import { cvApi } from "./cv/api.server.ts";

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { listWaitingJobs } from "#app/platform/jobs/move-jobs.server.ts";
-import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.server.ts";
 import { keepObjects } from "./backup-lock.server.ts";
 import { archiveFormat, entryNames, fileEntryName, type Manifest, objectEntryName } from "./contents.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 
 /** An object that the database speaks of. */
 export type NamedObject = {

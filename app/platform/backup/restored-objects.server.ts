@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import { type Manifest, objectEntryName } from "./contents.ts";
 
 export type RestoredObjects = {

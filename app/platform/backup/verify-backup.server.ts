@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { isObjectKey } from "#app/platform/storage/object-store.ts";
+import { isObjectKey } from "#app/platform/files/store/object-store.ts";
 import { type ArchiveEntry, DamagedBackup, readArchive } from "./archive-reader.server.ts";
 import {
   archiveFormat,

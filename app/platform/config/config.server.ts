@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import type { S3Options } from "#app/platform/storage/object-store.ts";
+import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
 
 function numberUpTo(most: number) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { ObjectStore } from "#app/platform/storage/object-store.ts";
+import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import type { Check } from "./check.ts";
 
 const type = "application/octet-stream";

@@ -13,9 +13,9 @@ import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Settings } from "#app/platform/settings/settings.server.ts";
-import type { ObjectStore } from "#app/platform/storage/object-store.ts";
-import type { Purposes } from "#app/platform/uploads/purpose.ts";
-import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
+import type { Purposes } from "#app/platform/files/server/purpose.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 
 /** The services every feature may use. A feature that needs more names it: `Feature<FeatureServices & { … }>`. */
 export type FeatureServices = {

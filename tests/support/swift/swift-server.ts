@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
-import type { S3Options } from "#app/platform/storage/object-store.ts";
+import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { freePort } from "../free-port.ts";
 import { swiftRoot } from "./swift-packages.ts";
 import {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import { pictureSources } from "#app/platform/uploads/contract.ts";
+import { pictureSources } from "#app/platform/files/contract.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RestOfStyles } from "#app/ui/rest-of-styles.tsx";
 import { Picture, type PictureSources } from "#app/ui/picture.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { pictureSources } from "#app/platform/uploads/contract.ts";
+import { pictureSources } from "#app/platform/files/contract.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";

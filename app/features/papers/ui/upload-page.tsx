@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadWords } from "#app/platform/upload-engine/strings.en.ts";
-import type { SentFile } from "#app/platform/upload-engine/uploads.ts";
-import { useUploads } from "#app/platform/upload-engine/use-uploads.ts";
+import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
+import type { SentFile } from "#app/platform/files/client/uploads.ts";
+import { useUploads } from "#app/platform/files/client/use-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { UploadDialog } from "#app/ui/upload-dialog.tsx";
+import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { paperRules } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { DraftCard, type UploadedFile } from "./draft-card.tsx";

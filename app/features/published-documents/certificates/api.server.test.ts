@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
-import { signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { type CertificateKind, listDocuments } from "./contract.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;

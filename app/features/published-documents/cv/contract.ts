@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { announcedFileSchema, signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 
 /** Spec §5 Uploads: one file of 10485760 bytes. */
 export const cvRules = { types: ["application/pdf"], maxBytes: 10_485_760, maxFiles: 1 } as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { patentRegions } from "#app/domain/regions.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { announcedFileSchema, signedUploadSchema } from "#app/platform/uploads/contract.ts";
+import { announcedFileSchema, signedUploadSchema } from "#app/platform/files/contract.ts";
 
 /** Spec §5 Uploads: one file of 5242880 bytes. */
 export const certificateRules = {

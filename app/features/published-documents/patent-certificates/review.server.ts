@@ -1,5 +1,5 @@
 import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
-import type { Uploads } from "#app/platform/uploads/uploads.server.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { decideDocument, documentRows, findDocument, removeDocuments } from "../store.server.ts";
 import { ar } from "./review/strings.ar.ts";
 import { en } from "./review/strings.en.ts";

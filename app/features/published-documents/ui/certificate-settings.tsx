@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import { useOpenedUpload } from "#app/platform/upload-engine/use-opened-upload.ts";
+import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,11 +1,11 @@
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadWords } from "#app/platform/upload-engine/strings.en.ts";
-import { useKeptUpload } from "#app/platform/upload-engine/use-kept-upload.ts";
-import type { AnnouncedFile } from "#app/platform/uploads/contract.ts";
+import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
+import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
+import type { AnnouncedFile } from "#app/platform/files/contract.ts";
 import { showToast } from "#app/ui/toast.ts";
-import { UploadDialog } from "#app/ui/upload-dialog.tsx";
+import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import {
   certificatePurpose,
   certificateRules,

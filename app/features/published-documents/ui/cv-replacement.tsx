@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { UploadWords } from "#app/platform/upload-engine/strings.en.ts";
+import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
 import type { Words } from "../cv/strings.en.ts";
 import { CvPasswordDialog } from "./cv-password-dialog.tsx";
 import { CvUploadDialog } from "./cv-upload-dialog.tsx";

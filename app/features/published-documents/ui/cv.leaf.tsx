@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call, CallError } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { useOpenedUpload } from "#app/platform/upload-engine/use-opened-upload.ts";
+import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { IconButton, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { newTab } from "#app/ui/new-tab.tsx";

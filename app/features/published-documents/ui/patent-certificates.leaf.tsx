@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { useOpenedUpload } from "#app/platform/upload-engine/use-opened-upload.ts";
+import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallError } from "#app/platform/http/call.ts";
+import { createPatience, retryDelays } from "./keep-trying.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const engineError = (status: number, message = "Non 2xx") => Object.assign(new Error(message), { source: { status } });
+
+/** Asks with answers laid ready, errors among them, and notes when it was asked, in milliseconds from the start. */
+function asking(answers: unknown[]) {
+  const begun = Date.now();
+  const times: number[] = [];
+  const busy: boolean[] = [];
+  const patience = createPatience({ onBusy: (isBusy) => busy.push(isBusy) });
+  const stop = new AbortController();
+  const outcome = patience
+    .keepTrying(async () => {
+      const answer = answers[times.length];
+      times.push(Date.now() - begun);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }, stop.signal)
+    .then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    );
+  return { outcome, times, busy, stop, patience };
+}
+
+test.each([400, 401, 404, 413])("after %i it does not ask again", async (status) => {
+  const { outcome, times } = asking([new CallError(status, "", ""), "late"]);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toMatchObject({ error: { status } });
+  expect(times).toEqual([0]);
+});
+
+test("after 500, 409 and an expired permission it asks after 0, 1, 3 and 5 seconds, and then no more", async () => {
+  expect(retryDelays).toEqual([0, 1000, 3000, 5000]); // spec §9
+  const troubles = [engineError(500), engineError(409), engineError(403, "Request has expired"), engineError(0)];
+  const last = engineError(503);
+  const { outcome, times } = asking([...troubles, last, "late"]);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toEqual({ error: last });
+  expect(times).toEqual([0, 0, 1000, 4000, 9000]);
+});
+
+test("what works after trouble is the answer, and the trouble is over", async () => {
+  const { outcome, times, busy } = asking([engineError(503), "there"]);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toEqual({ result: "there" });
+  expect(times).toEqual([0, 0]);
+  expect(busy).toEqual([false]);
+});
+
+test("429 makes everything of this dialog rest, and a person is told", async () => {
+  const first = asking([engineError(429), "first"]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(first.busy).toEqual([true]);
+  let second: unknown;
+  void first.patience.keepTrying(async () => (second = "second"), undefined);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(second).toBeUndefined();
+  await vi.runAllTimersAsync();
+  expect(second).toBe("second");
+  expect(await first.outcome).toEqual({ result: "first" });
+  expect(first.times).toEqual([0, 1000]);
+  expect(first.busy.at(-1)).toBe(false);
+});
+
+test("without a connection it waits for as long as it takes, and that time counts for nothing", async () => {
+  const connection = { onLine: false };
+  vi.stubGlobal("navigator", connection);
+  const troubles = retryDelays.map(() => engineError(503));
+  const { outcome, times } = asking([...troubles, "there"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(times).toEqual([]);
+  connection.onLine = true;
+  dispatchEvent(new Event("online"));
+  await vi.runAllTimersAsync();
+  expect(await outcome).toEqual({ result: "there" });
+  expect(times).toEqual([60_000, 60_000, 61_000, 64_000, 69_000]);
+});
+
+test("what is cancelled while it waits is not asked for again", async () => {
+  const { outcome, times, stop } = asking([engineError(503), engineError(503), "late"]);
+  await vi.advanceTimersByTimeAsync(500);
+  stop.abort();
+  await vi.runAllTimersAsync();
+  expect(await outcome).toMatchObject({ error: { name: "AbortError" } });
+  expect(times).toEqual([0, 0]);
+});

@@ -1,0 +1,71 @@
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type Language, localeOf } from "#app/platform/i18n/language.ts";
+import { fileSize, timeSpan } from "./file-size.ts";
+import type { Speedometer } from "./speed.ts";
+import type { UploadWords } from "./strings.en.ts";
+import type { EngineFile } from "./uppy-engine.ts";
+
+export type UploadState = "waiting" | "sending" | "paused" | "sent" | "failed";
+
+/** One file as a dialog shows it. */
+export type ShownFile = {
+  id: string;
+  name: string;
+  state: UploadState;
+  /** 0 to 100, of the bytes. */
+  percent: number;
+  /** How far it is, in words: "1.2 MB of 2.4 MB". */
+  progress: string;
+  /** "400 kB/s · 3 seconds left", once it is known. */
+  pace: string | undefined;
+  /** Why it failed. */
+  trouble: string | undefined;
+};
+
+type Context = {
+  trouble: string | undefined;
+  speed: Speedometer | undefined;
+  language: Language;
+  words: UploadWords;
+};
+
+/** What a person should know of a file at this moment. */
+export function shownFile(file: EngineFile, { trouble, speed, language, words }: Context): ShownFile {
+  const state = stateOf(file);
+  const total = file.size ?? 0;
+  const sent = file.progress.bytesUploaded || 0;
+  const percent = state === "sent" ? 100 : total > 0 ? Math.min(99, Math.floor((sent / total) * 100)) : 0;
+  const size = (bytes: number) => fileSize(bytes, language);
+  const isUnderWay = state === "sending" || state === "paused";
+  return {
+    id: file.id,
+    name: file.name,
+    state,
+    percent,
+    progress: isUnderWay ? fill(words.sentOf, { sent: size(sent), total: size(total) }) : size(total),
+    pace: state === "sending" ? paceOf(total - sent, speed?.bytesPerSecond(), { language, words }) : undefined,
+    trouble: state === "failed" ? (trouble ?? words.uploadFailed) : undefined,
+  };
+}
+
+function stateOf({ error, isPaused, progress }: EngineFile): UploadState {
+  if (progress.uploadComplete) return "sent";
+  if (error) return "failed";
+  if (isPaused) return "paused";
+  return progress.uploadStarted ? "sending" : "waiting";
+}
+
+function paceOf(
+  bytesLeft: number,
+  bytesPerSecond: number | undefined,
+  { language, words }: Pick<Context, "language" | "words">,
+): string | undefined {
+  if (!bytesPerSecond) return undefined;
+  const speed = fill(words.perSecond, { size: fileSize(bytesPerSecond, language) });
+  return `${speed} · ${fill(words.left, { time: timeSpan(bytesLeft / bytesPerSecond, language) })}`;
+}
+
+/** "30%", as the language writes it. */
+export function percentText(percent: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(percent / 100);
+}

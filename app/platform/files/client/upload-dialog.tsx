@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import "./upload-dialog.css";
+import { UploadDropZone, type UploadDropZoneProps } from "./upload-drop-zone.tsx";
+import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
+import { unlessDouble } from "#app/ui/unless-double.ts";
+
+/** A button below the list; the primary one is what there is to do. */
+export type UploadAction = { label: string; act: () => void; primary?: boolean; icon?: IconName };
+
+export type UploadDialogContent = {
+  zone: UploadDropZoneProps;
+  rows: UploadRowProps[];
+  /** The name of the list. */
+  listLabel: string;
+  /** Why files were not added; said at once. */
+  refusals: string[];
+  /** What holds everything up. */
+  notice: string | undefined;
+  /** How far it is, said by screen readers when it changes. */
+  announcement: string;
+  actions: UploadAction[];
+  closeLabel: string;
+  /** Asked before something that is under way is given up; absent when nothing is. */
+  leave: { question: string; stay: string; stop: string } | undefined;
+};
+
+type UploadDialogProps = UploadDialogContent & {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Above the files: how far the whole of it is. */
+  children?: ReactNode;
+};
+
+/** Where files are chosen and sent; on a telephone a sheet at the bottom of the window. */
+export function UploadDialog({ open, onClose, title, description, children, ...content }: UploadDialogProps) {
+  const { zone, rows, listLabel, refusals, notice, announcement, actions, closeLabel, leave } = content;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const asks = isLeaving && leave;
+
+  function mayClose() {
+    setIsLeaving(leave !== undefined);
+    return leave === undefined;
+  }
+
+  return (
+    <Dialog
+      {...{ open, onClose, mayClose, title, description, closeLabel }}
+      closeOnBackdrop={false}
+      className="upload-dialog"
+    >
+      {children}
+      {!zone.isFull && <UploadDropZone {...zone} />}
+      <div role="alert">
+        {refusals.length > 0 && (
+          <ul className="upload-refusals">
+            {refusals.map((refusal) => (
+              <li key={refusal}>
+                <Icon name="alert" size={20} />
+                <span>{refusal}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {notice && (
+        <p className="upload-notice">
+          <Icon name="clock" size={20} />
+          <span>{notice}</span>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul aria-label={listLabel} className="upload-list">
+          {rows.map((row) => (
+            <UploadRow key={row.id} {...row} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="upload-announcement">
+        {announcement}
+      </p>
+      {asks ? (
+        <div role="alertdialog" aria-label={asks.question} className="upload-leave">
+          <p>{asks.question}</p>
+          {/* What was asked for is answered here. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <Button autoFocus size="small" onClick={() => setIsLeaving(false)}>
+            {asks.stay}
+          </Button>
+          <Button tone="outline" size="small" onClick={onClose}>
+            {asks.stop}
+          </Button>
+        </div>
+      ) : (
+        actions.length > 0 && (
+          <div className="upload-actions">
+            {actions.map(({ label, act, primary, icon }) => (
+              <Button key={label} tone={primary ? "primary" : "outline"} onClick={unlessDouble(act)}>
+                {icon && <Icon name={icon} size={20} />}
+                {label}
+              </Button>
+            ))}
+          </div>
+        )
+      )}
+    </Dialog>
+  );
+}

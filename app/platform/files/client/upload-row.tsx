@@ -1,0 +1,60 @@
+import { IconButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { unlessDouble } from "#app/ui/unless-double.ts";
+
+export type UploadRowAction = { icon: IconName; label: string; act: () => void };
+
+export type UploadRowProps = {
+  id: string;
+  name: string;
+  state: "waiting" | "sending" | "paused" | "sent" | "failed";
+  stateLabel: string;
+  percent: number;
+  /** The name of its bar; without it there is none. */
+  progressLabel: string | undefined;
+  /** "1.2 MB of 2.4 MB" */
+  progress: string;
+  pace: string | undefined;
+  trouble: string | undefined;
+  actions: UploadRowAction[];
+};
+
+/** One file on its way: what it is, how far it is, and what can be done about it. */
+export function UploadRow({
+  name,
+  state,
+  stateLabel,
+  percent,
+  progressLabel,
+  progress,
+  pace,
+  trouble,
+  actions,
+}: UploadRowProps) {
+  const isUnderWay = state === "sending" || state === "paused";
+  return (
+    <li className="upload-row" data-state={state}>
+      <Icon name={state === "sent" ? "check" : state === "failed" ? "alert" : "document"} />
+      <div className="upload-file">
+        <p className="upload-name" title={name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className="upload-facts">
+          <span>{stateLabel}</span>
+          <span>{progress}</span>
+          {pace && <span>{pace}</span>}
+        </p>
+        {isUnderWay && progressLabel && <progress max={100} value={percent} aria-label={progressLabel} />}
+        {trouble && <p className="upload-trouble">{trouble}</p>}
+      </div>
+      <div className="upload-row-actions">
+        {actions.map(({ icon, label, act }) => (
+          <IconButton key={label} label={label} onClick={unlessDouble(act)}>
+            <Icon name={icon} size={22} />
+          </IconButton>
+        ))}
+      </div>
+    </li>
+  );
+}

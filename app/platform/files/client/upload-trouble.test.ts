@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { CallError } from "#app/platform/http/call.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+import { isPassing, sentenceOfTrouble } from "./upload-trouble.ts";
+
+const engineError = (message: string, source?: { status: number; responseText?: string }) =>
+  Object.assign(new Error(message), { source });
+const problem = JSON.stringify({ type: "about:blank", title: "t", status: 413, detail: "Too large.", code: "x" });
+
+test.each([
+  [engineError("Request has expired", { status: 403 }), true],
+  [engineError("Non 2xx", { status: 403 }), false],
+  [engineError("Non 2xx", { status: 400 }), false],
+  [engineError("Non 2xx", { status: 409 }), true],
+  [engineError("Non 2xx", { status: 413 }), false],
+  [engineError("Non 2xx", { status: 429 }), true],
+  [engineError("Non 2xx", { status: 503 }), true],
+  [engineError("Unknown error", { status: 0 }), true],
+  [new TypeError("Failed to fetch"), true],
+  [new CallError(429, "", ""), true],
+  [new CallError(401, "", ""), false],
+  [new Error("a mistake of ours"), false],
+])("%s is worth another try: %s", (error, passing) => {
+  expect(isPassing(error)).toBe(passing);
+});
+
+test("a person reads what the server said, else what the engine means, in their language", () => {
+  expect(sentenceOfTrouble(new CallError(413, problem, ""), en)).toBe("Too large.");
+  expect(sentenceOfTrouble(engineError("Non 2xx", { status: 413, responseText: problem }), en)).toBe("Too large.");
+  expect(sentenceOfTrouble(engineError("Non 2xx", { status: 413, responseText: "<xml/>" }), en)).toBe(en.refused);
+  expect(sentenceOfTrouble(engineError("Non 2xx", { status: 500 }), ar)).toBe(ar.unreachable);
+  expect(sentenceOfTrouble(engineError("Request has expired", { status: 403 }), ar)).toBe(ar.expired);
+  expect(sentenceOfTrouble(new Error("Socket closed unexpectedly"), ar)).toBe(ar.socketClosed);
+  expect(sentenceOfTrouble(new Error("Timeout waiting for message from Companion socket"), en)).toBe(en.socketSilent);
+  expect(sentenceOfTrouble(new Error("Expected a `endpoint` option containing a URL"), en)).toBe(en.unprepared);
+  expect(sentenceOfTrouble(new TypeError("Failed to fetch"), en)).toBe(en.unreachable);
+  expect(sentenceOfTrouble("?", ar)).toBe(ar.uploadFailed);
+});

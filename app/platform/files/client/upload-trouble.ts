@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { CallError } from "#app/platform/http/call.ts";
+import { problemSchema } from "#app/platform/http/problem.ts";
+import type { UploadWords } from "./strings.en.ts";
+
+/** What the engine throws: its own messages (spec §8 Upload engine), with the request they came from. */
+const engineErrorSchema = z.object({
+  message: z.string(),
+  source: z.optional(z.object({ status: z.optional(z.number()), responseText: z.optional(z.string()) })),
+});
+
+/** The status of the answer that made an upload fail: 0 when there was none, undefined when nothing was asked. */
+export function statusOfTrouble(error: unknown): number | undefined {
+  if (error instanceof CallError) return error.status;
+  if (error instanceof TypeError) return 0; // fetch could not reach the server
+  return z.safeParse(engineErrorSchema, error).data?.source?.status;
+}
+
+/** Whether it is worth another try (spec §8): not after a 4xx, but for 409, 429 and an expired permission. */
+export function isPassing(error: unknown): boolean {
+  const status = statusOfTrouble(error);
+  if (status === undefined) return false;
+  if (hasExpired(error) || status === 409 || status === 429) return true;
+  return status < 400 || status >= 500;
+}
+
+/** The same trouble without its status: the engine would repeat a part after 400, though the answer stays the same. */
+export function asFinal(error: unknown): Error {
+  const { message = "", source } = z.safeParse(engineErrorSchema, error).data ?? {};
+  return Object.assign(new Error(message, { cause: error }), { source: { responseText: source?.responseText } });
+}
+
+/** Whether the permission to send was given too long ago. */
+export function hasExpired(error: unknown): boolean {
+  return error instanceof Error && error.message === "Request has expired";
+}
+
+/** The sentence for a person: the server's own when it said one. */
+export function sentenceOfTrouble(error: unknown, words: UploadWords): string {
+  if (error instanceof CallError) return error.problem?.detail ?? words.refused;
+  if (error instanceof TypeError) return words.unreachable;
+  const { message = "", source } = z.safeParse(engineErrorSchema, error).data ?? {};
+  const said = detailIn(source?.responseText);
+  if (said) return said;
+  if (message === "Non 2xx") return (source?.status ?? 0) >= 500 ? words.unreachable : words.refused;
+  return (
+    sentences(words)[message] ?? (message.startsWith("Expected a `endpoint`") ? words.unprepared : words.uploadFailed)
+  );
+}
+
+const sentences = (words: UploadWords): Record<string, string> => ({
+  "Request has expired": words.expired,
+  "Unknown error": words.unreachable,
+  "Timeout waiting for message from Companion socket": words.socketSilent,
+  "Socket closed unexpectedly": words.socketClosed,
+});
+
+function detailIn(body = ""): string | undefined {
+  try {
+    return z.safeParse(problemSchema, JSON.parse(body)).data?.detail;
+  } catch {
+    return undefined; // a store answers XML
+  }
+}

@@ -1,0 +1,179 @@
+import { call } from "#app/platform/http/call.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
+import { askInTurn } from "./ask-in-turn.ts";
+import { fileSize } from "./file-size.ts";
+import { createPatience } from "./keep-trying.ts";
+import { type Refusal, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
+import { createSpeedometer, type Speedometer } from "./speed.ts";
+import type { UploadWords } from "./strings.en.ts";
+import { sentenceOfTrouble } from "./upload-trouble.ts";
+import { shownFile, type ShownFile } from "./shown-file.ts";
+import { typeNames } from "./type-names.ts";
+import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
+
+/** A file that has arrived. `path` is what the call that uses it may name. */
+export type SentFile = { id: string; name: string; type: string; sizeBytes: number; path: string };
+
+export type UploadOptions = {
+  rules: UploadRules;
+  /** What the files are for, as the server knows it: "cv", "paper". */
+  purpose: string;
+  /** Another call that gives the address of a file; `POST /api/objects/upload` unless said. */
+  askAddress?: (file: AnnouncedFile, signal: AbortSignal | undefined) => Promise<SignedUpload>;
+  language: Language;
+  words: UploadWords;
+  /** Called once for each file that has arrived. */
+  onSent: (file: SentFile) => void;
+  /** Called when a file has failed for good. */
+  onFailed?: () => void;
+};
+
+/** All that a dialog shows of its uploads, as finished sentences. */
+export type UploadsView = {
+  files: ShownFile[];
+  /** Why the files chosen last were not added. */
+  refusals: string[];
+  /** What holds everything up: no connection, a server that has too much to do. */
+  notice: "offline" | "busy" | undefined;
+};
+
+const nothing: UploadsView = { files: [], refusals: [], notice: undefined };
+
+/** The uploads of one dialog: what is chosen, sent, paused, refused. A store for `useSyncExternalStore`. */
+export function createUploads({ rules, purpose, askAddress = signed, language, words, ...on }: UploadOptions) {
+  let engine: Engine | undefined;
+  let view = nothing;
+  let refusals: string[] = [];
+  let isBusy = false;
+  const listeners = new Set<() => void>();
+  const addresses = new Map<string, string>();
+  const troubles = new Map<string, string>();
+  const speeds = new Map<string, Speedometer>();
+  const ask = askInTurn(askAddress);
+
+  function begin(): Engine {
+    const patience = createPatience({
+      onBusy(busy) {
+        if (busy === isBusy) return;
+        isBusy = busy;
+        change();
+      },
+    });
+    const uppy = createEngine({ purpose, askAddress: ask, patience, onAddress: (id, path) => addresses.set(id, path) });
+    uppy.on("state-update", change);
+    uppy.on("upload-progress", (file, { bytesUploaded }) => file && speedOf(file.id).note(bytesUploaded, Date.now()));
+    uppy.on("upload-error", (file, error) => {
+      if (file) troubles.set(file.id, sentenceOfTrouble(error, words));
+      on.onFailed?.();
+    });
+    uppy.on("upload-success", (file) => file && on.onSent(sentFile(file, addresses.get(file.id))));
+    addEventListener("online", change);
+    addEventListener("offline", change);
+    return uppy;
+  }
+
+  function speedOf(id: string): Speedometer {
+    const known = speeds.get(id) ?? createSpeedometer();
+    speeds.set(id, known);
+    return known;
+  }
+
+  function change() {
+    const files = engine?.getFiles() ?? [];
+    const shown = files.map((file) =>
+      shownFile(file, { trouble: troubles.get(file.id), speed: speeds.get(file.id), language, words }),
+    );
+    const isSending = shown.some(({ state }) => state === "sending");
+    const notice = !isSending ? undefined : navigator.onLine ? (isBusy ? "busy" : undefined) : "offline";
+    view = { files: shown, refusals, notice };
+    for (const listener of listeners) listener();
+  }
+
+  /** The engine settles each file by its own event; that a promise failed as well is no news. */
+  function go(uploading: Promise<unknown> | undefined) {
+    uploading?.catch(() => undefined);
+  }
+
+  return {
+    add(chosen: readonly File[]) {
+      engine ??= begin();
+      const present = engine.getFiles().flatMap(({ data }) => (data instanceof File ? [data] : []));
+      const sorted = sortChosen(chosen, present, rules);
+      refusals = sorted.refusals.map((refusal) => sentenceOfRefusal(refusal, rules, words, language));
+      for (const file of sorted.added) engine.addFile({ name: file.name, type: typeOfFile(file), data: file });
+      change();
+    },
+    start() {
+      refusals = [];
+      go(engine?.upload());
+    },
+    pauseOrResume(id: string) {
+      speeds.get(id)?.reset();
+      engine?.pauseResume(id);
+    },
+    remove(id: string) {
+      refusals = [];
+      engine?.removeFile(id);
+    },
+    retry: (id: string) => go(engine?.retryUpload(id)),
+    pauseAll: () => engine?.pauseAll(),
+    resumeAll() {
+      for (const speed of speeds.values()) speed.reset();
+      engine?.resumeAll();
+    },
+    retryAll: () => go(engine?.retryAll()),
+    /** Stops everything and forgets it. */
+    clear() {
+      removeEventListener("online", change);
+      removeEventListener("offline", change);
+      engine?.destroy();
+      engine = undefined;
+      refusals = [];
+      change();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    read: () => view,
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+function signed(file: AnnouncedFile, signal: AbortSignal | undefined): Promise<SignedUpload> {
+  return call(signUpload, { body: file, ...(signal && { signal }) });
+}
+
+function sentFile({ id, name, type, size }: EngineFile, path: string | undefined): SentFile {
+  if (path === undefined) throw new Error("Expected a file that was sent to have an address");
+  return { id, name, type, sizeBytes: size ?? 0, path };
+}
+
+/** The sentence of the catalogue (spec §8 Upload dialog messages). */
+export function sentenceOfRefusal(
+  refusal: Refusal,
+  rules: UploadRules,
+  words: UploadWords,
+  language: Language,
+): string {
+  switch (refusal.reason) {
+    case "youCanOnlyUpload":
+      return inNumber(words.youCanOnlyUpload, rules.maxFiles, language);
+    case "noMoreFiles":
+      return words.noMoreFiles;
+    case "wrongType":
+      return fill(words.wrongType, { types: typeNames(rules.types, language) });
+    case "tooSmall":
+      return fill(words.tooSmall, { size: fileSize(rules.minBytes ?? 1, language) });
+    case "exceedsSize":
+      return fill(words.exceedsSize, { file: refusal.file, size: fileSize(rules.maxBytes, language) });
+    case "duplicate":
+      return fill(words.duplicate, { file: refusal.file });
+  }
+}

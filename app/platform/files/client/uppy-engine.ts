@@ -1,0 +1,124 @@
+import AwsS3 from "@uppy/aws-s3";
+import Uppy, { type UppyFile } from "@uppy/core";
+import { call, pageLanguage } from "#app/platform/http/call.ts";
+import {
+  abortMultipart,
+  type AnnouncedFile,
+  completeMultipart,
+  createMultipart,
+  listParts,
+  type SignedUpload,
+  signPart,
+} from "#app/platform/files/contract.ts";
+import { type Patience, retryDelays } from "./keep-trying.ts";
+import { asFinal, hasExpired, isPassing, statusOfTrouble } from "./upload-trouble.ts";
+
+type Fields = Record<string, unknown>;
+export type EngineFile = UppyFile<Fields, Fields>;
+export type Engine = Uppy<Fields, Fields>;
+
+type Options = {
+  purpose: string;
+  askAddress(file: AnnouncedFile, signal: AbortSignal | undefined): Promise<SignedUpload>;
+  patience: Patience;
+  /** A file has an address of its own now. */
+  onAddress(fileId: string, path: string): void;
+};
+
+/** Spec §9: larger files go in parts. */
+const multipartBytes = 100 * 1024 * 1024;
+/** Spec §9: how many requests run at a time. */
+const parallelRequests = 6;
+/** Spec §9: notification timeout. */
+const infoMilliseconds = 5_000;
+
+const silence = () => undefined;
+
+/** Uppy 5 with our calls behind it. What it does not do by itself: it never repeats a file that goes in one piece. */
+export function createEngine({ purpose, askAddress, patience, onAddress }: Options): Engine {
+  const { keepTrying } = patience;
+  /** Files that go in one piece, by the address that they were given. */
+  const whole = new Map<string, EngineFile>();
+  const uppy: Engine = new Uppy<Fields, Fields>({
+    infoTimeout: infoMilliseconds,
+    logger: { debug: silence, warn: silence, error: silence },
+  });
+
+  async function addressOf(file: EngineFile, signal: AbortSignal | undefined) {
+    const announced = { name: file.name, type: file.type, size: file.size ?? 0, purpose };
+    const { uploadURL, headers, objectPath } = await keepTrying(() => askAddress(announced, signal), signal);
+    whole.set(uploadURL, file);
+    onAddress(file.id, objectPath);
+    return { method: "PUT" as const, url: uploadURL, headers };
+  }
+
+  type Bytes = Parameters<typeof AwsS3.uploadPartBytes>[0];
+
+  async function sendWhole(file: EngineFile, bytes: Bytes) {
+    let { signature } = bytes;
+    return keepTrying(async (trouble) => {
+      // The permission is not renewed by waiting: it takes another one.
+      if (hasExpired(trouble)) signature = await addressOf(file, bytes.signal);
+      return AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(signature) });
+    }, bytes.signal);
+  }
+
+  /** The engine repeats parts by itself; a person should see why it waits. */
+  async function sendPart(bytes: Bytes) {
+    try {
+      const part = await AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(bytes.signature) });
+      patience.onBusy(false);
+      return part;
+    } catch (error) {
+      if (statusOfTrouble(error) === 429) patience.onBusy(true);
+      throw isPassing(error) ? error : asFinal(error);
+    }
+  }
+
+  uppy.use(AwsS3, {
+    limit: parallelRequests,
+    retryDelays: [...retryDelays],
+    shouldUseMultipart: ({ size }) => (size ?? 0) > multipartBytes,
+    getUploadParameters: (file, { signal }) => addressOf(file, signal),
+    uploadPartBytes: (bytes) => {
+      const file = whole.get(bytes.signature.url);
+      return file ? sendWhole(file, bytes) : sendPart(bytes);
+    },
+    createMultipartUpload: ({ name, type, size }) =>
+      keepTrying(
+        () => call(createMultipart, { body: { filename: name, type, metadata: { purpose, size } } }),
+        undefined,
+      ),
+    signPart: (_, { uploadId, key, partNumber, body, signal }) => {
+      const query = { key, ...(body instanceof Blob && { size: String(body.size) }) };
+      return keepTrying(
+        () => call(signPart, { params: { uploadId, partNumber: String(partNumber) }, query, signal }),
+        signal,
+      );
+    },
+    listParts: (_, { uploadId, key, signal }) =>
+      keepTrying(() => call(listParts, { params: { uploadId: uploadId ?? "" }, query: { key }, signal }), signal),
+    async completeMultipartUpload(file, { uploadId, key, parts, signal }) {
+      const body = { parts: parts.map(({ PartNumber = 0, ETag = "" }) => ({ PartNumber, ETag })) };
+      const completed = await keepTrying(
+        () => call(completeMultipart, { params: { uploadId }, query: { key }, body, signal }),
+        signal,
+      );
+      onAddress(file.id, completed.location);
+      return completed;
+    },
+    async abortMultipartUpload(_, { uploadId, key }) {
+      // What is not given up now is swept later.
+      await call(abortMultipart, { params: { uploadId: uploadId ?? "" }, query: { key } }).catch(silence);
+    },
+  });
+  return uppy;
+}
+
+/** Our own server explains a refusal in the language of the page; a store elsewhere may not take the question. */
+function inPageLanguage<Signature extends { url: string; headers?: Record<string, string> }>(
+  signature: Signature,
+): Signature {
+  if (new URL(signature.url, location.href).origin !== location.origin) return signature;
+  return { ...signature, headers: { ...signature.headers, ...pageLanguage() } };
+}

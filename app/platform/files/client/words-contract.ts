@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import type { UploadWords } from "./strings.en.ts";
+
+/** Reading pages do not carry the words of a dialog that few people open: they are fetched with it. */
+export const readUploadWords = endpoint({
+  method: "GET",
+  path: "/api/uploads/words",
+  summary: "What the upload dialog says, in one language.",
+  access: "everyone",
+  query: z.object({ language: z.enum(["en", "ar"]) }),
+  answer: z.custom<UploadWords>((words) => typeof words === "object" && words !== null),
+});

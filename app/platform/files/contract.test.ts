@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { pictureSources, uploadRefusals } from "./contract.ts";
+import { en } from "./server/strings.en.ts";
+
+test("every refusal has a sentence, and so has an address that allows something else", () => {
+  expect(Object.keys(en).toSorted()).toEqual([...uploadRefusals, "forbidden"].toSorted());
+});
+
+test("a picture is offered in all widths of both formats", () => {
+  const { avif, webp } = pictureSources("/objects/uploads/1");
+  expect(avif).toBe(
+    "/objects/uploads/1/480.avif 480w, /objects/uploads/1/960.avif 960w, /objects/uploads/1/1600.avif 1600w",
+  );
+  expect(webp).toContain("/objects/uploads/1/480.webp 480w");
+});

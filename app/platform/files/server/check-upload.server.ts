@@ -1,0 +1,87 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { ObjectStore } from "../store/object-store.ts";
+import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
+import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
+import { encodePicture } from "./inspect/encode-picture.server.ts";
+import { sniff, sniffedBytes } from "./inspect/sniff.ts";
+import { arrivalKey, checkedKey } from "./object-path.ts";
+import type { Purpose, Sender, UploadType } from "./purpose.ts";
+import { withFile } from "./passing-file.server.ts";
+import type { Findings, UploadRow } from "./upload-store.server.ts";
+
+/** Staff use what staff sent, a browser what it sent itself. */
+export function isOwn(
+  { byStaff, contributor }: Pick<UploadRow, "byStaff" | "contributor">,
+  sender: Pick<Sender, "staff" | "contributor">,
+): boolean {
+  if (byStaff) return sender.staff !== undefined;
+  return contributor !== null && contributor === sender.contributor;
+}
+
+/** Throws unless an upload that was looked at fits what it is to be used for. */
+export function requireFit(purpose: Purpose, type: string, bytes: number): void {
+  if (!purpose.types.some((accepted) => accepted === type)) {
+    throw new AppError("invalid", "type", { message: "typeNotAccepted" });
+  }
+  if (bytes > purpose.maxBytes) throw new AppError("invalid", "size", { message: "fileTooLarge" });
+}
+
+/**
+ * Looks at the bytes that arrived and stores what may be shown under a key that no signed address leads to: what is
+ * shown is what was looked at. A PDF as it is; of a picture only its pixels, encoded anew.
+ */
+export async function checkArrival(
+  { store, turn }: { store: ObjectStore; turn: Turn },
+  row: UploadRow,
+  purpose: Purpose,
+): Promise<Findings> {
+  const arrived = await store.head(arrivalKey(row.id));
+  if (!arrived) throw new AppError("invalid", "object", { message: "uploadIncomplete" });
+  if (arrived.bytes === 0) throw new AppError("invalid", "object", { message: "fileEmpty" });
+  if (arrived.bytes > row.maxBytes) throw new AppError("invalid", "size", { message: "fileTooLarge" });
+  return withFile(await store.open(arrivalKey(row.id)), async (file) => {
+    const type = await typeOf(file, row.announcedType);
+    requireFit(purpose, type, arrived.bytes);
+    await store.delete(checkedKey(row.id)); // of a look that was broken off
+    return type === "application/pdf"
+      ? keepPdf(store, turn, { id: row.id, file, bytes: arrived.bytes })
+      : keepPicture(store, turn, { id: row.id, file, type });
+  });
+}
+
+async function typeOf(file: string, announced: string | null): Promise<UploadType> {
+  const handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0).finally(() => handle.close());
+  const type = sniff(buffer);
+  if (!type || (announced && announced !== type)) throw new AppError("invalid", "type", { message: "contentMismatch" });
+  return type;
+}
+
+async function keepPdf(
+  store: ObjectStore,
+  turn: Turn,
+  { id, file, bytes }: { id: string; file: string; bytes: number },
+): Promise<Findings> {
+  const { pages, title, author, year, language } = await inspectPdf(turn, file);
+  const type = "application/pdf";
+  await store.put(checkedKey(id), createReadStream(file), { type, bytes });
+  return { type, bytes, pages, title: title || null, author: author || null, year, language };
+}
+
+async function keepPicture(
+  store: ObjectStore,
+  turn: Turn,
+  { id, file, type }: { id: string; file: string; type: UploadType },
+): Promise<Findings> {
+  const { bytes, width, height } = await encodePicture(turn, file, { format: type });
+  await putBytes(store, checkedKey(id), bytes, type);
+  return { type, bytes: bytes.byteLength, width, height };
+}
+
+/** Stores bytes that are in memory already. */
+export async function putBytes(store: ObjectStore, key: string, bytes: Uint8Array, type: string): Promise<void> {
+  await store.put(key, Readable.from([Buffer.from(bytes)]), { type, bytes: bytes.byteLength });
+}

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { BeyondLimits, type Program } from "#app/platform/sandbox/program-process.server.ts";
+import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
+import type { Encoding } from "./encode-picture-program.server.ts";
+
+/** The longer side of what a page ever shows. */
+const wholeWidth = 2560;
+
+const program: Program = {
+  file: "app/platform/files/server/inspect/encode-picture-program.server.ts",
+  megabytes: 800,
+  outputMegabytes: 64,
+  mayLoadNativeCode: true,
+};
+
+const answerSchema = z.union([
+  z.object({ refusal: z.enum(["pictureUnreadable", "pictureTooLarge"]) }),
+  z.object({ width: z.number(), height: z.number() }),
+]);
+
+export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
+
+/** Decodes a picture and encodes it again. Throws pictureUnreadable or pictureTooLarge. */
+export async function encodePicture(
+  turn: Turn,
+  path: string,
+  { format, width = wholeWidth }: { format: string; width?: number },
+): Promise<EncodedPicture> {
+  const input: Encoding = { path, format, width };
+  const { value, bytes = new Uint8Array() } = await turn
+    .run(program, input, { reads: [path] })
+    .catch((error: unknown) => {
+      if (!(error instanceof BeyondLimits)) throw error;
+      throw new AppError("invalid", "content", { message: "pictureUnreadable", cause: error });
+    });
+  const answer = z.parse(answerSchema, value);
+  if ("refusal" in answer) throw new AppError("invalid", "content", { message: answer.refusal });
+  return { ...answer, bytes };
+}

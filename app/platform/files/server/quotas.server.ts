@@ -1,0 +1,116 @@
+import type { Database } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
+import type { ObjectStore } from "../store/object-store.ts";
+import type { Arrival } from "../store/receive-put.server.ts";
+import { RequestExpired } from "../store/url-signer.server.ts";
+import { uploadIdOf } from "./object-path.ts";
+import type { Sender } from "./purpose.ts";
+import { markBegun } from "./upload-store.server.ts";
+
+const daySeconds = 86_400;
+const kibibyte = 1024;
+const gigabyteInKibibytes = 1024 * 1024;
+/** An announcement whose bytes do not come holds its share of the quota for so long, and is forgotten then. */
+export const announcedSeconds = 900;
+/** Of the room that is left, one address may take this part in a day; its first file only has to fit. */
+const shareOfRoom = 1 / 8;
+
+/** How many files and KiB one browser and one address may send (design §5). An address may stand for a whole company. */
+const most = {
+  browser: { files: 60, kibibytes: gigabyteInKibibytes / 2 },
+  address: { files: 300, kibibytes: 2 * gigabyteInKibibytes },
+};
+type Who = keyof typeof most;
+const arrived = (who: Who): LimitRule => ({
+  name: `upload-arrived-${who}`,
+  points: most[who].kibibytes,
+  perSeconds: daySeconds,
+});
+
+/** Takes back what was counted, as when it came to nothing. */
+export type TakeBack = () => Promise<void>;
+const takeNothingBack: TakeBack = async () => undefined;
+
+/**
+ * Counts an upload that is announced, of at most so many bytes. Staff are not counted, and nobody is counted together
+ * with strangers. Throws tooManyRequests with its own sentence.
+ */
+export async function countAnnouncement(
+  { limits, store }: { limits: Limits; store: ObjectStore },
+  { staff, contributor, address }: Sender,
+  bytes: number,
+): Promise<TakeBack> {
+  if (staff) return takeNothingBack;
+  // A store elsewhere takes the bytes unseen: what was announced counts as if it had come.
+  const perSeconds = store.kind === "disk" ? announcedSeconds : daySeconds;
+  const senders = { browser: contributor ?? address, address };
+  const uses = (["browser", "address"] as const).flatMap((who) => {
+    const { files, kibibytes } = most[who];
+    return [
+      { rule: { name: `upload-files-${who}`, points: files, perSeconds }, key: senders[who], points: 1 },
+      { rule: { name: `upload-kib-${who}`, points: kibibytes, perSeconds }, key: senders[who], points: inKib(bytes) },
+    ];
+  });
+  await limits.check(arrived("browser"), senders.browser).catch(asQuota);
+  await limits.check(arrived("address"), address).catch(asQuota);
+  return (await takeAll(limits, uses)).takeBack;
+}
+
+type ArrivalServices = { db: Database; limits: Limits; now: () => Date; roomLeft: () => Promise<number> };
+
+/**
+ * Counts bytes that are about to come to the disk. Throws RequestExpired for an announcement that was forgotten,
+ * tooManyRequests, and insufficientStorage for more than a fair share of the room.
+ */
+export async function countArrival(services: ArrivalServices, { key, bytes, sender }: Arrival): Promise<TakeBack> {
+  const { db, limits, now, roomLeft } = services;
+  const id = uploadIdOf(key);
+  const row = id && (await markBegun(db, id, now()));
+  if (!row) throw new RequestExpired("Request has expired");
+  if (row.byStaff) return takeNothingBack;
+  const points = inKib(bytes);
+  const { takeBack, used } = await takeAll(limits, [
+    { rule: arrived("browser"), key: row.contributor ?? sender, points },
+    { rule: arrived("address"), key: sender, points },
+  ]);
+  const ofAddress = used.at(-1) ?? 0;
+  if (ofAddress > points && ofAddress * kibibyte > (await roomLeft()) * shareOfRoom) {
+    await takeBack();
+    throw new AppError("insufficientStorage", "disk");
+  }
+  return takeBack;
+}
+
+type Use = { rule: LimitRule; key: string; points: number };
+
+/** Counts all of them, or none. Answers how much of each is used. */
+async function takeAll(limits: Limits, uses: Use[]): Promise<{ takeBack: TakeBack; used: number[] }> {
+  const taken: Use[] = [];
+  async function takeBack() {
+    for (const { rule, key, points } of taken.splice(0)) {
+      // Where the database is away nothing can be given back either; the count ends by itself.
+      await limits.giveBack(rule, key, points).catch(() => undefined);
+    }
+  }
+  const used: number[] = [];
+  for (const use of uses) {
+    taken.push(use);
+    try {
+      used.push(await limits.take(use.rule, use.key, use.points));
+    } catch (error) {
+      await takeBack();
+      asQuota(error);
+    }
+  }
+  return { takeBack, used };
+}
+
+function asQuota(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  throw new AppError("tooManyRequests", error.subject, { ...error.details, message: "uploadQuota" });
+}
+
+function inKib(bytes: number): number {
+  return Math.ceil(bytes / kibibyte);
+}

@@ -1,0 +1,77 @@
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { objectResponse } from "../store/object-response.server.ts";
+import type { ObjectStore } from "../store/object-store.ts";
+import { isOwn } from "./check-upload.server.ts";
+import { checkedKey } from "./object-path.ts";
+import type { Sender } from "./purpose.ts";
+import { findUpload, type UploadRow } from "./upload-store.server.ts";
+import { renditionNames } from "./upload-jobs.server.ts";
+
+/** A browser shows a picture or a PDF with styles it writes itself; nothing in the file may run or ask for anything. */
+const policy =
+  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+/** Whoever has it may keep it; what stands between us and many asks again sooner, should it be withdrawn. */
+const forEveryone = "public, max-age=31536000, s-maxage=3600, immutable";
+const forOne = "private, no-store";
+
+type Asked = { id: string; rendition: string | undefined };
+type Viewer = Pick<Sender, "staff" | "contributor">;
+
+/** An uploaded object for whoever may see it; for everyone else there is none. Throws notFound. */
+export async function showObject(
+  { db, store, now }: { db: Database; store: ObjectStore; now: () => Date },
+  { id, rendition }: Asked,
+  request: Request,
+  viewerOf: () => Promise<Viewer>,
+): Promise<Response> {
+  const row = await findUpload(db, id);
+  if (!row) throw missing();
+  const isPublic = row.state === "public" && (row.publicFrom === null || row.publicFrom <= now());
+  if (!isPublic && !(await isVisible(row, viewerOf))) throw missing();
+  if (rendition !== undefined && !(row.width !== null && renditionNames.includes(rendition))) throw missing();
+  const { key, info, isSubstitute } = await shown(store, id, rendition);
+  const headers = new Headers({
+    "content-type": info.type,
+    "content-disposition": dispositionOf(row.name, info.type),
+    "content-security-policy": policy,
+    "cache-control": !isPublic ? forOne : isSubstitute ? "public, max-age=60" : forEveryone,
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  return objectResponse(store, key, info, request, headers);
+}
+
+/** Whether this viewer sees what is not public (yet). */
+async function isVisible(row: UploadRow, viewerOf: () => Promise<Viewer>): Promise<boolean> {
+  if (row.state === "open" || row.state === "released") return false;
+  const viewer = await viewerOf();
+  return viewer.staff !== undefined || isOwn(row, viewer);
+}
+
+/** A rendition that is not made yet is stood in for by the whole picture. */
+async function shown(store: ObjectStore, id: string, rendition: string | undefined) {
+  const made = rendition === undefined ? undefined : await store.head(checkedKey(id, rendition));
+  if (made) return { key: checkedKey(id, rendition), info: made, isSubstitute: false };
+  const info = await store.head(checkedKey(id));
+  if (!info) throw missing();
+  return { key: checkedKey(id), info, isSubstitute: rendition !== undefined };
+}
+
+/**
+ * The name a person gave the file, for those who keep it (RFC 6266); the part before is for old programs. What a file is
+ * opened with follows from its extension, so that comes from what was checked and not from the sender.
+ */
+export function dispositionOf(name: string, type: string): string {
+  const extension = type.split("/")[1] ?? "bin";
+  const base = name.replace(/[.\s]+$/, "").replace(/\.[a-z][a-z0-9]{0,9}$/i, "") || "file";
+  const encoded = encodeURIComponent(`${base}.${extension}`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename="file.${extension}"; filename*=UTF-8''${encoded}`;
+}
+
+function missing(): AppError {
+  return new AppError("notFound", "object");
+}

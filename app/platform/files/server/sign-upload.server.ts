@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { cleanLine } from "#app/platform/http/text.ts";
+import type { Limits } from "#app/platform/limits/limits.server.ts";
+import type { ObjectStore } from "../store/object-store.ts";
+import { type AnnouncedFile, type SignedUpload, signedUrlSeconds } from "../contract.ts";
+import { arrivalKey, objectPathOf } from "./object-path.ts";
+import { isUploadType, type Purpose, type Purposes, type Sender } from "./purpose.ts";
+import { countAnnouncement, type TakeBack } from "./quotas.server.ts";
+import { insertUpload, type NewUpload } from "./upload-store.server.ts";
+
+export type UploadServices = {
+  db: Database;
+  store: ObjectStore;
+  limits: Limits;
+  now: () => Date;
+  purposes: Purposes;
+  publicUrl: string;
+};
+
+/** Checks what can be known before a byte has arrived, and answers where the file may be sent. */
+export async function signUpload(services: UploadServices, file: AnnouncedFile, sender: Sender): Promise<SignedUpload> {
+  const { db, store } = services;
+  const row = await admit(services, file, sender);
+  const size = file.size === undefined ? { atMost: row.maxBytes } : { exactly: file.size };
+  const limits = { type: row.announcedType ?? undefined, size, expiresInSeconds: signedUrlSeconds };
+  const { url, headers } = await store.signPut(arrivalKey(row.id), limits);
+  const takeBack = await countAnnouncement(services, sender, row.maxBytes);
+  await insertUpload(db, row).catch(failing(takeBack));
+  return {
+    method: "PUT",
+    uploadURL: wholeAddress(url, sender, services.publicUrl),
+    headers,
+    objectPath: objectPathOf(row.id),
+    expiresInSeconds: signedUrlSeconds,
+  };
+}
+
+/** The same for an upload in parts: answers its row. */
+export async function beginMultipart(
+  services: UploadServices,
+  file: AnnouncedFile,
+  sender: Sender,
+): Promise<{ key: string; uploadId: string }> {
+  const { db, store } = services;
+  const row = await admit(services, file, sender);
+  const takeBack = await countAnnouncement(services, sender, row.maxBytes);
+  const key = arrivalKey(row.id);
+  const type = row.announcedType ?? "application/octet-stream";
+  const uploadId = await store.createMultipart(key, type).catch(failing(takeBack));
+  await insertUpload(db, { ...row, multipart: uploadId }).catch(failing(takeBack));
+  return { key, uploadId };
+}
+
+/** What fails on our side is not counted. */
+function failing(takeBack: TakeBack) {
+  return async (error: unknown): Promise<never> => {
+    await takeBack();
+    throw error;
+  };
+}
+
+/**
+ * Addresses of ours are paths; browsers send to the host they are on, everything else to the public one. What another
+ * site's page or no browser says of its origin leads nowhere.
+ */
+export function wholeAddress(url: string, { headers }: Pick<Sender, "headers">, publicUrl: string): string {
+  const origin = headers.get("origin") ?? "";
+  const isHere = URL.canParse(origin) && new URL(origin).host === headers.get("host");
+  return new URL(url, isHere ? origin : publicUrl).href;
+}
+
+async function admit(
+  { purposes, now }: UploadServices,
+  { name = "", type = "", size, purpose }: AnnouncedFile,
+  sender: Sender,
+): Promise<NewUpload & { announcedType: string | null }> {
+  const allowed = await allowedBy(purposes, purpose, sender);
+  const announcedType = type.split(";")[0]?.trim().toLowerCase() || null;
+  if (announcedType && !(isUploadType(announcedType) && allowed.types.includes(announcedType))) {
+    throw new AppError("unsupportedType", "type", { message: "typeNotAccepted" });
+  }
+  if (size === 0) throw new AppError("invalid", "size", { message: "fileEmpty" });
+  if (size !== undefined && size > allowed.maxBytes)
+    throw new AppError("tooLarge", "size", { message: "fileTooLarge" });
+  return {
+    id: randomUUID(),
+    state: "open",
+    purpose: purpose ?? null,
+    contributor: sender.contributor ?? null,
+    byStaff: sender.staff !== undefined,
+    name: cleanLine(name) || "file",
+    announcedType,
+    maxBytes: size ?? allowed.maxBytes,
+    createdAt: now(),
+  };
+}
+
+/** One purpose, or where none is named all that this sender may use. */
+async function allowedBy(
+  purposes: Purposes,
+  name: string | undefined,
+  sender: Sender,
+): Promise<Pick<Purpose, "types" | "maxBytes">> {
+  const named = Object.entries(purposes).flatMap(([known, purpose]) =>
+    name === undefined || known === name ? [purpose] : [],
+  );
+  if (named.length === 0) throw new AppError("invalid", "purpose", { message: "unknownPurpose" });
+  const admitted: Purpose[] = [];
+  for (const purpose of named) if (await purpose.admits(sender)) admitted.push(purpose);
+  if (admitted.length === 0) throw new AppError("unauthenticated", "purpose");
+  return {
+    types: [...new Set(admitted.flatMap(({ types }) => types))],
+    maxBytes: Math.max(...admitted.map(({ maxBytes }) => maxBytes)),
+  };
+}

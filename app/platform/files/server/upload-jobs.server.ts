@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { removeUnlessKept } from "#app/platform/backup/backup-lock.server.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
+import type { ObjectStore } from "../store/object-store.ts";
+import { putBytes } from "./check-upload.server.ts";
+import { pictureFormats, pictureWidths, signedUrlSeconds } from "../contract.ts";
+import { encodePicture } from "./inspect/encode-picture.server.ts";
+import { arrivalKey, checkedKey } from "./object-path.ts";
+import { removeLeftFiles, withFile } from "./passing-file.server.ts";
+import { announcedSeconds } from "./quotas.server.ts";
+import {
+  closeUpload,
+  findUpload,
+  forgetClosed,
+  forgetUnbegun,
+  listExpired,
+  releaseUnconfirmed,
+} from "./upload-store.server.ts";
+
+const dayMilliseconds = 86_400_000;
+/** A day after the last signed address has expired nothing can arrive any more. */
+const closedAfterMilliseconds = signedUrlSeconds * 1000 + dayMilliseconds;
+const closedAtOnce = 500;
+const removedLaterMilliseconds = 300_000;
+
+const uploadId = z.object({ id: z.string() });
+export const renditionsKind: JobKind<{ id: string }> = { name: "make-renditions", payload: uploadId };
+export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload", payload: uploadId };
+
+type Services = { db: Database; store: ObjectStore; sandbox: Sandbox; now: () => Date };
+
+/** The names of a picture's renditions: "480.webp". */
+export const renditionNames: readonly string[] = pictureFormats.flatMap((format) =>
+  pictureWidths.map((width) => `${width}.${format}`),
+);
+
+/** Makes smaller and better packed versions of a picture; until they are there, the whole one is shown. */
+export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "store" | "sandbox">) {
+  return defineJob({
+    ...renditionsKind,
+    async run({ id }) {
+      const row = await findUpload(db, id);
+      if (!row || row.state === "released" || row.width === null) return;
+      const requester = { lane: "background", sender: row.contributor ?? "staff" } as const;
+      await withFile(await store.open(checkedKey(id)), async (file) => {
+        for (const format of pictureFormats) {
+          for (const width of pictureWidths) {
+            const key = checkedKey(id, `${width}.${format}`);
+            if (await store.head(key)) continue; // made before this job was broken off
+            const { bytes } = await sandbox.inTurn(requester, (turn) => encodePicture(turn, file, { format, width }));
+            await putBytes(store, key, bytes, `image/${format}`);
+          }
+        }
+      });
+    },
+  });
+}
+
+/** Removes the bytes of an upload that was given up. */
+export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">) {
+  return defineJob({ ...removeUploadKind, run: ({ id }) => removeBytes(services, id) });
+}
+
+/**
+ * Forgets announcements whose bytes did not come, releases what was never confirmed, removes what interrupted writes left, and closes uploads whose addresses have
+ * expired.
+ */
+export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">) {
+  const { db, store, now } = services;
+  return defineJob({
+    name: "sweep-uploads",
+    payload: z.object({}),
+    async run(_, { log }) {
+      const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+      const [yesterday, lastWeek] = [before(dayMilliseconds), before(closedAfterMilliseconds)];
+      if (store.kind === "disk") await forgetAnnouncements({ db, store }, before(announcedSeconds * 1000));
+      const released = await releaseUnconfirmed(db, { whole: yesterday, inParts: lastWeek });
+      for (const { id } of released) await removeBytes(services, id);
+      const expired = await listExpired(db, lastWeek, closedAtOnce);
+      for (const { id, state, multipart } of expired) {
+        if (multipart) await store.abortMultipart(arrivalKey(id), multipart);
+        if (state === "released") await removeBytes(services, id);
+        else await store.delete(arrivalKey(id)); // what a late PUT may have brought after the check
+        await closeUpload(db, id, now());
+      }
+      await removeLeftFiles();
+      await store.sweep({ temporaryBefore: yesterday, multipartBefore: lastWeek });
+      if (released.length > 0) log.info({ uploads: released.length }, "unconfirmed uploads removed");
+    },
+  });
+}
+
+/** On the disk an address whose announcement was forgotten takes nothing; elsewhere its row waits until it has expired. */
+async function forgetAnnouncements({ db, store }: Pick<Services, "db" | "store">, before: Date): Promise<void> {
+  for (const { id, multipart } of await forgetUnbegun(db, before)) {
+    if (multipart) await store.abortMultipart(arrivalKey(id), multipart);
+  }
+}
+
+/** At once, or some minutes later when a backup that is being made may still have to copy them. */
+async function removeBytes({ db, store, now }: Pick<Services, "db" | "store" | "now">, id: string): Promise<void> {
+  const isRemoved = await removeUnlessKept(db, async () => {
+    for (const key of keysOf(id)) await store.delete(key);
+  });
+  if (isRemoved) return forgetClosed(db, id);
+  const runAt = new Date(now().getTime() + removedLaterMilliseconds);
+  await enqueue(db, removeUploadKind, { id }, { runAt });
+}
+
+function keysOf(id: string): string[] {
+  return [arrivalKey(id), checkedKey(id), ...renditionNames.map((name) => checkedKey(id, name))];
+}

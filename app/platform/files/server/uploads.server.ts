@@ -1,0 +1,183 @@
+import type { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
+import type { Sandbox, Turn } from "#app/platform/sandbox/sandbox.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { checkArrival, isOwn, requireFit } from "./check-upload.server.ts";
+import type { AnnouncedFile, SignedUpload } from "../contract.ts";
+import { arrivalKey, checkedKey, objectPathOf, uploadIdOf } from "./object-path.ts";
+import type { Sender } from "./purpose.ts";
+import { signUpload, type UploadServices } from "./sign-upload.server.ts";
+import { findUpload, lockUpload, markChecked, markRefused, moveUpload, type UploadRow } from "./upload-store.server.ts";
+import { removeUploadKind, renditionsKind } from "./upload-jobs.server.ts";
+
+/** A file that arrived and whose bytes are what they claim to be. */
+export type CheckedUpload = {
+  id: string;
+  /** What rows keep and pages link: `/objects/uploads/{id}`. */
+  path: string;
+  name: string;
+  type: string;
+  bytes: number;
+  /** Of pictures, after they were encoded anew. */
+  width: number | undefined;
+  height: number | undefined;
+  /** Of PDFs: what the file says about itself, as a suggestion for a form. */
+  pages: number | undefined;
+  title: string | undefined;
+  author: string | undefined;
+  year: number | undefined;
+  language: "ar" | "en" | undefined;
+};
+
+/**
+ * What features ask of uploads. A call that uses a file does:
+ *
+ *     const upload = await uploads.check({ url: body.cvURL, purpose: "cv", sender: caller });  // slow: no transaction
+ *     await db.transaction(async (transaction) => {
+ *       await uploads.confirm(transaction, upload);            // from now on it belongs to the row; its sender and staff see it
+ *       if (state === "published") await uploads.publish(transaction, upload.path); // now or when staff decide
+ *       …
+ *     });
+ */
+export interface Uploads {
+  /** Signs an upload for a purpose. Throws unknownPurpose, typeNotAccepted, fileTooLarge, uploadQuota, insufficientStorage. */
+  sign(file: AnnouncedFile, sender: Sender): Promise<SignedUpload>;
+  /**
+   * Looks at the bytes of an upload, once; asking again answers what was found. `url` is an uploadURL or
+   * `/objects/uploads/{id}`. Throws one of `uploadRefusals`: uploadUnknown when it is not this sender's, uploadIncomplete
+   * when it has not arrived, contentMismatch, pdfUnreadable … when it is not what this purpose takes. Takes seconds:
+   * never inside a transaction.
+   */
+  check(upload: { url: string; purpose: string; sender: Sender }): Promise<CheckedUpload>;
+  /** Gives a checked upload to the row that is written in this transaction. Throws uploadUsed when it has one already. */
+  confirm(transaction: Transaction, upload: CheckedUpload): Promise<void>;
+  /** Makes a confirmed object public when the transaction commits, or from a later moment on. */
+  publish(transaction: Transaction, path: string, from?: Date): Promise<void>;
+  /** Makes it private again, as when a decision is taken back; browsers that were shown it keep their copy. */
+  withdraw(transaction: Transaction, path: string): Promise<void>;
+  /** Gives an object up; its bytes are removed after the transaction. Releasing what is not there changes nothing. */
+  release(transaction: Transaction, path: string): Promise<void>;
+  /** The bytes of a checked object, for jobs that read it. Throws notFound. */
+  read(path: string): Promise<Readable>;
+}
+
+type Services = UploadServices & { sandbox: Pick<Sandbox, "inTurn"> };
+
+/** A look takes 30 seconds at most, and may wait for another one and for the store. */
+const longestLookSeconds = 120;
+
+/** Uploads over one store, for the purposes that the product hands in. */
+export function createUploads(services: Services): Uploads {
+  const { db, now, purposes, store } = services;
+
+  async function check(upload: Parameters<Uploads["check"]>[0]): Promise<CheckedUpload> {
+    const { url, purpose: name, sender } = upload;
+    const purpose = purposes[name];
+    if (!purpose) throw new Error(`Expected the purpose "${name}" to be one of those handed in`);
+    const id = uploadIdOf(url);
+    const found = id && (await findUpload(db, id));
+    if (!found || !isUsable(found, name, sender)) throw unknown();
+    const row = found.state === "open" ? await lookAt(found, name, sender) : found;
+    const checked = checkedUploadOf(row);
+    requireFit(purpose, checked.type, checked.bytes);
+    return checked;
+  }
+
+  /**
+   * Once for all instances: the row is locked while its bytes are looked at. Whoever waits for a turn holds no connection
+   * meanwhile: a crowd of files would take them from everyone else.
+   */
+  function lookAt(row: UploadRow, name: string, sender: Sender): Promise<UploadRow> {
+    return services.sandbox.inTurn(requesterOf(sender, "visitor"), (turn) => lookNow(turn, row, name));
+  }
+
+  async function lookNow(turn: Turn, { id }: UploadRow, name: string): Promise<UploadRow> {
+    const outcome = await db.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${longestLookSeconds}s'`));
+      const row = await lockUpload(transaction, id);
+      const purpose = purposes[name];
+      if (!row || !purpose) throw unknown();
+      if (row.refusal) throw new AppError("invalid", "content", { message: row.refusal });
+      if (row.state !== "open") return row;
+      try {
+        return await markChecked(transaction, id, name, await checkArrival({ store, turn }, row, purpose));
+      } catch (error) {
+        // The refusal has to be remembered, so the transaction must not fail with it.
+        if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+        if (error.details.message !== "uploadIncomplete") {
+          await markRefused(transaction, id, error.details.message ?? "contentMismatch");
+        }
+        return error;
+      }
+    });
+    if (outcome instanceof AppError) {
+      if (outcome.details.message !== "uploadIncomplete") await store.delete(arrivalKey(id));
+      throw outcome;
+    }
+    await store.delete(arrivalKey(id));
+    return outcome;
+  }
+
+  type Shown = { to: "public"; publicFrom: Date | null } | { to: "private" };
+
+  async function move(transaction: Transaction, path: string, shown: Shown): Promise<void> {
+    const id = uploadIdOf(path);
+    if (id) await moveUpload(transaction, id, { from: ["private", "public"], ...shown });
+  }
+
+  return {
+    sign: (file, sender) => signUpload(services, file, sender),
+    check,
+    async confirm(transaction, { id, width }) {
+      const isFirst = await moveUpload(transaction, id, { from: ["checked"], to: "private", confirmedAt: now() });
+      if (!isFirst) throw new AppError("conflict", "upload", { message: "uploadUsed" });
+      if (width !== undefined) await enqueue(transaction, renditionsKind, { id }, { queue: "renditions" });
+    },
+    publish: (transaction, path, publicFrom) =>
+      move(transaction, path, { to: "public", publicFrom: publicFrom ?? null }),
+    withdraw: (transaction, path) => move(transaction, path, { to: "private" }),
+    async release(transaction, path) {
+      const id = uploadIdOf(path);
+      if (!id) return;
+      const from = ["open", "checked", "private", "public"] as const;
+      const isThere = await moveUpload(transaction, id, { from: [...from], to: "released" });
+      if (isThere) await enqueue(transaction, removeUploadKind, { id });
+    },
+    async read(path) {
+      const id = uploadIdOf(path);
+      if (!id) throw new AppError("notFound", "upload");
+      return store.open(checkedKey(id));
+    },
+  };
+}
+
+function isUsable(row: UploadRow, purpose: string, sender: Sender): boolean {
+  if (row.state === "released" || !isOwn(row, sender)) return false;
+  return row.purpose === null || row.purpose === purpose;
+}
+
+function checkedUploadOf(row: UploadRow): CheckedUpload {
+  const { id, name, type, bytes, width, height, pages, title, author, year, language } = row;
+  if (type === null || bytes === null) throw new Error("Expected an upload that was looked at");
+  return {
+    id,
+    path: objectPathOf(id),
+    name,
+    type,
+    bytes,
+    width: width ?? undefined,
+    height: height ?? undefined,
+    pages: pages ?? undefined,
+    title: title ?? undefined,
+    author: author ?? undefined,
+    year: year ?? undefined,
+    language: language ?? undefined,
+  };
+}
+
+function unknown(): AppError {
+  return new AppError("invalid", "upload", { message: "uploadUnknown" });
+}
