@@ -1,7 +1,7 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
+import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { addressOf } from "#app/platform/http/endpoint.ts";
+import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { entryOf, listActorNames, listPage } from "./store.server.ts";
@@ -12,11 +12,9 @@ export function auditApi({ db }: { db: Database }): Served[] {
     serve(contract.listAudit, async ({ query: { cursor, ...filter } }) => {
       const inZone = { ...filter, timeZone: businessTimeZone };
       const rows = await listPage(db, inZone, decodeCursor(cursor), contract.pageSize + 1);
-      const page = rows.slice(0, contract.pageSize);
-      const last = rows.length > contract.pageSize ? page.at(-1) : undefined;
-      const next = last && encodeCursor({ createdAt: last.at, id: last.id });
-      const link = next && `<${addressOf(contract.listAudit, {}, { ...filter, cursor: next })}>; rel="next"`;
-      return new Answer(page.map(entryOf), { headers: link ? { link } : {} });
+      const page = pageOf(rows, contract.pageSize, ({ at, id }) => encodeCursor({ createdAt: at, id }));
+      const headers = nextPageHeader(contract.listAudit, filter, page.next);
+      return new Answer(page.rows.map(entryOf), { headers });
     }),
 
     serve(contract.listActors, async () => listActorNames(db)),

@@ -1,5 +1,6 @@
-import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
-import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
+import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
+import type { Endpoint } from "#app/platform/http/endpoint.ts";
+import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { type ContributionServices, decide, discardSender, listOwn, listReview, readReview } from "./service.server.ts";
@@ -8,7 +9,7 @@ import { type ContributionServices, decide, discardSender, listOwn, listReview, 
 export function contributionsApi(services: ContributionServices): Served[] {
   return [
     serve(contract.listReview, async ({ query }) =>
-      pageOf(contract.listReview, await listReview(services, placeOf(query.cursor))),
+      answerOf(contract.listReview, await listReview(services, placeOf(query.cursor))),
     ),
 
     serve(contract.readReview, ({ params }) => readReview(services, params)),
@@ -24,7 +25,7 @@ export function contributionsApi(services: ContributionServices): Served[] {
     })),
 
     serve(contract.listOwn, async ({ query }, { contributor }) =>
-      pageOf(contract.listOwn, await listOwn(services, contributor, placeOf(query.cursor))),
+      answerOf(contract.listOwn, await listOwn(services, contributor, placeOf(query.cursor))),
     ),
   ];
 }
@@ -34,9 +35,9 @@ function placeOf(cursor: string | undefined) {
   return { after: decodeCursor(cursor), size: contract.pageSize + 1 };
 }
 
-function pageOf<Row extends { id: string; createdAt: string }>(call: Pick<Endpoint, "path">, rows: Row[]) {
-  const page = rows.slice(0, contract.pageSize);
-  const last = rows.length > contract.pageSize ? page.at(-1) : undefined;
-  const cursor = last && encodeCursor({ id: last.id, createdAt: new Date(last.createdAt) });
-  return new Answer(page, { headers: cursor ? { link: `<${addressOf(call, {}, { cursor })}>; rel="next"` } : {} });
+function answerOf<Row extends { id: string; createdAt: string }>(call: Pick<Endpoint, "path">, listed: Row[]) {
+  const { rows, next } = pageOf(listed, contract.pageSize, ({ id, createdAt }) =>
+    encodeCursor({ id, createdAt: new Date(createdAt) }),
+  );
+  return new Answer(rows, { headers: nextPageHeader(call, {}, next) });
 }

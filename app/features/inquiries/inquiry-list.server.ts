@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
+import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
@@ -13,8 +13,7 @@ export async function listPage(db: Executor, filter: InquiryFilter, cursor: stri
   const after = decodeCursor(cursor);
   const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const rows = await newestMatches(db, and(listedIn(filter), place), filter.q, size + 1);
-  const last = rows.length > size ? rows[size - 1] : undefined;
-  return { rows: rows.slice(0, size), next: last && encodeCursor(last) };
+  return pageOf(rows, size, encodeCursor);
 }
 
 /** How many inquiries nobody has answered yet, counted no further than a thousand. */

@@ -1,4 +1,4 @@
-import { addressOf } from "#app/platform/http/endpoint.ts";
+import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMailsAbout } from "#app/platform/mail/outbox.server.ts";
 import { changeInquiry, knownInquiry } from "./change-inquiry.server.ts";
@@ -15,8 +15,7 @@ export function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Se
   return [
     serve(contract.listInquiries, async ({ query: { cursor, ...filter } }) => {
       const { rows, next } = await listPage(db, filter, cursor, contract.pageSize);
-      const link = next && `<${addressOf(contract.listInquiries, {}, { ...filter, cursor: next })}>; rel="next"`;
-      return new Answer(await withMails(rows), { headers: link ? { link } : {} });
+      return new Answer(await withMails(rows), { headers: nextPageHeader(contract.listInquiries, filter, next) });
     }),
 
     serve(contract.exportInquiries, async ({ query }) => {

@@ -1,7 +1,8 @@
 import { senderOf } from "#app/platform/contributions/admission.server.ts";
-import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
+import { decodeCursor, encodeCursor, pageOf } from "#app/platform/db/cursor.ts";
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { listedNewsOf, listedStaffItemOf, newsItemOf, staffItemOf } from "./item-row.server.ts";
@@ -60,13 +61,11 @@ function staffCalls(services: NewsServices): Served[] {
         after: decodeCursor(query.cursor),
         size: staffContract.pageSize + 1,
       });
-      const page = rows.slice(0, staffContract.pageSize);
-      const last = rows.length > staffContract.pageSize ? page.at(-1) : undefined;
-      const next = last && `${staffContract.listStaffNews.path}?deleted=${deleted}&cursor=${encodeCursor(last)}`;
+      const page = pageOf(rows, staffContract.pageSize, encodeCursor);
       const at = now();
       return new Answer(
-        page.map((row) => listedStaffItemOf(row, at)),
-        { headers: next ? { link: `<${next}>; rel="next"` } : {} },
+        page.rows.map((row) => listedStaffItemOf(row, at)),
+        { headers: nextPageHeader(staffContract.listStaffNews, { deleted: String(deleted) }, page.next) },
       );
     }),
 

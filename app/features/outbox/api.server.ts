@@ -1,5 +1,6 @@
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
@@ -41,10 +42,8 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
   const canSend = transport.kind === "smtp";
   return [
     serve(contract.listMails, async ({ query: { state, cursor } }) => {
-      const { mails, nextCursor } = await listAllMails(db, { state, cursor, limit: contract.pageSize });
-      const next = new URLSearchParams({ ...(state && { state }), cursor: nextCursor ?? "" });
-      const link = nextCursor && `<${contract.listMails.path}?${next}>; rel="next"`;
-      return new Answer(mails.map(shownMailOf), { headers: link ? { link } : {} });
+      const { rows, next } = await listAllMails(db, { state, cursor, size: contract.pageSize });
+      return new Answer(rows.map(shownMailOf), { headers: nextPageHeader(contract.listMails, { state }, next) });
     }),
 
     serve(contract.readMailHealth, async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, like, lt, lte, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, decimalOf } from "#app/domain/money.ts";
+import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
 import { fold } from "#app/platform/i18n/fold.ts";
@@ -14,8 +15,7 @@ export async function listPage(db: Executor, filter: OrderFilter, cursor: string
   const sorted = sortedBy(filter.sort);
   const listed = and(listedIn(filter), sorted.after(cursor));
   const rows = await firstMatches(db, { listed, search: searchOf(filter), order: sorted.order }, size + 1);
-  const last = rows.length > size ? rows[size - 1] : undefined;
-  return { rows: rows.slice(0, size), next: last && sorted.cursorOf(last) };
+  return pageOf(rows, size, sorted.cursorOf);
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
+import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.server.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
@@ -30,11 +31,10 @@ export function staffCalls(services: OrderApiServices): Served[] {
         listPage(db, filter, cursor, contract.pageSize),
         countMatches(db, filter),
       ]);
-      const link = next && `<${nextAddress(filter, next)}>; rel="next"`;
       return revalidated(rows.map(orderOf), headers, {
         "x-total-count": String(isExact ? matches : Math.max(matches, rows.length)),
         ...(!isExact && { "x-total-count-exact": "false" }),
-        ...(link && { link }),
+        ...nextPageHeader(contract.listOrders, filter, next),
       });
     }),
 
@@ -134,11 +134,6 @@ export function staffCalls(services: OrderApiServices): Served[] {
 function mailStateOf(mail: MailRow): contract.MailState {
   const { id, kind, recipientAddress: recipient, state, attempts, lastAnswer, updatedAt } = mail;
   return { id, kind, recipient, state, attempts, lastAnswer, updatedAt: updatedAt.toISOString() };
-}
-
-function nextAddress(filter: contract.OrderFilter, cursor: string): string {
-  const query = new URLSearchParams(Object.entries({ ...filter, cursor }).filter(([, value]) => value));
-  return `${contract.listOrders.path}?${query}`;
 }
 
 /** The answer with its ETag, or 304 when the caller has it: the 30-second poll mostly costs nothing (design §6). */

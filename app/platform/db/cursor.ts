@@ -13,3 +13,12 @@ export function decodeCursor(cursor: string | undefined): Cursor | undefined {
   if (!milliseconds || !id) return undefined;
   return { createdAt: new Date(Number(milliseconds)).toISOString(), id };
 }
+
+/** One page of a list: its rows, and the cursor of the page after it. */
+export type Page<Row> = { rows: Row[]; next: string | undefined };
+
+/** Makes a page of rows that were read with a limit of `size + 1`: one row more says that another page follows. */
+export function pageOf<Row>(rows: Row[], size: number, cursorOf: (row: Row) => string): Page<Row> {
+  const last = rows.length > size ? rows[size - 1] : undefined;
+  return { rows: rows.slice(0, size), next: last && cursorOf(last) };
+}

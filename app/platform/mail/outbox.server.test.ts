@@ -75,7 +75,7 @@ test("two mails of one name, several addresses in one, and odd names are refused
   for (const messageIdLocalPart of ["../../etc/passwd", ".hidden", "a b", "a@b", ""]) {
     await expect(queueMails(outbox.db, [{ ...confirmation, messageIdLocalPart }])).rejects.toThrow("Message-ID");
   }
-  expect((await listAllMails(outbox.db, { limit: 10 })).mails).toHaveLength(1);
+  expect((await listAllMails(outbox.db, { size: 10 })).rows).toHaveLength(1);
 });
 
 test("without a mail server a mail is stored, never sent, and goes out once there is one", async () => {
@@ -170,20 +170,20 @@ test("the outbox lists newest first, page by page, by state, without the bytes",
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listAllMails(outbox.db, { limit: 2, cursor });
-    seen.push(...page.mails.map(({ id }) => id));
-    expect(page.mails.every((mail) => !("raw" in mail))).toBe(true);
-    cursor = page.nextCursor;
+    const page = await listAllMails(outbox.db, { size: 2, cursor });
+    seen.push(...page.rows.map(({ id }) => id));
+    expect(page.rows.every((mail) => !("raw" in mail))).toBe(true);
+    cursor = page.next;
   } while (cursor);
   expect(seen.toSorted()).toEqual(ids.toSorted());
   expect([seen[0], seen[1], seen[4]]).toEqual([ids[0], ids[1], ids[4]]);
 
   await outbox.attempt(ids[0] ?? "");
-  const stored = await listAllMails(outbox.db, { state: "stored", limit: 10 });
-  expect(stored).toMatchObject({ mails: [{ id: ids[0] }], nextCursor: undefined });
+  const stored = await listAllMails(outbox.db, { state: "stored", size: 10 });
+  expect(stored).toMatchObject({ rows: [{ id: ids[0] }], next: undefined });
   for (const foreign of ["", "x", `${"9".repeat(14)}.${subjectId}`, "1.'; drop table mails"]) {
-    const page = await listAllMails(outbox.db, { limit: 1, cursor: foreign });
-    expect(page.mails, foreign).toMatchObject([{ id: ids[0] }]);
+    const page = await listAllMails(outbox.db, { size: 1, cursor: foreign });
+    expect(page.rows, foreign).toMatchObject([{ id: ids[0] }]);
   }
 });
 

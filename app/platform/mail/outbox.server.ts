@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { decodeCursor, encodeCursor } from "#app/platform/db/cursor.ts";
+import { decodeCursor, encodeCursor, type Page, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -88,13 +88,10 @@ export async function listMailsAbout(
   return Map.groupBy(rows, ({ subjectId }) => subjectId);
 }
 
-type Page = { state?: MailState | undefined; cursor?: string | undefined; limit: number };
+type Asked = { state?: MailState | undefined; cursor?: string | undefined; size: number };
 
 /** One page of the outbox, newest first, and the cursor of the page after it. */
-export async function listAllMails(
-  db: Executor,
-  { state, cursor, limit }: Page,
-): Promise<{ mails: MailRow[]; nextCursor: string | undefined }> {
+export async function listAllMails(db: Executor, { state, cursor, size }: Asked): Promise<Page<MailRow>> {
   const after = decodeCursor(cursor);
   const older = after && sql`(${mails.createdAt}, ${mails.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const rows = await db
@@ -102,10 +99,8 @@ export async function listAllMails(
     .from(mails)
     .where(and(state && eq(mails.state, state), older))
     .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { mails: page, nextCursor: rows.length > limit && last ? encodeCursor(last) : undefined };
+    .limit(size + 1);
+  return pageOf(rows, size, encodeCursor);
 }
 
 /** The composed message as RFC 5322 bytes, or undefined while it is not composed. Throws notFound without the mail. */

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryFunctionContext, queryOptions, useQuery } f
 import * as z from "zod/mini";
 import { pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
 import { addressOf, type Endpoint } from "#app/platform/http/endpoint.ts";
-import { nextCursorIn } from "#app/platform/http/next-cursor.ts";
+import { nextCursorIn } from "#app/platform/http/next-page.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -43,8 +43,15 @@ export function useCursorPages<Row>(
   };
 }
 
-async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address], signal }: QueryFunctionContext) {
+/** Reads a page of a list, and from its headers what the rows alone do not say. Throws CallError. */
+export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address], signal }: QueryFunctionContext) {
   const response = await fetch(String(address), { credentials: "include", headers: pageLanguage(), signal });
   await raiseUnlessOk(response);
-  return { rows: z.parse(list.answer, await response.json()), nextCursor: nextCursorIn(response.headers) };
+  return {
+    rows: z.parse(list.answer, await response.json()),
+    /** How many rows all pages have together, or where that is not exact, at least; NaN where the list does not say it. */
+    total: Number(response.headers.get("x-total-count") ?? Number.NaN),
+    isExact: response.headers.get("x-total-count-exact") !== "false",
+    nextCursor: nextCursorIn(response.headers),
+  };
 }

@@ -41,7 +41,7 @@ export function OrderListView({ list, look, filter, onFilter, openId, onOpen, fa
   const [changed, setChanged] = useState<StatusesChanged>();
   const [refused, setRefused] = useState<Refused>(noneRefused);
   const { data, isError, isPlaceholderData } = list.page;
-  const selection = useSelection(data?.orders ?? []);
+  const selection = useSelection(data?.rows ?? []);
   const change = useChangeStatuses({
     onChanged(last) {
       setChanged(last);
@@ -85,13 +85,11 @@ export function OrderListView({ list, look, filter, onFilter, openId, onOpen, fa
       )}
       <LoadFailed title={data ? words.list.refreshFailed : failed} retry={words.retry} asking={list.page} />
       {!data && !isError && <LoadingOrders look={look} />}
-      {data && data.orders.length === 0 && (
-        <NoOrders filter={filter} noneYet={noneYet} onShowAll={() => onFilter({})} />
-      )}
-      {data && data.orders.length > 0 && (
+      {data && data.rows.length === 0 && <NoOrders filter={filter} noneYet={noneYet} onShowAll={() => onFilter({})} />}
+      {data && data.rows.length > 0 && (
         <div aria-busy={isPlaceholderData}>
           <Orders
-            orders={data.orders}
+            orders={data.rows}
             selection={selection}
             sort={filter.sort ?? "-date"}
             onSort={(sort) => onFilter({ ...filter, sort: sort === "-date" ? undefined : sort })}
@@ -100,18 +98,14 @@ export function OrderListView({ list, look, filter, onFilter, openId, onOpen, fa
           />
         </div>
       )}
-      {data && data.orders.length > 0 && <OrderPaging list={list} page={data} />}
+      {data && data.rows.length > 0 && <OrderPaging list={list} page={data} />}
       <SelectionBar
         selection={selection}
         asked={change.isPending ? change.variables : undefined}
         onChange={change.mutate}
       />
       <OrderShortcuts />
-      <OrderDialog
-        id={openId}
-        listed={data?.orders.find(({ id }) => id === openId)}
-        onClose={() => onOpen(undefined)}
-      />
+      <OrderDialog id={openId} listed={data?.rows.find(({ id }) => id === openId)} onClose={() => onOpen(undefined)} />
       <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} onDeleted={offerRestore} />
     </div>
   );

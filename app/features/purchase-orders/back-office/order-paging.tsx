@@ -11,7 +11,7 @@ type Props = { list: OrderList; page: OrderPage };
 export function OrderPaging({ list, page }: Props) {
   const { words, language } = useBackOffice();
   const count = new Intl.NumberFormat(localeOf(language));
-  const last = list.before + page.orders.length;
+  const last = list.before + page.rows.length;
   const values = {
     from: count.format(list.before + 1),
     to: count.format(last),

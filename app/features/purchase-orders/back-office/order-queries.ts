@@ -1,9 +1,8 @@
-import { keepPreviousData, type QueryClient, type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { nextCursorIn } from "#app/platform/http/next-cursor.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { fetchPage } from "#app/platform/query/use-cursor-pages.ts";
 import {
   listOrders,
   type Order,
@@ -16,20 +15,13 @@ import {
 
 export const refetchMilliseconds = 30_000; // spec §9: order refetch
 
-export type OrderPage = {
-  orders: Order[];
-  /** How many orders match on all pages together, or more than that. */
-  total: number;
-  isExact: boolean;
-  /** Leads to the page of older orders; undefined on the last page. */
-  nextCursor: string | undefined;
-};
+export type OrderPage = Awaited<ReturnType<typeof fetchPage<Order>>>;
 
 /** One page of orders, refetched every 30 seconds; the one before stays while the next is on its way. */
 export function orderPageQuery(filter: OrderFilter, cursor: string | undefined) {
   return queryOptions({
     queryKey: [addressOf(listOrders, {}, { ...filter, cursor })],
-    queryFn: fetchOrderPage,
+    queryFn: (context) => fetchPage(listOrders, context),
     refetchInterval: whileSignedIn,
     placeholderData: keepPreviousData,
   });
@@ -58,18 +50,6 @@ export function refreshOrders(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [address] }) => String(address).startsWith(listOrders.path),
   });
-}
-
-/** Reads what the array alone does not say from the headers. The browser's cache turns an unchanged answer into a 304. */
-async function fetchOrderPage({ queryKey: [address], signal }: QueryFunctionContext): Promise<OrderPage> {
-  const response = await fetch(String(address), { credentials: "include", headers: pageLanguage(), signal });
-  await raiseUnlessOk(response);
-  return {
-    orders: z.parse(listOrders.answer, await response.json()),
-    total: Number(response.headers.get("x-total-count")),
-    isExact: response.headers.get("x-total-count-exact") !== "false",
-    nextCursor: nextCursorIn(response.headers),
-  };
 }
 
 /** Without a session each poll would only be refused; signing in again fetches what failed. */

@@ -1,0 +1,17 @@
+import { addressOf, type Endpoint } from "./endpoint.ts";
+
+/** The header of a list that leads to its next page (RFC 8288); none on the last page. */
+export function nextPageHeader(
+  list: Pick<Endpoint, "path">,
+  filter: Record<string, string | undefined>,
+  next: string | undefined,
+): { link?: string } {
+  return next ? { link: `<${addressOf(list, {}, { ...filter, cursor: next })}>; rel="next"` } : {};
+}
+
+/** The cursor of the next page, from the header of a list; undefined on the last page. */
+export function nextCursorIn(headers: Headers): string | undefined {
+  const address = /<([^>]*)>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1];
+  if (!address) return undefined;
+  return new URL(address, location.origin).searchParams.get("cursor") ?? undefined;
+}
