@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
+const inComments = /\/\*[^]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g;
+const named = /(?<![\w/@.#-])(?:\.{0,2}\/)?(?:[\w.$-]+\/)*\w[\w.-]*\.(?:ts|tsx|mjs|css|md|typ|sql)(?![\w/])/g;
+/** Examples, and files of a library. */
+const elsewhere = new Set(["./part.css", "./share-button.leaf.tsx", "./x.ts", "worker.ts"]);
+
+function isThere(name: string): boolean {
+  const path = name.replace(/^(\.{0,2}\/)+/, "");
+  return tracked.some((file) => file === path || file.endsWith(`/${path}`) || file.endsWith(`-${path}`));
+}
+
+/** The files that texts name and that are not there. */
+function missingIn(texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) => text.match(named) ?? []);
+  return names.filter((name) => !elsewhere.has(name) && !isThere(name));
+}
+
+test("every file that a comment or a document names is there", () => {
+  const missing = tracked.flatMap((file) => {
+    if (!/\.(ts|tsx|mjs|css|md)$/.test(file)) return [];
+    const text = readFileSync(file, "utf8");
+    const texts = file.endsWith(".md") ? [text] : (text.match(inComments) ?? []);
+    return missingIn(texts).map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+  expect(missingIn(["docs/no-such-file.md, README.md"])).toEqual(["docs/no-such-file.md"]);
+});
