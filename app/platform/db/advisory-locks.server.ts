@@ -17,6 +17,7 @@ export const lockNumbers = {
   mailbox: 10,
   contributions: 11,
   publishedDocument: 12,
+  renditions: 13,
 } as const satisfies Record<string, number>;
 export type LockName = keyof typeof lockNumbers;
 

@@ -49,6 +49,8 @@ export type EnqueueOptions = {
   maxAttempts?: number;
   /** Jobs of one queue run one after the other. Keep the number of queues small. */
   queue?: string;
+  /** Of the jobs that may run, the one with the lowest number runs first; 0 when absent. */
+  priority?: number;
 };
 
 /**
@@ -71,13 +73,14 @@ export async function enqueueEach<Payload extends object>(
   orders: (EnqueueOptions & { payload: Payload })[],
 ): Promise<void> {
   if (orders.length === 0) return;
-  const specs = orders.map(({ payload, runAt, key, maxAttempts, queue }) => ({
+  const specs = orders.map(({ payload, runAt, key, maxAttempts, queue, priority }) => ({
     identifier: job.name,
     payload: z.parse(job.payload, payload),
     queue_name: queue,
     run_at: runAt,
     max_attempts: maxAttempts,
     job_key: key,
+    priority,
   }));
   await executor.execute(sql`
     select graphile_worker.add_jobs(array(

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import type { Sandbox, Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
@@ -11,11 +12,14 @@ import { arrivalKey, checkedKey, objectPathOf, uploadIdOf } from "./object-path.
 import type { Sender } from "./purpose.ts";
 import { signUpload, type UploadServices } from "./sign-upload.server.ts";
 import { findUpload, lockUpload, markChecked, markRefused, moveUpload, type UploadRow } from "./upload-store.server.ts";
-import { removeUploadKind, renditionsKind } from "./upload-jobs.server.ts";
+import { queueRenditions } from "./queue-renditions.server.ts";
+import { removeUploadKind } from "./upload-jobs.server.ts";
 
 /** A file that arrived and whose bytes are what they claim to be. */
 export type CheckedUpload = {
   id: string;
+  /** An address, or an account of staff: the pictures of each wait their turn. */
+  sentBy: string;
   /** What rows keep and pages link: `/objects/uploads/{id}`. */
   path: string;
   name: string;
@@ -80,8 +84,9 @@ export function createUploads(services: Services): Uploads {
     const id = uploadIdOf(url);
     const found = id && (await findUpload(db, id));
     if (!found || !isUsable(found, name, sender)) throw unknown();
-    const row = found.state === "open" ? await lookAt(found, name, sender) : found;
-    const checked = checkedUploadOf(row);
+    const requester = requesterOf(sender, "visitor");
+    const row = found.state === "open" ? await lookAt(found, name, requester) : found;
+    const checked = checkedUploadOf(row, requester.sender);
     requireFit(purpose, checked.type, checked.bytes);
     return checked;
   }
@@ -90,8 +95,8 @@ export function createUploads(services: Services): Uploads {
    * Once for all instances: the row is locked while its bytes are looked at. Whoever waits for a turn holds no connection
    * meanwhile: a crowd of files would take them from everyone else.
    */
-  function lookAt(row: UploadRow, name: string, sender: Sender): Promise<UploadRow> {
-    return services.sandbox.inTurn(requesterOf(sender, "visitor"), (turn) => lookNow(turn, row, name));
+  function lookAt(row: UploadRow, name: string, requester: Requester): Promise<UploadRow> {
+    return services.sandbox.inTurn(requester, (turn) => lookNow(turn, row, name));
   }
 
   async function lookNow(turn: Turn, { id }: UploadRow, name: string): Promise<UploadRow> {
@@ -131,10 +136,10 @@ export function createUploads(services: Services): Uploads {
   return {
     sign: (file, sender) => signUpload(services, file, sender),
     check,
-    async confirm(transaction, { id, width }) {
+    async confirm(transaction, { id, sentBy, width }) {
       const isFirst = await moveUpload(transaction, id, { from: ["checked"], to: "private", confirmedAt: now() });
       if (!isFirst) throw new AppError("conflict", "upload", { message: "uploadUsed" });
-      if (width !== undefined) await enqueue(transaction, renditionsKind, { id }, { queue: "renditions" });
+      if (width !== undefined) await queueRenditions(transaction, id, sentBy);
     },
     publish: (transaction, path, publicFrom) =>
       move(transaction, path, { to: "public", publicFrom: publicFrom ?? null }),
@@ -159,11 +164,12 @@ function isUsable(row: UploadRow, purpose: string, sender: Sender): boolean {
   return row.purpose === null || row.purpose === purpose;
 }
 
-function checkedUploadOf(row: UploadRow): CheckedUpload {
+function checkedUploadOf(row: UploadRow, sentBy: string): CheckedUpload {
   const { id, name, type, bytes, width, height, pages, title, author, year, language } = row;
   if (type === null || bytes === null) throw new Error("Expected an upload that was looked at");
   return {
     id,
+    sentBy,
     path: objectPathOf(id),
     name,
     type,

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { renditionsKind } from "./upload-jobs.server.ts";
+
+/** What a priority can hold. */
+const lastTurn = 30_000;
+const countSchema = z.tuple([z.object({ waiting: z.number() })]);
+
+/** Asks for the renditions of a picture. Senders take turns: a picture waits for as many others as its sender has waiting. */
+export async function queueRenditions(transaction: Transaction, id: string, sentBy: string): Promise<void> {
+  const sender = createHash("sha256").update(sentBy).digest("base64url").slice(0, 22);
+  const prefix = `${renditionsKind.name}:${sender}:`;
+  // Those of one sender are counted one after the other: at once, each would be its first.
+  await lockInTransaction(transaction, "renditions", sender);
+  const { rows } = await transaction.execute(sql`
+    select count(*)::int as waiting from graphile_worker.jobs
+    where starts_with(key, ${prefix}) and attempts < max_attempts`);
+  const [{ waiting }] = z.parse(countSchema, rows);
+  const place = { queue: "renditions", key: prefix + id, priority: Math.min(waiting, lastTurn) };
+  await enqueue(transaction, renditionsKind, { id }, place);
+}
