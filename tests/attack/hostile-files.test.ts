@@ -108,10 +108,13 @@ test("a megabyte that is a book of millions of letters is read once it is public
   expect((await api.send("POST", `/api/review/papers/${id}`, { decision: "publish" }, staff)).status).toBe(200);
   expect(await jobs()).toBe(1);
 
-  const reader = createPaperReader(sandbox);
+  // Half the memory that it has: what the parser keeps of twenty such pages does not fit.
+  const reader = createPaperReader({
+    run: (program, ...asked) => sandbox.run({ ...program, megabytes: 300 }, ...asked),
+  });
   const job = indexPaperJob({
     db,
-    // Twenty of its pages: all of them take a minute.
+    // Twenty of its pages: all of them take a minute (tests/nightly/long-paper.test.ts).
     reader: { read: (file) => reader.read(file, { letters: 400_000 }) },
     openFile: (path) => openPaper(path, openFile, uploadsOf(api.services)),
   });
