@@ -2,7 +2,7 @@
 import { MutationObserver, notifyManager, QueryObserver } from "@tanstack/react-query";
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
-import { createQueryClient, isSignedOut, queryFunction } from "./query-client.ts";
+import { createQueryClient, isSignedOut, queryFunction, refetchBelow } from "./query-client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -68,4 +68,24 @@ test("what a press has begun is told before the second press of a double click i
   // A browser empties the queue of microtasks between two events, and waits for no timer.
   for (let each = 0; each < 10; each += 1) await Promise.resolve();
   expect(told).toContain("pending");
+});
+
+test("a list that is fetched for the first time while something changes is fetched again", async () => {
+  let change = "before";
+  const arrived = Promise.withResolvers<void>();
+  const app = new Hono().get("/api/items", async (c) => {
+    const answer = change;
+    if (answer === "before") await arrived.promise;
+    return c.json(answer);
+  });
+  serveBrowserWith(app);
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, { queryKey: ["/api/items"] });
+  const stop = observer.subscribe(() => {});
+  change = "after";
+  const refetched = refetchBelow(client, "/api/items");
+  arrived.resolve();
+  await refetched;
+  expect(observer.getCurrentResult().data).toBe("after");
+  stop();
 });

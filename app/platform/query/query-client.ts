@@ -36,6 +36,16 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/**
+ * After a change: what is on the screen from below a path is fetched again. A first fetch that is on its way would not be
+ * begun again by itself, and may bring what was there before the change.
+ */
+export async function refetchBelow(client: QueryClient, path: string): Promise<void> {
+  const isBelow = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) => String(address).startsWith(path);
+  await client.cancelQueries({ predicate: isBelow });
+  await client.invalidateQueries({ predicate: isBelow });
+}
+
 /** Whether a failed call says that the session is over. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;

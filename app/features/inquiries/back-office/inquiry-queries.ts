@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { refetchBelow } from "#app/platform/query/query-client.ts";
 import * as z from "zod/mini";
 import { call } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
@@ -34,7 +35,5 @@ export function useChangeInquiry({ id, version }: Pick<StoredInquiry, "id" | "ve
 }
 
 function refreshInquiries(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [address] }) => String(address).startsWith(listInquiries.path),
-  });
+  return refetchBelow(client, listInquiries.path);
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { refetchBelow } from "#app/platform/query/query-client.ts";
 import * as z from "zod/mini";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { listStaffNews, readNews, staffItemSchema } from "../staff-contract.ts";
@@ -15,7 +16,5 @@ export function newsItemQuery(id: string) {
 
 /** After a change: lists that are on the screen are fetched again. */
 export function refreshNews(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [address] }) => String(address).startsWith(listStaffNews.path),
-  });
+  return refetchBelow(client, listStaffNews.path);
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { useOfficeWords } from "#app/office/office-words.tsx";
 import { call, isConflict } from "#app/platform/http/call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
 import {
   changePaper,
@@ -57,8 +57,7 @@ export function usePaperActs({ admin: t }: Words) {
       if (isSignedOut(error) || (isLate && kind === "edit")) return;
       showToast({ title: isLate ? conflict.title : t.actionFailed, tone: "destructive" });
     },
-    onSettled: () =>
-      client.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).startsWith(listPapers.path) }),
+    onSettled: () => refetchBelow(client, listPapers.path),
   });
 }
 

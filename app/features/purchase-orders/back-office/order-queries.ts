@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { fetchPage } from "#app/platform/query/use-cursor-pages.ts";
 import {
   listOrders,
@@ -47,9 +47,7 @@ export function orderDetailsQuery(id: string) {
 
 /** After a change: lists, figures and details that are on the screen are fetched again. */
 export function refreshOrders(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [address] }) => String(address).startsWith(listOrders.path),
-  });
+  return refetchBelow(client, listOrders.path);
 }
 
 /** Without a session each poll would only be refused; signing in again fetches what failed. */
