@@ -10,6 +10,7 @@ import {
   type SignedUpload,
   signPart,
 } from "#app/platform/files/contract.ts";
+import { partBytes } from "#app/platform/files/store/object-store.ts";
 import { type Patience, retryDelays } from "./keep-trying.ts";
 import { asFinal, hasExpired, isPassing, statusOfTrouble } from "./upload-trouble.ts";
 
@@ -78,6 +79,7 @@ export function createEngine({ purpose, askAddress, patience, onAddress }: Optio
   uppy.use(AwsS3, {
     limit: parallelRequests,
     retryDelays: [...retryDelays],
+    getChunkSize: () => partBytes,
     shouldUseMultipart: ({ size }) => (size ?? 0) > multipartBytes,
     getUploadParameters: (file, { signal }) => addressOf(file, signal),
     uploadPartBytes: (bytes) => {

@@ -7,7 +7,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { folderMode, fullDiskAsRefusal, hasCode, syncFolder, writeDurably } from "./disk-files.server.ts";
 import { bytesOf, discard, type Meta, type Publisher } from "./disk-publisher.server.ts";
 import type { DiskRoom } from "./disk-room.server.ts";
-import { leastPartBytes, type ObjectStore, type Part } from "./object-store.ts";
+import { partBytes, type ObjectStore, type Part } from "./object-store.ts";
 
 type Options = { folder: string; room: DiskRoom; publisher: Publisher };
 /** `bytes` is what the sender announced; without it, all that is left of the upload is reserved. */
@@ -77,7 +77,7 @@ export function createDiskParts({ folder, room, publisher }: Options): DiskParts
       const isCounted = (part: Part) => [own, ...underWay].every((other) => other.partNumber !== part.partNumber);
       const stored = (await partsOf(uploadId)).filter(isCounted);
       const left = atMostBytes - sum(stored) - sum(underWay);
-      const isTooMany = stored.length + underWay.length > Math.ceil(atMostBytes / leastPartBytes) + smallParts;
+      const isTooMany = stored.length + underWay.length > Math.ceil(atMostBytes / partBytes) + smallParts;
       own.bytes = bytes ?? Math.max(0, left);
       if (own.bytes > left || isTooMany) throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
     } catch (error) {

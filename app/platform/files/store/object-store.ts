@@ -21,8 +21,8 @@ export type PutLimits = {
 /** A request that a browser may make by itself. The address is a path of ours, or a whole address of another host. */
 export type SignedRequest = { url: string; headers: Record<string, string> };
 
-/** Spec §9, and what S3 takes: only the last part may be smaller. */
-export const leastPartBytes = 5 * 1024 * 1024;
+/** The size of every part but the last, which is smaller: the least that S3 takes (spec §9). */
+export const partBytes = 5 * 1024 * 1024;
 
 export type Part = { partNumber: number; bytes: number; etag: string };
 
@@ -69,7 +69,10 @@ export interface ObjectStore {
   probe(): Promise<"ok" | "full">;
 }
 
-/** Without `bytes` a part may have any length up to what is left of its upload; S3 signs no such part. */
+/**
+ * Without `bytes` a part may have any length up to what is left of its upload. S3 signs no such part, and none of more than
+ * `partBytes`.
+ */
 export type PartLimits = { atMostBytes: number; bytes?: number | undefined; expiresInSeconds: number };
 
 const keyShape = /^[a-z]{1,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]{0,40})?$/;

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { startSwift } from "#tests/support/swift/swift-server.ts";
 import { describeObjectStore } from "#tests/support/object-store-conformance.ts";
+import { partBytes } from "./object-store.ts";
 import { createS3Store } from "./s3-store.server.ts";
 
 const swift = await startSwift();
@@ -35,5 +36,17 @@ describe.skipIf(!swift)("on OpenStack Swift", () => {
     const part = { atMostBytes: 10, expiresInSeconds: 10 };
     await expect(store.signPart(key, "id", 1, part)).rejects.toMatchObject({ code: "invalid" });
     await expect(store.signPart(key, "id", 2, { ...part, bytes: 1 })).rejects.toMatchObject({ code: "tooLarge" });
+  });
+
+  test("the parts of an upload are signed for as many bytes as it has, and for no more", async () => {
+    const store = createS3Store(settings);
+    const key = `uploads/${crypto.randomUUID()}`;
+    const limits = { atMostBytes: 2 * partBytes + 1000, expiresInSeconds: 10 };
+    const sign = (part: number, bytes: number) => store.signPart(key, "id", part, { ...limits, bytes });
+    for (const [at, share] of [partBytes, partBytes, 1000].entries()) {
+      await expect(sign(at + 1, share)).resolves.toMatchObject({ headers: {} });
+      await expect(sign(at + 1, share + 1)).rejects.toMatchObject({ code: "tooLarge" });
+    }
+    await expect(sign(4, 1)).rejects.toMatchObject({ code: "tooLarge" });
   });
 });

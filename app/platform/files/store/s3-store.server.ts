@@ -18,7 +18,7 @@ import { Readable } from "node:stream";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import {
   contentType,
-  leastPartBytes,
+  partBytes,
   type ObjectInfo,
   type ObjectStore,
   type Part,
@@ -105,8 +105,9 @@ export function createS3Store(
     },
     async signPart(key, uploadId, partNumber, { atMostBytes, bytes, expiresInSeconds }) {
       if (bytes === undefined) throw new AppError("invalid", "size", { fields: { size: "required" } });
-      // Those before it have the least size that S3 takes, so there cannot be more left than this.
-      if (bytes > atMostBytes - (partNumber - 1) * leastPartBytes) {
+      // A signed part is out of our hands, so each is signed for its share alone: all together are never more.
+      const share = Math.min(partBytes, atMostBytes - (partNumber - 1) * partBytes);
+      if (bytes > share) {
         throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
       }
       const part = { UploadId: uploadId, PartNumber: partNumber, ContentLength: bytes };
