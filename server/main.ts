@@ -6,7 +6,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { announce } from "./announce.ts";
 import { requireDataFolder } from "./data-folder.ts";
 import { stopGracefully } from "./graceful-stop.ts";
-import { limitBodyTime } from "./request-time.ts";
+import { limitBodyChunks, limitBodyTime } from "./request-body.ts";
 import { builtProgram, developedProgram } from "./program.ts";
 
 const rootFolder = join(import.meta.dirname, "..");
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   let respond: RequestListener = answerStarting;
   server.on("request", (request, response) => {
     limitBodyTime(request, bodyMilliseconds);
+    limitBodyChunks(request);
     respond(request, response);
   });
   // First of all: a start that finds its port taken must leave nothing behind, no passwords that were never shown.

@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test } from "vitest";
 import { createWriters, type WriterBounds } from "#app/platform/files/store/writers.server.ts";
 import { createCalls } from "#server/calls.ts";
-import { limitBodyTime } from "#server/request-time.ts";
+import { limitBodyChunks, limitBodyTime } from "#server/request-body.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";
 
@@ -67,6 +67,25 @@ test("a body that does not come to its end is cut; a file may take as long as it
   expect(await text(form).catch(() => "")).toBe("");
   file.write("b");
   expect(await text(file)).toContain("whole");
+});
+
+test("a long body in tiny chunks is cut; a short one, and one in larger chunks, is not", async () => {
+  await using server = await listening((request, response) => {
+    limitBodyChunks(request);
+    request.resume().on("end", () => response.end("whole"));
+  });
+  const send = async (path: string, chunk: string, times: number) => {
+    const headers = { "transfer-encoding": "chunked", connection: "close" };
+    const body = `${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(times);
+    return text(server.begin(path === "/objects/uploads/x" ? "PUT" : "POST", path, headers, `${body}0\r\n\r\n`)).catch(
+      () => "",
+    );
+  };
+  for (const path of ["/api/inquiries", "/?index", "/objects/uploads/x"]) {
+    expect(await send(path, "a", 2_000), path).toBe("");
+    expect(await send(path, "a", 500), path).toContain("whole");
+    expect(await send(path, "a".repeat(64), 2_000), path).toContain("whole");
+  }
 });
 
 test("a file that stalls is cut, nothing of it stays, and its address takes it afterwards", async () => {

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * Cuts clients that take too long to send a body. Node's own limit holds for all requests alike; an upload may take as
+ * long as its line is slow, and is cut where it stalls (receive-put.server.ts).
+ */
+export function limitBodyTime(request: IncomingMessage, milliseconds: number): void {
+  const { headers, method, url } = request;
+  const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+  if (!hasBody || (method === "PUT" && url?.startsWith("/objects/"))) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, milliseconds).unref();
+  request.once("close", () => clearTimeout(timer));
+}
+
+/** A client that writes JSON token by token may send so many chunks of any size. */
+const freeChunks = 1_000;
+const leastBytesPerChunk = 32;
+
+/**
+ * Cuts clients that send a long body in tiny chunks (`Transfer-Encoding: chunked`). Node keeps each chunk in a buffer of
+ * its own, so a megabyte of one-byte chunks would take 50 MB of memory and a third of a second of the main thread.
+ */
+export function limitBodyChunks(request: IncomingMessage): void {
+  if (request.headers["transfer-encoding"] === undefined) return;
+  const push = request.push.bind(request);
+  let chunks = 0;
+  let bytes = 0;
+  // A listener for "data" would start the stream before anyone reads it.
+  request.push = (chunk: Uint8Array | null, encoding) => {
+    chunks += 1;
+    bytes += chunk?.byteLength ?? 0;
+    if (chunks > freeChunks && bytes < chunks * leastBytesPerChunk) request.destroy();
+    return !request.destroyed && push(chunk, encoding);
+  };
+}
