@@ -37,6 +37,7 @@ export const sendInquiry = endpoint({
   access: "everyone",
   lane: "orders",
   limit: { name: "inquiries", points: 10, perSeconds: 600 },
+  isIdempotent: true,
   body: z.extend(inquirySchema, { [trapField]: z.optional(z.string().check(z.maxLength(500))) }),
   status: 201,
   answer: z.object({ success: z.boolean() }),

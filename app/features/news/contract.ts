@@ -113,6 +113,7 @@ export const createNews = endpoint({
   summary: "Creates a news item. A visitor's waits for review. An Idempotency-Key makes a repeat harmless.",
   access: "contributors",
   limit: { name: "news", points: 10, perSeconds: 3600 },
+  isIdempotent: true,
   body: newsItemFields,
   status: 201,
   answer: z.object({ success: z.boolean(), newsItem: newsItemSchema }),

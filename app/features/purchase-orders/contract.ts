@@ -57,6 +57,7 @@ export const sendPurchaseOrder = endpoint({
   access: "everyone",
   lane: "orders",
   limit: { name: "orders", points: 20, perSeconds: 3600 },
+  isIdempotent: true,
   body: z.object({
     htmlContent: shortText(maxHtmlBytes, { wrong: "documentMissing", tooLong: "tooLarge" }).check(
       z.minLength(1, "documentMissing"),

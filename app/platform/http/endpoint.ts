@@ -27,6 +27,8 @@ export type Endpoint<
   /** Set when the call may come without a body: it is then read as `{}`. */
   bodyOptional?: boolean;
   limit?: Limit;
+  /** Set when a repeat with the same Idempotency-Key changes nothing: all of them count once for the limit. */
+  isIdempotent?: boolean;
   /** Whose places the call takes; see `laneOf` for those that do not say. */
   lane?: Lane;
   /** Status of the usual answer; 200 unless said. */

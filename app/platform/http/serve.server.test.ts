@@ -64,6 +64,30 @@ test("a handler gets what was asked for, checked", async () => {
   expect(await response.json()).toEqual({ name: "a" });
 });
 
+test("an Idempotency-Key counts repeats once only for a call that knows repeats", async () => {
+  const attempts: (string | undefined)[] = [];
+  const guard: Partial<Guard> = {
+    counting: async (_limit, _address, work, attempt) => {
+      attempts.push(attempt);
+      return work();
+    },
+  };
+  for (const isIdempotent of [true, false]) {
+    const sendThing = endpoint({
+      method: "POST",
+      path: "/api/things",
+      summary: "Sends a thing.",
+      access: "everyone",
+      limit: { name: "things", points: 1, perSeconds: 1 },
+      isIdempotent,
+      answer: z.undefined(),
+    });
+    const { app } = appWith([serve(sendThing, async () => undefined)], guard);
+    await app.request("/api/things", { method: "POST", headers: { "idempotency-key": "a-key" } });
+  }
+  expect(attempts).toEqual(["a-key", undefined]);
+});
+
 test("a stranger learns nothing about what was wrong besides", async () => {
   const { app, taken } = appWith([serve(putThing, () => expect.unreachable())]);
   const response = await app.request("/api/things/none?size=x", { method: "PUT", body: "{" });

@@ -99,7 +99,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
         throw new AppError("unauthenticated", endpoint.path, { message: "contributionsClosed" });
       }
       const address = guard.addressOf(c);
-      const attempt = c.req.header("idempotency-key");
+      const attempt = endpoint.isIdempotent ? c.req.header("idempotency-key") : undefined;
       const answer = () => answerTo(c, guard, { staff, startsAs, address, recognises });
       return endpoint.limit && !staff ? guard.counting(endpoint.limit, address, answer, attempt) : answer();
     });
