@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, count, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { orderDocuments } from "../table.server.ts";
 
@@ -28,12 +28,6 @@ export async function findDocument(db: Executor, orderId: string): Promise<Order
 
 const { pdf, sha256, failures, problem } = orderDocuments;
 const columns = { pdf, sha256, failures, problem };
-
-/** How many documents are being set, in all instances. */
-export async function countUnderWay(db: Executor): Promise<number> {
-  const [counted] = await db.select({ documents: count() }).from(orderDocuments).where(isUnderWay);
-  return counted?.documents ?? 0;
-}
 
 /** Takes a waiting document, so that nobody else sets it while the lease runs. False when somebody else has it. */
 export async function claimDocument(db: Executor, orderId: string): Promise<boolean> {

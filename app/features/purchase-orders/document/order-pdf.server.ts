@@ -8,7 +8,6 @@ import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import {
   claimDocument,
-  countUnderWay,
   type FailedDocument,
   findDocument,
   keepDocument,
@@ -23,9 +22,9 @@ import { placedDocument } from "./placed-document.server.ts";
 const template = "app/features/purchase-orders/document/order.typ";
 
 /** Who asks: a mail's job waits as long as it takes; a reader is told to come back, so that no place is kept. */
-export type Patience = { seconds: number; mostUnderWay: number; requester?: Requester };
-export const mailPatience: Patience = { seconds: leaseSeconds + 10, mostUnderWay: Number.POSITIVE_INFINITY };
-export const readerPatience: Patience = { seconds: 5, mostUnderWay: 8 };
+export type Patience = { seconds: number; requester?: Requester };
+export const mailPatience: Patience = { seconds: leaseSeconds + 10 };
+export const readerPatience: Patience = { seconds: 5 };
 const mails: Requester = { lane: "document", sender: "mails" };
 const retryAfterSeconds = 3;
 
@@ -38,12 +37,12 @@ export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, reques
 
 /**
  * An order's document, the same bytes for everyone: set by whoever asks first, in the language of the order, and kept.
- * Throws unavailable when others have to be set first, or when this one takes longer than the patience.
+ * Throws unavailable when the requester's queue is full, or when this document takes longer than the patience.
  */
 export async function orderDocument(
   services: DocumentServices,
   order: OrderRow,
-  { seconds, mostUnderWay, requester = mails }: Patience,
+  { seconds, requester = mails }: Patience,
 ): Promise<SetDocument | FailedDocument> {
   const { db } = services;
   const until = performance.now() + seconds * 1000;
@@ -51,12 +50,9 @@ export async function orderDocument(
     const document = await findDocument(db, order.id);
     if (document.state === "set" || document.state === "failed") return document;
     if (performance.now() > until) throw busy();
-    if (document.state === "waiting") {
-      if ((await countUnderWay(db)) >= mostUnderWay) throw busy();
-      if (await claimDocument(db, order.id)) {
-        await whileWaiting(() => setDocument(services, order, requester));
-        continue;
-      }
+    if (document.state === "waiting" && (await claimDocument(db, order.id))) {
+      await whileWaiting(() => setDocument(services, order, requester));
+      continue;
     }
     await whileWaiting(() => after(pause));
   }
