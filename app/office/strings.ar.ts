@@ -3,6 +3,8 @@ import type { Words } from "./strings.en.ts";
 export const ar: Words = {
   undo: "تراجع",
   dismiss: "إخفاء",
+  retry: "إعادة المحاولة",
+  paging: { pages: "الصفحات", range: "من {from} إلى {to}", newest: "الأحدث", newer: "أحدث", older: "أقدم" },
   conflict: {
     title: "غيّر شخص آخر هذا في الأثناء، ولم يُنفَّذ تغييرك.",
     current: "المحفوظ الآن",

@@ -2,6 +2,8 @@
 export const en = {
   undo: "Undo",
   dismiss: "Dismiss",
+  retry: "Try again",
+  paging: { pages: "Pages", range: "{from} to {to}", newest: "Newest", newer: "Newer", older: "Older" },
   conflict: {
     title: "Someone else changed this in the meantime. Your change was not made.",
     current: "It is now",

@@ -43,7 +43,6 @@ export const en = {
   tooManyRequests: "Too many attempts. Please wait a few minutes and try again.",
   failed: "This did not work. Please try again.",
   unreachable: "We could not check your access. Please try again.",
-  retry: "Try again",
   roles: { owner: "Owner", sales: "Sales", editor: "Editor" },
   sessionOver: {
     title: "Please sign in again",

@@ -7,7 +7,6 @@ export const en = {
     lead: "Orders that are not deleted, inquiries that are no spam, and pages that people looked at, by day in Cairo.",
     loading: "Loading figures...",
     failed: "The figures could not be loaded. Please try again.",
-    retry: "Try again",
     range: {
       label: "Days shown",
       period: "Period",

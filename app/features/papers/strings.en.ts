@@ -69,7 +69,6 @@ export const en = {
     loading: "Loading papers…",
     failed: "The papers could not be loaded.",
     actionFailed: "This did not work. Please try again.",
-    retry: "Try again",
     hidden: "Hidden",
     pages: "Pages: {n}",
     edit: "Edit",

@@ -3,7 +3,6 @@ export const en = {
   title: "Also from this person",
   loading: "Loading what this person sent...",
   failed: "What else this person sent could not be loaded.",
-  retry: "Try again",
   none: "Nothing else from this address.",
   order: "Order {number}",
   inquiry: "Inquiry: {type}",

@@ -73,7 +73,6 @@ export const en = {
   database: "Database",
   objects: "Uploaded files",
   loadFailed: "The settings could not be loaded.",
-  retry: "Try again",
   failed: "This did not work. Please try again.",
 };
 export type Words = typeof en;

@@ -4,7 +4,6 @@ export const ar: Words = {
   title: "اليوم",
   nothing: "لا شيء ينتظر. كل ما وصل تمت معالجته.",
   loadFailed: "تعذّر تحميل ما ينتظر.",
-  retry: "إعادة المحاولة",
   waiting: {
     mailPaused: { one: "خادم البريد يرفض الاتصال", other: "خادم البريد يرفض الاتصال" },
     mailFailed: {

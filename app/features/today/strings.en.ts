@@ -5,7 +5,6 @@ export const en = {
   title: "Today",
   nothing: "Nothing is waiting. Everything that arrived has been dealt with.",
   loadFailed: "What is waiting could not be loaded.",
-  retry: "Try again",
   waiting: {
     mailPaused: { one: "The mail server refuses us", other: "The mail server refuses us" },
     mailFailed: { one: "{n} mail could not be sent", other: "{n} mails could not be sent" },

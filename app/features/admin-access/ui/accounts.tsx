@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { LoadFailed } from "#app/ui/load-failed.tsx";
+import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import { type Account, listAccounts } from "../accounts-contract.ts";
@@ -57,7 +57,7 @@ export function Accounts({ words }: { words: Words }) {
         </Button>
       }
     >
-      <LoadFailed title={text.loadFailed} retry={words.retry} asking={asking} />
+      <LoadFailed title={text.loadFailed} asking={asking} />
       {!accounts && !isError && <Skeleton className="h-24 rounded-lg!" />}
       {accounts && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -3,6 +3,8 @@ import { QueryClientProvider, useMutation, useQuery } from "@tanstack/react-quer
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { OfficeWords } from "#app/office/office-words.tsx";
+import { en as officeWords } from "#app/office/strings.en.ts";
 import { call } from "#app/platform/http/call.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { listOpenSessions } from "../contract.ts";
@@ -44,9 +46,11 @@ function showGate(access: FakeAccess) {
   vi.stubGlobal("fetch", access.fetch);
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AdminGate words={en} home="/">
-        <Page />
-      </AdminGate>
+      <OfficeWords words={officeWords}>
+        <AdminGate words={en} home="/">
+          <Page />
+        </AdminGate>
+      </OfficeWords>
     </QueryClientProvider>,
   );
 }
@@ -216,7 +220,7 @@ test("a server that does not answer is no sign-out: one can ask again", async ()
   const answered = access.fetch;
   access.fetch = async () => Promise.reject(new TypeError("Failed to fetch"));
   showGate(access);
-  const retry = await screen.findByRole("button", { name: en.retry });
+  const retry = await screen.findByRole("button", { name: officeWords.retry });
   vi.stubGlobal("fetch", answered);
   await userEvent.click(retry);
   expect(await screen.findByLabelText("Note")).toBeTruthy();

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, Fragment, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { type Access, mayCall } from "#app/platform/http/access.ts";
 import { call } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -85,7 +86,7 @@ export function AdminGate({ words, home, children }: { words: Words; home: strin
       </InsideContext>
     );
   }
-  if (isError && !access) return <Unreachable words={words} isRetrying={isFetching} retry={() => refetch()} />;
+  if (isError && !access) return <Unreachable words={words} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (!access) return <Checking words={words} />;
   return (
     <main className="grid min-h-dvh place-items-center p-5">
@@ -112,14 +113,15 @@ function Checking({ words }: { words: Words }) {
   );
 }
 
-function Unreachable({ words, isRetrying, retry }: { words: Words; isRetrying: boolean; retry: () => void }) {
+function Unreachable({ words, isRetrying, onRetry }: { words: Words; isRetrying: boolean; onRetry: () => void }) {
+  const { retry } = useOfficeWords();
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <GateCard icon="alert">
         <h1 className="text-xl">{words.title}</h1>
         <p role="alert">{words.unreachable}</p>
-        <Button busy={isRetrying} onClick={retry}>
-          {words.retry}
+        <Button busy={isRetrying} onClick={onRetry}>
+          {retry}
         </Button>
       </GateCard>
     </main>

@@ -8,7 +8,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LoadFailed } from "#app/ui/load-failed.tsx";
+import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
@@ -44,7 +44,7 @@ export function OpenSessions({ words }: { words: Words }) {
   }
   return (
     <TitledSection id="sessions" title={settings.sessions} hint={settings.sessionsHint}>
-      <LoadFailed title={settings.loadFailed} retry={words.retry} asking={asking} />
+      <LoadFailed title={settings.loadFailed} asking={asking} />
       {!sessions && !isError && <Skeleton className="h-24 rounded-lg!" />}
       {sessions && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

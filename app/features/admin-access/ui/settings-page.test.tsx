@@ -3,6 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { OfficeWords } from "#app/office/office-words.tsx";
+import { en as officeWords } from "#app/office/strings.en.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
@@ -44,9 +46,11 @@ function showSettings(role: Role = "owner", furtherSessions = 0) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <AdminGate words={en} home="/">
-          <SettingsPage words={en} samples={[]} fromEnvironment={{ admin: true, cv: false }} />
-        </AdminGate>
+        <OfficeWords words={officeWords}>
+          <AdminGate words={en} home="/">
+            <SettingsPage words={en} samples={[]} fromEnvironment={{ admin: true, cv: false }} />
+          </AdminGate>
+        </OfficeWords>
       </QueryClientProvider>
     </LanguageProvider>,
   );

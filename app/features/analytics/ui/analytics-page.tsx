@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { call } from "#app/platform/http/call.ts";
 import { Card } from "#app/ui/card.tsx";
-import { LoadFailed } from "#app/ui/load-failed.tsx";
+import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
 import { type DateRange, lastDays } from "../date-range.ts";
@@ -51,7 +51,7 @@ export function AnalyticsPage({ words, names, range: asked, onRange, now = clock
         <p className="mt-2 max-w-[75ch] text-muted">{t.lead}</p>
       </div>
       <RangeBar words={words} range={range} today={today} onRange={onRange} />
-      <LoadFailed title={t.failed} retry={t.retry} asking={asking} />
+      <LoadFailed title={t.failed} asking={asking} />
       {!data && !isError && <Loading label={t.loading} />}
       {data && (
         <AnalyticsWordsProvider value={{ words, names }}>

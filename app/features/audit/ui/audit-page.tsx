@@ -7,7 +7,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { PagedList } from "#app/ui/paged-list.tsx";
+import { PagedList } from "#app/office/paged-list.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -43,7 +43,7 @@ export function AuditPage({ words, filter, onFilter, linkOf }: Props) {
       <AuditFilterBar filter={filter} actors={actors} words={words} onChange={onFilter} />
       <PagedList
         list={list}
-        words={words}
+        loading={words.loading}
         failed={words.loadFailed}
         rowHeight="h-16"
         none={<ListMessage icon="history" title={words.none} text={words.noneText} />}

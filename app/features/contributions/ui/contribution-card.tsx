@@ -8,7 +8,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { LoadFailed } from "#app/ui/load-failed.tsx";
+import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -80,7 +80,7 @@ function Content({ contribution, words, busy, onDiscardSender }: Props) {
   const { facts: names = {}, values = {} } = kinds[contribution.kind] ?? {};
   const asking = useQuery(openedQuery(contribution));
   const { data, isError } = asking;
-  if (isError) return <LoadFailed title={review.openFailed} retry={review.retry} asking={asking} />;
+  if (isError) return <LoadFailed title={review.openFailed} asking={asking} />;
   if (!data) return <Skeleton className="h-32 rounded-lg!" />;
   return (
     <>

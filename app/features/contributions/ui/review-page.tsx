@@ -3,7 +3,7 @@ import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useUndo } from "#app/office/use-undo.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { PagedList } from "#app/ui/paged-list.tsx";
+import { PagedList } from "#app/office/paged-list.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { listReview, pageSize, type WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -73,7 +73,8 @@ export function ReviewPage({ words }: { words: Words }) {
       )}
       <PagedList
         list={list}
-        words={review}
+        loading={review.loading}
+        pagingWords={review}
         failed={review.loadFailed}
         rowHeight="h-40"
         none={<ListMessage icon="check" title={review.empty} text={review.emptyText} />}

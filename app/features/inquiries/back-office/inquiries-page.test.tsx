@@ -74,7 +74,7 @@ const open = async (name: string | RegExp = /^Open/) => userEvent.click(await bu
 test("a list that cannot be loaded says so and can be asked for again", async () => {
   let isAway = true;
   show({ fetch: async () => (isAway ? new Response("", { status: 503 }) : Response.json([])) });
-  const retry = await button(en.retry);
+  const retry = await button(officeWords.retry);
   expect(screen.getByRole("alert").textContent).toContain(en.failed);
   isAway = false;
   await userEvent.click(retry);
@@ -222,9 +222,9 @@ test("older inquiries are a page away, and so is the way back", async () => {
         ? Response.json([inquiry({ name: "Olga" })])
         : Response.json([inquiry({ name: "Nina" })], { headers: link }),
   });
-  await userEvent.click(await button(en.older));
+  await userEvent.click(await button(officeWords.paging.older));
   expect(await screen.findByText("Olga")).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: en.older }).disabled).toBe(true);
-  await userEvent.click(screen.getByRole("button", { name: en.newer }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: officeWords.paging.older }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: officeWords.paging.newer }));
   expect(await screen.findByText("Nina")).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { PagedList } from "#app/ui/paged-list.tsx";
+import { PagedList } from "#app/office/paged-list.tsx";
 import { type InquiryFilter, listInquiries, pageSize, type StoredInquiry } from "../staff-contract.ts";
 import { InquiryDialog } from "./inquiry-dialog.tsx";
 import { InquiryFilterBar } from "./inquiry-filter-bar.tsx";
@@ -40,7 +40,7 @@ export function InquiriesPage({ words, filter, onFilter, openId, onOpen, ...part
       <InquiryFilterBar words={words} filter={filter} onFilter={onFilter} />
       <PagedList
         list={list}
-        words={t}
+        loading={t.loading}
         failed={list.rows ? t.refreshFailed : t.failed}
         rowHeight="h-24"
         none={isFiltered ? noneMatch : <ListMessage icon="chat" title={t.none} text={t.noneText} />}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { isNotFound } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -27,6 +28,7 @@ type Props = Parts & { id: string | undefined; listed: StoredInquiry | undefined
 /** Everything about one inquiry, and what staff may do with it. */
 export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
   const { details: t } = parts.words.list;
+  const { retry } = useOfficeWords();
   const details = useQuery({ ...inquiryQuery(id ?? ""), enabled: id !== undefined });
   const inquiry = details.data ?? listed;
   const isGone = isNotFound(details.error);
@@ -48,7 +50,7 @@ export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
           <p className="grow">{isGone ? t.gone : t.failed}</p>
           {!isGone && (
             <Button tone="outline" size="small" onClick={() => details.refetch()}>
-              {parts.words.list.retry}
+              {retry}
             </Button>
           )}
         </div>

@@ -7,7 +7,7 @@ import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { PagedList } from "#app/ui/paged-list.tsx";
+import { PagedList } from "#app/office/paged-list.tsx";
 import { type ListedStaffItem, listStaffNews, pageSize } from "../staff-contract.ts";
 import type { Words as NewsWords } from "../strings.en.ts";
 import { DeleteNewsDialog } from "./delete-news-dialog.tsx";
@@ -62,7 +62,7 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
       )}
       <PagedList
         list={list}
-        words={t}
+        loading={t.loading}
         failed={t.failed}
         rowHeight="h-20"
         none={<ListMessage icon="news" title={t.none} text={deleted ? t.noneDeleted : t.noneText} />}

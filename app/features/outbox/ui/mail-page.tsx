@@ -3,7 +3,7 @@ import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Select } from "#app/ui/field.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { PagedList } from "#app/ui/paged-list.tsx";
+import { PagedList } from "#app/office/paged-list.tsx";
 import { listMails, pageSize, type ShownMail } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { MailCard } from "./mail-card.tsx";
@@ -40,7 +40,7 @@ export function MailPage({ words, state, onState }: Props) {
       </div>
       <PagedList
         list={list}
-        words={t}
+        loading={t.loading}
         failed={t.loadFailed}
         rowHeight="h-24"
         none={<ListMessage icon="mail" title={t.none} text={t.noneText} />}

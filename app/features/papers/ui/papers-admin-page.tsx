@@ -7,7 +7,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { LoadedList } from "#app/ui/loaded-list.tsx";
+import { LoadedList } from "#app/office/loaded-list.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { StaffPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -52,7 +52,6 @@ export function PapersAdminPage({ words, upload }: Props) {
         asking={list}
         loading={t.loading}
         failed={t.failed}
-        retry={t.retry}
         rowHeight="h-24"
         none={<ListMessage icon="document" title={t.none} />}
       >

@@ -3,6 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { OfficeWords } from "#app/office/office-words.tsx";
+import { en as officeWords } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import type { Person } from "../contract.ts";
@@ -31,14 +33,16 @@ test("the status of an order is yellow, blue or green, and of anything else gray
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <PersonHistory
-            email="buyer@example.com"
-            except=""
-            words={en}
-            names={{ orderStatuses: {}, inquiryStatuses: {}, types: {} }}
-          />
-        </MemoryRouter>
+        <OfficeWords words={officeWords}>
+          <MemoryRouter>
+            <PersonHistory
+              email="buyer@example.com"
+              except=""
+              words={en}
+              names={{ orderStatuses: {}, inquiryStatuses: {}, types: {} }}
+            />
+          </MemoryRouter>
+        </OfficeWords>
       </QueryClientProvider>
     </LanguageProvider>,
   );

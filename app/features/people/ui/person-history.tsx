@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { formatUsd, centsOf } from "#app/domain/money.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -28,6 +29,7 @@ type Props = {
 
 /** What one person sent us, orders and inquiries together, the latest first. */
 export function PersonHistory({ email, except, words, names }: Props) {
+  const { retry } = useOfficeWords();
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ["person", email.toLowerCase()],
@@ -42,7 +44,7 @@ export function PersonHistory({ email, except, words, names }: Props) {
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p className="grow">{words.failed}</p>
           <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {words.retry}
+            {retry}
           </Button>
         </div>
       )}

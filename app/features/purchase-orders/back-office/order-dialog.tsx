@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { isNotFound } from "#app/platform/http/call.ts";
@@ -47,7 +48,7 @@ export function OrderDialog({ id, listed, onClose }: Props) {
       inAddress
       className="w-[min(96vw,64rem)]!"
     >
-      {id && details.isError && <DetailsFailed error={details.error} retry={() => details.refetch()} />}
+      {id && details.isError && <DetailsFailed error={details.error} onRetry={() => details.refetch()} />}
       {id && !order && details.isPending && <p role="status">{words.details.loading}</p>}
       {order && <OrderPanel key={order.id} order={order} details={details.data} isLoading={details.isPending} />}
     </Dialog>
@@ -102,8 +103,9 @@ function OrderPanel({ order, details, isLoading }: PanelProps) {
   );
 }
 
-function DetailsFailed({ error, retry }: { error: Error; retry: () => void }) {
+function DetailsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { words } = useBackOffice();
+  const { retry } = useOfficeWords();
   const isGone = isNotFound(error);
   return (
     <div
@@ -112,8 +114,8 @@ function DetailsFailed({ error, retry }: { error: Error; retry: () => void }) {
     >
       <p className="grow">{isGone ? words.details.gone : words.details.failed}</p>
       {!isGone && (
-        <Button tone="outline" size="small" onClick={retry}>
-          {words.retry}
+        <Button tone="outline" size="small" onClick={onRetry}>
+          {retry}
         </Button>
       )}
     </div>

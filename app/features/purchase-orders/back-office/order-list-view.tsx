@@ -6,7 +6,7 @@ import { useBackOffice } from "./back-office-provider.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeleteUndoBar } from "./delete-undo-bar.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
-import { LoadFailed } from "#app/ui/load-failed.tsx";
+import { LoadFailed } from "#app/office/load-failed.tsx";
 import { LoadingOrders } from "./loading-orders.tsx";
 import { useChangeStatuses } from "./order-changes.ts";
 import { OrderCards } from "./order-cards.tsx";
@@ -83,7 +83,7 @@ export function OrderListView({ list, look, filter, onFilter, openId, onOpen, fa
           onDismiss={() => setRefused(noneRefused)}
         />
       )}
-      <LoadFailed title={data ? words.list.refreshFailed : failed} retry={words.retry} asking={list.page} />
+      <LoadFailed title={data ? words.list.refreshFailed : failed} asking={list.page} />
       {!data && !isError && <LoadingOrders look={look} />}
       {data && data.rows.length === 0 && <NoOrders filter={filter} noneYet={noneYet} onShowAll={() => onFilter({})} />}
       {data && data.rows.length > 0 && (

@@ -1,5 +1,5 @@
 import { localeOf } from "#app/platform/i18n/language.ts";
-import { Paging } from "#app/ui/paging.tsx";
+import { Paging } from "#app/office/paging.tsx";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { OrderPage } from "./order-queries.ts";
 import { Sentence } from "./sentence.tsx";
@@ -18,5 +18,5 @@ export function OrderPaging({ list, page }: Props) {
     total: count.format(Math.max(page.total, last)),
   };
   const range = page.isExact ? words.list.range : words.list.rangeOpen;
-  return <Paging list={list} words={words.list} place={<Sentence text={range} values={values} />} saysAlways />;
+  return <Paging list={list} place={<Sentence text={range} values={values} />} saysAlways />;
 }

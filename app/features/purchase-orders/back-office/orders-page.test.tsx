@@ -70,7 +70,7 @@ test("a list that cannot be loaded can be asked for again", async () => {
   const office = createFakeOffice([{ companyName: "Nile Trading" }]);
   office.broken = new Set([listOrders, readSummary]);
   showPage(office);
-  const retry = await screen.findByRole("button", { name: en.retry });
+  const retry = await screen.findByRole("button", { name: officeWords.retry });
   expect(screen.getByText(en.list.failed)).toBeTruthy();
   office.broken.clear();
   await userEvent.click(retry);
@@ -99,11 +99,11 @@ test("the status filter and the export go together", async () => {
 test("more orders than a page holds are reached by paging, and back", async () => {
   showPage(createFakeOffice(Array.from({ length: 101 }, (_, index) => ({ companyName: `Buyer ${index}` }))));
   await screen.findByText("Buyer 0");
-  await userEvent.click(screen.getByText(en.list.older));
+  await userEvent.click(screen.getByText(officeWords.paging.older));
   await screen.findByText("Buyer 100");
   expect(screen.queryByText("Buyer 0")).toBeNull();
-  expect(screen.getByText(en.list.older).closest("button")?.disabled).toBe(true);
-  await userEvent.click(screen.getByText(en.list.newer));
+  expect(screen.getByText(officeWords.paging.older).closest("button")?.disabled).toBe(true);
+  await userEvent.click(screen.getByText(officeWords.paging.newer));
   await screen.findByText("Buyer 0");
 });
 

@@ -4,7 +4,6 @@ export const ar: Words = {
   title: "أوامر الشراء",
   close: "إغلاق",
   cancel: "تراجع",
-  retry: "إعادة المحاولة",
   newTab: "يُفتح في علامة تبويب جديدة",
   statuses: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل", deleted: "محذوف" },
   stats: {
@@ -69,10 +68,6 @@ export const ar: Words = {
     restore: "استعادة الطلب {number}",
     range: "من {from} إلى {to} من أصل {total}",
     rangeOpen: "من {from} إلى {to} من أصل أكثر من {total}",
-    pages: "الصفحات",
-    newest: "الأحدث",
-    newer: "أحدث",
-    older: "أقدم",
   },
   selection: {
     label: "الطلبات المحددة",

@@ -4,7 +4,6 @@ export const en = {
   title: "Purchase Orders",
   close: "Close",
   cancel: "Cancel",
-  retry: "Try again",
   newTab: "opens in a new tab",
   statuses: { pending: "Pending", contacted: "Contacted", completed: "Completed", deleted: "Deleted" },
   stats: {
@@ -69,10 +68,6 @@ export const en = {
     restore: "Restore order {number}",
     range: "{from} to {to} of {total}",
     rangeOpen: "{from} to {to} of more than {total}",
-    pages: "Pages",
-    newest: "Newest",
-    newer: "Newer",
-    older: "Older",
   },
   selection: {
     label: "Selected orders",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { LoadFailed } from "#app/ui/load-failed.tsx";
+import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import type { ShownSettings } from "../contract.ts";
@@ -37,7 +37,7 @@ export function SiteSettings({ words }: { words: Words }) {
   const { data, isError } = asking;
   return (
     <TitledSection id="site-settings" title={words.title} hint={words.hint}>
-      <LoadFailed title={words.loadFailed} retry={words.retry} asking={asking} />
+      <LoadFailed title={words.loadFailed} asking={asking} />
       {!data && !isError && <Skeleton className="h-64 rounded-lg!" />}
       {data && (
         <>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as z from "zod/mini";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,6 +32,7 @@ type Props = {
 
 /** What waits, at the top of everything: each a link to where it is dealt with. */
 export function TodayPanel({ words, linkTo }: Props) {
+  const { retry } = useOfficeWords();
   const { data, isError, isFetching, refetch } = useQuery(todayQuery());
   return (
     <section aria-labelledby="today" className="grid gap-4">
@@ -41,7 +43,7 @@ export function TodayPanel({ words, linkTo }: Props) {
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-red-soft px-4 py-3">
           <p className="grow">{words.loadFailed}</p>
           <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {words.retry}
+            {retry}
           </Button>
         </div>
       )}

@@ -1,13 +1,15 @@
-import { Button } from "./button.tsx";
-import { ListMessage } from "./list-message.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ListMessage } from "#app/ui/list-message.tsx";
+import { useOfficeWords } from "./office-words.tsx";
 
 /** What asks for something and can ask again; TanStack Query answers so. */
 export type Asking = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 
-type Props = { title: string; retry: string; asking: Asking };
+type Props = { title: string; asking: Asking };
 
 /** Stands there once something could not be loaded, with the way to try again. */
-export function LoadFailed({ title, retry, asking: { isError, isFetching, refetch } }: Props) {
+export function LoadFailed({ title, asking: { isError, isFetching, refetch } }: Props) {
+  const { retry } = useOfficeWords();
   if (!isError) return null;
   return (
     <ListMessage urgent icon="alert" title={title}>

@@ -1,21 +1,26 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOfficeWords } from "./office-words.tsx";
+import type { Words } from "./strings.en.ts";
 
 type Turn = (() => void) | undefined;
 export type Turns = { newest: Turn; newer: Turn; older: Turn };
-export type PagingWords = { pages: string; newest: string; newer: string; older: string };
+export type PagingWords = Omit<Words["paging"], "range">;
 type Props = {
   list: Turns;
   /** "1 to 50" */
   place: ReactNode;
-  words: PagingWords;
+  /** For a list that is not newest first. */
+  words?: PagingWords | undefined;
   /** Whether the place is said even where one page holds all: it may tell how many there are. */
   saysAlways?: boolean;
 };
 
 /** Where one is in a list, newest first, and the ways to newer and older rows where one page does not hold all. */
-export function Paging({ list: { newest, newer, older }, place, words, saysAlways = false }: Props) {
+export function Paging({ list: { newest, newer, older }, place, words: ownWords, saysAlways = false }: Props) {
+  const { paging } = useOfficeWords();
+  const words = ownWords ?? paging;
   const isOnePage = !newer && !older;
   if (isOnePage && !saysAlways) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type Asking, LoadFailed } from "./load-failed.tsx";
-import { Skeleton } from "./skeleton.tsx";
 
 type Props<Row> = {
   /** Undefined as long as none have come. */
@@ -9,7 +9,6 @@ type Props<Row> = {
   asking: Asking;
   loading: string;
   failed: string;
-  retry: string;
   /** How high a row is that is still to come. */
   rowHeight: string;
   /** Stands in the place of the list when there is nothing in it. */
@@ -18,11 +17,11 @@ type Props<Row> = {
 };
 
 /** A list in each of its states: on its way, not to be had, empty, there. Rows that came once stay beside a failure. */
-export function LoadedList<Row>({ rows, asking, loading, failed, retry, rowHeight, none, children }: Props<Row>) {
+export function LoadedList<Row>({ rows, asking, loading, failed, rowHeight, none, children }: Props<Row>) {
   const row = classNames(rowHeight, "rounded-lg!");
   return (
     <>
-      <LoadFailed title={failed} retry={retry} asking={asking} />
+      <LoadFailed title={failed} asking={asking} />
       {!rows && !asking.isError && (
         <div role="status" className="grid gap-3">
           <p className="text-sm text-muted">{loading}</p>

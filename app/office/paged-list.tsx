@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Asking } from "./load-failed.tsx";
 import { LoadedList } from "./loaded-list.tsx";
+import { useOfficeWords } from "./office-words.tsx";
 import { Paging, type PagingWords, type Turns } from "./paging.tsx";
 
 type Props<Row> = {
@@ -10,8 +11,10 @@ type Props<Row> = {
     page: Asking & { isPlaceholderData: boolean };
     placeIn: (range: string) => string;
   };
-  words: PagingWords & { range: string; loading: string; retry: string };
+  loading: string;
   failed: string;
+  /** For a list that is not newest first. */
+  pagingWords?: PagingWords;
   /** How high a row is that is still to come. */
   rowHeight: string;
   /** Stands in the place of the list when there is nothing in it. */
@@ -21,17 +24,10 @@ type Props<Row> = {
 };
 
 /** A list in one frame, page by page, in each of its states. */
-export function PagedList<Row>({ list, words, failed, rowHeight, none, children }: Props<Row>) {
+export function PagedList<Row>({ list, loading, failed, pagingWords, rowHeight, none, children }: Props<Row>) {
+  const { range } = useOfficeWords().paging;
   return (
-    <LoadedList
-      rows={list.rows}
-      asking={list.page}
-      loading={words.loading}
-      failed={failed}
-      retry={words.retry}
-      rowHeight={rowHeight}
-      none={none}
-    >
+    <LoadedList rows={list.rows} asking={list.page} loading={loading} failed={failed} rowHeight={rowHeight} none={none}>
       {(rows) => (
         <>
           <ul
@@ -40,7 +36,7 @@ export function PagedList<Row>({ list, words, failed, rowHeight, none, children 
           >
             {rows.map((row) => children(row))}
           </ul>
-          <Paging list={list} words={words} place={list.placeIn(words.range)} />
+          <Paging list={list} words={pagingWords} place={list.placeIn(range)} />
         </>
       )}
     </LoadedList>
