@@ -6,7 +6,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { announce } from "./announce.ts";
 import { requireDataFolder } from "./data-folder.ts";
 import { stopGracefully } from "./graceful-stop.ts";
-import { limitBodyChunks, limitBodyTime } from "./request-body.ts";
+import { limitBodyChunks, limitBodyTime, limitPipelining } from "./request-limits.ts";
 import { builtProgram, developedProgram } from "./program.ts";
 
 const rootFolder = join(import.meta.dirname, "..");
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   const server = createServer(serverTimes);
   let respond: RequestListener = answerStarting;
   server.on("request", (request, response) => {
+    if (!limitPipelining(request, response)) return;
     limitBodyTime(request, bodyMilliseconds);
     limitBodyChunks(request);
     respond(request, response);

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, expect, test } from "vitest";
 import { createWriters, type WriterBounds } from "#app/platform/files/store/writers.server.ts";
 import { createCalls } from "#server/calls.ts";
-import { limitBodyChunks, limitBodyTime } from "#server/request-body.ts";
+import { limitBodyChunks, limitBodyTime, limitPipelining } from "#server/request-limits.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "./browser.ts";
 
@@ -86,6 +86,25 @@ test("a long body in tiny chunks is cut; a short one, and one in larger chunks, 
     expect(await send(path, "a", 500), path).toContain("whole");
     expect(await send(path, "a".repeat(64), 2_000), path).toContain("whole");
   }
+});
+
+test("a connection with many requests and no answer is cut; many, one after the other, are answered", async () => {
+  const answers: ServerResponse[] = [];
+  await using server = await listening((request, response) => {
+    if (!limitPipelining(request, response)) return;
+    if (request.url === "/held") answers.push(response);
+    else response.end("answered");
+  });
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: keep-alive\r\n\r\n`;
+  const hasty = server.begin("GET", "/held", { connection: "keep-alive" }, get("/held").repeat(100));
+  expect(await text(hasty).catch(() => "")).toBe("");
+  expect(answers).toHaveLength(8);
+  const patient = server.begin("GET", "/", { connection: "keep-alive" });
+  for (let at = 0; at < 20; at += 1) {
+    expect(String((await once(patient, "data"))[0])).toContain("answered");
+    patient.write(get("/"));
+  }
+  patient.destroy();
 });
 
 test("a file that stalls is cut, nothing of it stays, and its address takes it afterwards", async () => {

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 /**
  * Cuts clients that take too long to send a body. Node's own limit holds for all requests alike; an upload may take as
@@ -34,4 +35,22 @@ export function limitBodyChunks(request: IncomingMessage): void {
     if (chunks > freeChunks && bytes < chunks * leastBytesPerChunk) request.destroy();
     return !request.destroyed && push(chunk, encoding);
   };
+}
+
+const mostPipelined = 8;
+const unanswered = new WeakMap<Socket, number>();
+
+/**
+ * Whether a request may be answered. Cuts connections that send many requests without waiting for answers, as no browser
+ * and no proxy does: all answers would be made at once and kept in memory, however slowly they are read.
+ */
+export function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const requests = (unanswered.get(socket) ?? 0) + 1;
+  if (requests > mostPipelined) {
+    socket.destroy();
+    return false;
+  }
+  unanswered.set(socket, requests);
+  response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return true;
 }
