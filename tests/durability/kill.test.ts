@@ -9,7 +9,7 @@ import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts"
 vi.setConfig({ testTimeout: 900_000 });
 
 /** `npm run test:nightly` goes on for 200, with everything that can be sent, on an external database too. */
-const rounds = 6;
+const rounds = 4;
 const senders = 4;
 
 test("of all orders acknowledged while the server is killed again and again, each is there exactly once", async () => {
