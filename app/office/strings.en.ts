@@ -3,6 +3,9 @@ export const en = {
   undo: "Undo",
   dismiss: "Dismiss",
   retry: "Try again",
+  close: "Close",
+  cancel: "Cancel",
+  failed: "This did not work. Please try again.",
   paging: { pages: "Pages", range: "{from} to {to}", newest: "Newest", newer: "Newer", older: "Older" },
   conflict: {
     title: "Someone else changed this in the meantime. Your change was not made.",

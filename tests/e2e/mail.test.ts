@@ -1,5 +1,7 @@
 import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
 import { ar } from "#app/features/outbox/strings.ar.ts";
 import { en } from "#app/features/outbox/strings.en.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
@@ -8,6 +10,7 @@ import { expect, test } from "#tests/support/journey.ts";
 
 const words = { en, ar };
 const access = { en: accessEn, ar: accessAr };
+const office = { en: officeEn, ar: officeAr };
 
 test("staff read every mail, look at one, and test the mail server", async ({
   page,
@@ -42,7 +45,7 @@ test("staff read every mail, look at one, and test the mail server", async ({
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText(companyContent.brand.value[language]).first()).toBeVisible();
   await page.screenshot({ path: `test-results/screens/mail-preview-${language}.png` });
-  await page.getByRole("dialog").getByRole("button", { name: t.close }).last().press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: office[language].close }).last().press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.getByLabel(t.testTo).fill("no address");

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -19,6 +20,7 @@ type Props = { mail: ShownMail; words: Words; onPreview: () => void; onChanged: 
 
 /** One mail: to whom, what became of it, what the server said, and what can be done. */
 export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Props) {
+  const { failed } = useOfficeWords();
   const language = useLanguage();
   const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
   const name = subject ?? t.notComposed;
@@ -27,7 +29,7 @@ export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Pro
   const resend = useMutation({
     mutationFn: () => call(resendMail, { params: { id } }),
     onSuccess: () => showToast({ title: t.resent, description: recipient }),
-    onError: (error) => !isSignedOut(error) && showToast({ title: t.failed, tone: "destructive" }),
+    onError: (error) => !isSignedOut(error) && showToast({ title: failed, tone: "destructive" }),
     onSettled: onChanged,
   });
 

@@ -1,3 +1,4 @@
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,6 +11,7 @@ type Props = { mail: ShownMail | undefined; words: Words; onClose: () => void };
 
 /** A mail as its reader sees it, in a frame where nothing runs and nothing is loaded. */
 export function MailPreview({ mail, words: { page: t }, onClose }: Props) {
+  const { close } = useOfficeWords();
   const subject = mail?.subject ?? "";
   const [before, after] = t.previewTitle.split("{subject}");
   return (
@@ -25,11 +27,11 @@ export function MailPreview({ mail, words: { page: t }, onClose }: Props) {
           {after}
         </>
       }
-      closeLabel={t.close}
+      closeLabel={close}
       // Whoever went through the mail by Tab finds the way out after it; Escape in the frame belongs to the frame.
       footer={
         <Button tone="outline" onClick={onClose}>
-          {t.close}
+          {close}
         </Button>
       }
       className="w-[min(94vw,46rem)]"
