@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -23,6 +24,7 @@ type Props = {
 /** What is said about a paper, also in Arabic where it is known in both languages. */
 export function EditPaper({ paper, current, words, onClose }: Props) {
   const { admin: t } = words;
+  const { close, cancel } = useOfficeWords();
   const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
   const [arabic, setArabic] = useState({
     titleAr: paper.titleAr ?? "",
@@ -55,7 +57,7 @@ export function EditPaper({ paper, current, words, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t.editTitle} closeLabel={t.close} closeOnBackdrop={false}>
+    <Dialog open onClose={onClose} title={t.editTitle} closeLabel={close} closeOnBackdrop={false}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         {conflict && (
           <ConflictNotice
@@ -85,7 +87,7 @@ export function EditPaper({ paper, current, words, onClose }: Props) {
         ))}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="quiet" onClick={onClose}>
-            {t.cancel}
+            {cancel}
           </Button>
           <Button type="submit" busy={acts.isPending}>
             {t.save}

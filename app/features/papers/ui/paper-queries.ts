@@ -44,7 +44,7 @@ export type PaperAct =
 /** What staff do with a paper; the list is fetched anew whatever came of it. */
 export function usePaperActs({ admin: t }: Words) {
   const client = useQueryClient();
-  const { conflict } = useOfficeWords();
+  const { conflict, failed } = useOfficeWords();
   return useMutation({
     mutationFn: perform,
     onSuccess(_, { kind }) {
@@ -55,7 +55,7 @@ export function usePaperActs({ admin: t }: Words) {
       const isLate = isConflict(error);
       // An edit shows both versions.
       if (isSignedOut(error) || (isLate && kind === "edit")) return;
-      showToast({ title: isLate ? conflict.title : t.actionFailed, tone: "destructive" });
+      showToast({ title: isLate ? conflict.title : failed, tone: "destructive" });
     },
     onSettled: () => refetchBelow(client, listPapers.path),
   });

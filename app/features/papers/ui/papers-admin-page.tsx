@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useUndo } from "#app/office/use-undo.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -20,6 +21,7 @@ type Props = { words: Words; /** Where papers are uploaded. */ upload: string };
 /** Every paper with its state; staff edit, hide, delete, restore and read them again. */
 export function PapersAdminPage({ words, upload }: Props) {
   const { admin: t } = words;
+  const { close } = useOfficeWords();
   const [isDeleted, setDeleted] = useState(false);
   const [edited, setEdited] = useState<StaffPaper>();
   const list = useQuery(papersQuery(isDeleted));
@@ -74,7 +76,7 @@ export function PapersAdminPage({ words, upload }: Props) {
           onClose={() => setEdited(undefined)}
         />
       )}
-      <Toaster closeLabel={t.close} />
+      <Toaster closeLabel={close} />
     </div>
   );
 }
