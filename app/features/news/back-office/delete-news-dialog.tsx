@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { call, isConflict } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -23,6 +24,7 @@ type Props = {
 /** Asks before an item disappears from the site; whoever saw an older version than there is decides again. */
 export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
   const { deletion } = words;
+  const office = useOfficeWords();
   const client = useQueryClient();
   const language = useLanguage();
   /** The item as it is now. */
@@ -37,7 +39,7 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
     async onError(error, { id }) {
       const now = isConflict(error) && (await call(readNews, { params: { id } }).catch(() => undefined));
       if (now && catchConflict(error, now)) return;
-      if (!isSignedOut(error)) showToast({ title: words.changeFailed, tone: "destructive" });
+      if (!isSignedOut(error)) showToast({ title: office.failed, tone: "destructive" });
       close();
     },
     onSettled: () => refreshNews(client),
@@ -53,12 +55,12 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
       open={item !== undefined}
       onClose={close}
       title={deletion.title}
-      closeLabel={deletion.close}
+      closeLabel={office.close}
       footer={
         !conflict && (
           <>
             <Button tone="outline" onClick={close} data-first>
-              {deletion.cancel}
+              {office.cancel}
             </Button>
             <Button tone="danger" busy={isPending} onClick={() => item && mutate(item)}>
               {deletion.confirm}

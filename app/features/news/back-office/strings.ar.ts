@@ -32,13 +32,10 @@ export const ar: Words = {
   restoreItem: "استعادة: {title}",
   removed: "حُذف الخبر، وتمكن استعادته خلال 30 يومًا.",
   restored: "تمت استعادة الخبر.",
-  changeFailed: "تعذّر تنفيذ ذلك. يرجى المحاولة مرة أخرى.",
   deletion: {
     title: "حذف هذا الخبر؟",
     text: "سيختفي «{title}» من الموقع، وتمكن استعادته خلال 30 يومًا.",
     confirm: "حذف الخبر",
-    cancel: "إلغاء",
-    close: "إغلاق",
   },
   editor: {
     newTitle: "كتابة خبر",

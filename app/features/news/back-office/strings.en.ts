@@ -31,13 +31,10 @@ export const en = {
   restoreItem: "Restore: {title}",
   removed: "The item was deleted. It can be restored for 30 days.",
   restored: "The item was restored.",
-  changeFailed: "This did not work. Please try again.",
   deletion: {
     title: "Delete this item?",
     text: "“{title}” disappears from the website. It can be restored for 30 days.",
     confirm: "Delete item",
-    cancel: "Cancel",
-    close: "Close",
   },
   editor: {
     newTitle: "Write an item",
