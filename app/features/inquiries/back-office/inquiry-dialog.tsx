@@ -28,7 +28,7 @@ type Props = Parts & { id: string | undefined; listed: StoredInquiry | undefined
 /** Everything about one inquiry, and what staff may do with it. */
 export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
   const { details: t } = parts.words.list;
-  const { retry } = useOfficeWords();
+  const { close, retry } = useOfficeWords();
   const details = useQuery({ ...inquiryQuery(id ?? ""), enabled: id !== undefined });
   const inquiry = details.data ?? listed;
   const isGone = isNotFound(details.error);
@@ -37,7 +37,7 @@ export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
       open={id !== undefined}
       onClose={onClose}
       title={inquiry ? fill(t.title, { name: inquiry.name }) : parts.words.list.title}
-      closeLabel={t.close}
+      closeLabel={close}
       closeOnBackdrop={false}
       inAddress
       className="w-[min(96vw,64rem)]!"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
@@ -17,6 +18,7 @@ type Props = { inquiry: StoredInquiry; maker: OrderMaker; words: Words };
 
 /** Opens the order form with the sender filled in; what is half written there is replaced only when somebody says so. */
 export function MakeOrder({ inquiry, maker, words: { details: t } }: Props) {
+  const { cancel } = useOfficeWords();
   const [isAsking, setIsAsking] = useState(false);
   const opening = {
     href: maker.formAddress(inquiry),
@@ -52,7 +54,7 @@ export function MakeOrder({ inquiry, maker, words: { details: t } }: Props) {
               {t.replace}
             </LinkButton>
             <Button tone="quiet" size="small" onClick={() => setIsAsking(false)}>
-              {t.cancel}
+              {cancel}
             </Button>
           </div>
         </div>

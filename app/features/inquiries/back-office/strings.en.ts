@@ -48,7 +48,6 @@ export const en = {
   open: "Open the inquiry of {name}",
   details: {
     title: "Inquiry of {name}",
-    close: "Close",
     loading: "Loading history...",
     failed: "The details could not be loaded.",
     gone: "This inquiry no longer exists.",
@@ -72,7 +71,6 @@ export const en = {
     makeOrderHint: "Opens the order form in a new tab with name and e-mail filled in.",
     replaceDraft: "The order form in this browser holds an order that was not sent yet. It would be replaced.",
     replace: "Replace it",
-    cancel: "Cancel",
     note: "Internal note",
     noteHint: "Only staff can read it.",
     addNote: "Add note",
