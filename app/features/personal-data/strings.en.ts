@@ -13,9 +13,6 @@ export const en = {
   eraseText:
     "Inquiries and mails are removed. Orders leave the lists and lose name, company, addresses and telephone; their number and sums stay. This cannot be undone.",
   erased: "Erased",
-  cancel: "Cancel",
-  close: "Close",
-  failed: "This did not work. Please try again.",
 };
 /** `kinds` is looked up by what the server found. */
 export type Words = Omit<typeof en, "kinds"> & { kinds: Record<string, string> };

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { call, CallError } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
@@ -16,11 +17,12 @@ import type { Words } from "../strings.en.ts";
 
 /** Finds, hands over and erases what is held about an e-mail address. */
 export function PersonalData({ words }: { words: Words }) {
+  const { close, cancel, failed } = useOfficeWords();
   const language = useLanguage();
   const [email, setEmail] = useState("");
   const [isErasing, setErasing] = useState(false);
   const count = new Intl.NumberFormat(localeOf(language));
-  const fail = () => showToast({ title: words.failed, tone: "destructive" });
+  const fail = () => showToast({ title: failed, tone: "destructive" });
   const find = useMutation({
     mutationFn: async (address: string) => ({
       address,
@@ -58,7 +60,7 @@ export function PersonalData({ words }: { words: Words }) {
             label={words.email}
             className="grow basis-72"
             value={email}
-            error={find.error && problemOf(find.error, words)}
+            error={find.error && problemOf(find.error, failed)}
             onChange={({ target }) => setEmail(target.value)}
             autoComplete="off"
             maxLength={254}
@@ -101,11 +103,11 @@ export function PersonalData({ words }: { words: Words }) {
         onClose={() => setErasing(false)}
         title={<span className="wrap-anywhere">{fill(words.eraseTitle, { email: found?.address ?? "" })}</span>}
         description={words.eraseText}
-        closeLabel={words.close}
+        closeLabel={close}
         footer={
           <>
             <Button tone="outline" onClick={() => setErasing(false)}>
-              {words.cancel}
+              {cancel}
             </Button>
             <Button tone="danger" busy={erase.isPending} onClick={() => found && erase.mutate(found.address)}>
               {words.erase}
@@ -117,8 +119,8 @@ export function PersonalData({ words }: { words: Words }) {
   );
 }
 
-function problemOf(error: Error, words: Words): string {
-  return (error instanceof CallError && error.problem?.fields?.["email"]) || words.failed;
+function problemOf(error: Error, failed: string): string {
+  return (error instanceof CallError && error.problem?.fields?.["email"]) || failed;
 }
 
 /** Hands a text over as a file. */
