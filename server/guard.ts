@@ -1,6 +1,7 @@
 import { isSecure } from "#app/platform/config/config.server.ts";
 import type { Context } from "hono";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
+import { readSetting } from "#app/features/settings/read-setting.server.ts";
 import type { Admission } from "#app/platform/admission/admission.server.ts";
 import { type ContributionMode, mayReview, startingState } from "#app/platform/contributions/contribution-rule.ts";
 import { contributorOf, newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";
@@ -47,7 +48,7 @@ function createGuard({ admission, db, limits, now, trustProxy, contributions, se
 /** The guard of this process. */
 export function guardOf({ admission, config, db, limits, now, settings }: Services): Guard {
   const { trustProxy } = config;
-  const contributions = async () => (await settings.read(knownSettings.contributions)) ?? config.contributions;
+  const contributions = () => readSetting(settings, knownSettings.contributions, config);
   return createGuard({ admission, db, limits, now, trustProxy, contributions, secure: isSecure(config) });
 }
 

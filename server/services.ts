@@ -21,11 +21,11 @@ import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/order-seller-store.server.ts";
+import { readSetting } from "#app/features/settings/read-setting.server.ts";
 import { readSiteFacts } from "#app/features/settings/site-facts.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import type { SiteFacts } from "#content/site-facts.ts";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
-import type { Setting } from "#app/platform/settings/setting.ts";
 import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
@@ -109,9 +109,9 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     ? createSmtpTransport({ url: config.smtpUrl })
     : createFolderTransport(keptMailsFolder(config));
   const sellerAddress = async () => config.ordersTo ?? (await facts()).maker.email;
-  const mailbox = (setting: Setting<string>) => async () => ({
+  const mailbox = (name: "ordersTo" | "inquiriesTo") => async () => ({
     name: companyContent.brand.value.en,
-    address: (await settings.read(setting)) ?? (await sellerAddress()),
+    address: await readSetting(settings, knownSettings[name], { sellerAddress: await sellerAddress() }),
   });
   const pageViews = createPageViews({ db: database.db, now, log });
   const configured = { admin: config.adminPassword, cv: config.cvPassword };
@@ -127,8 +127,8 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     settings,
     facts,
     sellerAddress,
-    ordersMailbox: mailbox(knownSettings.ordersTo),
-    inquiriesMailbox: mailbox(knownSettings.inquiriesTo),
+    ordersMailbox: mailbox("ordersTo"),
+    inquiriesMailbox: mailbox("inquiriesTo"),
     inquiryDays: () => settings.read(knownSettings.inquiryDays),
     keptMailsFolder: keptMailsFolder(config),
     pageCache,

@@ -28,10 +28,11 @@ import { ar as ordersAr } from "#app/features/purchase-orders/back-office/string
 import { ar as personalDataAr } from "#app/features/personal-data/strings.ar.ts";
 import { en as personalDataEn } from "#app/features/personal-data/strings.en.ts";
 import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
-import { en as settingsEn } from "#app/features/settings/strings.en.ts";
+import { en as settingsEn, type SettingWords } from "#app/features/settings/strings.en.ts";
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
 import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
+import type { Words as AuditWords } from "#app/features/audit/strings.en.ts";
 import type { Words as ContributionWords } from "#app/features/contributions/strings.en.ts";
 import type { Words as OutboxWords } from "#app/features/outbox/strings.en.ts";
 import { ar as todayAr } from "#app/features/today/strings.ar.ts";
@@ -81,7 +82,8 @@ const words = {
 };
 
 type Words = (typeof words)["en"];
-export type BackOfficePageWords = Omit<Words, "outbox" | "contributions"> & {
+export type BackOfficePageWords = Omit<Words, "audit" | "outbox" | "contributions"> & {
+  audit: AuditWords;
   outbox: OutboxWords;
   contributions: ContributionWords;
 };
@@ -97,7 +99,11 @@ export function backOfficeWords({ context, ...page }: Page): BackOfficePageWords
   return {
     ...others,
     // The log may call a thing by another word than the review.
-    audit: { ...audit, subjects: { ...subjects, ...audit.subjects } },
+    audit: { ...audit, subjects: { ...subjects, ...audit.subjects }, settings: loggedNames(others.settings.settings) },
     contributions: { ...contributions, kinds },
   };
+}
+
+function loggedNames(settings: Record<string, SettingWords>): Record<string, string> {
+  return Object.fromEntries(Object.entries(settings).map(([name, { label, logged = label }]) => [name, logged]));
 }

@@ -47,27 +47,6 @@ export const en = {
     inquiries: "Inquiries",
     mails: "Mails",
   },
-  /** Settings by their names in the log. */
-  settings: {
-    contributions: "What visitors send",
-    ordersTo: "Copies of orders",
-    inquiriesTo: "Notices of inquiries",
-    inquiryDays: "Days that inquiries are kept",
-    capsulesPrice: "Price of a bottle of capsules",
-    powderPrice: "Price of a kilogram of powder",
-    sellerNameEn: "Company name in English",
-    sellerNameAr: "Company name in Arabic",
-    sellerAddressEn: "Address in English",
-    sellerAddressAr: "Address in Arabic",
-    sellerPhone: "Seller’s phone",
-    sellerFax: "Seller’s fax",
-    sellerEmail: "Seller’s e-mail",
-    sellerWebsite: "Seller’s website",
-    certificateNumber: "GMP certificate: number",
-    certificateIssuedOn: "GMP certificate: issued on",
-    certificateValidUntil: "GMP certificate: valid until",
-    messagingNumber: "Number for the messaging app",
-  },
   /** Actions that are not named here are shown as they are written. */
   subjects: {
     orders: "Order",
@@ -127,9 +106,10 @@ export const en = {
   },
 };
 /** These are looked up by what the log says. */
-export type Words = Omit<typeof en, "actions" | "details" | "settings" | "subjects" | "values"> & {
+export type Words = Omit<typeof en, "actions" | "details" | "subjects" | "values"> & {
   subjects: Record<string, string>;
   values: Record<string, Record<string, string>>;
+  /** Settings by their names in the log. */
   settings: Record<string, string>;
   actions: Record<string, string>;
   details: Record<string, string>;

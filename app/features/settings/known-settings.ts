@@ -1,53 +1,100 @@
-import * as z from "zod/mini";
-import { calendarDay } from "#app/platform/http/calendar-day.ts";
-import { contributionModes } from "#app/platform/contributions/contribution-rule.ts";
-import { emailAddress, line } from "#app/platform/http/text.ts";
-import type { Setting } from "#app/platform/settings/setting.ts";
-import { priceCents } from "./typed-price.ts";
+import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
+import type { SiteFacts } from "#content/site-facts.ts";
+import { choice, day, email, matching, phone, price, type SettingKind, text, wholeNumber } from "./setting-kinds.ts";
 
-const price = z
-  .number("priceInvalid")
-  .check(z.int("priceInvalid"), z.minimum(priceCents.min, "priceInvalid"), z.maximum(priceCents.max, "priceInvalid"));
-const email = emailAddress("emailInvalid");
-const matching = (pattern: RegExp, max: number, wrong: string) =>
-  z.pipe(line({ max, tooShort: wrong, tooLong: wrong }), z.string().check(z.regex(pattern, wrong)));
-const phone = matching(/^\+?[\d ()/.-]{5,40}$/, 40, "phoneInvalid");
-const name = line({ min: 2, max: 120, tooShort: "nameTooShort" });
-const address = line({ min: 5, max: 200, tooShort: "addressTooShort" });
-const day = calendarDay("dateInvalid");
+/** The parts of the settings page, in its order. */
+export const settingParts = ["general", "prices", "seller", "certificate", "messaging"] as const;
+export type SettingPart = (typeof settingParts)[number];
 
-/** What the owner may set, as it is stored: prices are whole cents. */
-export const knownSettings = {
-  contributions: known("contributions", z.enum(contributionModes, "invalidField")),
-  ordersTo: known("ordersTo", email),
-  inquiriesTo: known("inquiriesTo", email),
+/** What holds where the owner set nothing: the content of the site and the configuration of the server. */
+export type Defaults = SiteFacts & { contributions: ContributionMode; sellerAddress: string };
+
+const sellerAddress = (defaults: Pick<Defaults, "sellerAddress">) => defaults.sellerAddress;
+const name = { min: 2, max: 120, tooShort: "nameTooShort" };
+const address = { min: 5, max: 200, tooShort: "addressTooShort" };
+const english = { dir: "ltr", lang: "en" } as const;
+const arabic = { dir: "rtl", lang: "ar" } as const;
+const hostName = /^([\p{L}\p{N}](-*[\p{L}\p{N}])*\.)+[\p{L}]{2,}(\/[\w./-]*)?$/u;
+
+/**
+ * Everything the owner may set, in the order of the settings page. Calls, form, validation and defaults follow from it;
+ * only the words are elsewhere, in `strings.en.ts` and `strings.ar.ts`.
+ */
+export const knownSettings = keyed({
+  contributions: {
+    part: "general",
+    ...choice(contributionModes),
+    standard: ({ contributions }: Pick<Defaults, "contributions">) => contributions,
+  },
   /** After so many days an inquiry is erased; without it, never. */
-  inquiryDays: known(
-    "inquiryDays",
-    z.number("daysInvalid").check(z.int("daysInvalid"), z.minimum(30, "daysInvalid"), z.maximum(3650, "daysInvalid")),
-  ),
-  capsulesPrice: known("capsulesPrice", price),
-  powderPrice: known("powderPrice", price),
-  sellerNameEn: known("sellerNameEn", name),
-  sellerNameAr: known("sellerNameAr", name),
-  sellerAddressEn: known("sellerAddressEn", address),
-  sellerAddressAr: known("sellerAddressAr", address),
-  sellerPhone: known("sellerPhone", phone),
-  sellerFax: known("sellerFax", phone),
-  sellerEmail: known("sellerEmail", email),
+  inquiryDays: { part: "general", ...wholeNumber(30, 3650, "daysInvalid") },
+  ordersTo: { part: "general", ...email, standard: sellerAddress },
+  inquiriesTo: { part: "general", ...email, standard: sellerAddress },
+
+  capsulesPrice: fact("prices", price, ({ prices }) => prices.capsules),
+  powderPrice: fact("prices", price, ({ prices }) => prices.powder),
+
+  sellerNameEn: fact("seller", text(name, english), ({ maker }) => maker.legalName.en),
+  sellerNameAr: fact("seller", text(name, arabic), ({ maker }) => maker.legalName.ar),
+  sellerAddressEn: fact("seller", text(address, english), ({ maker }) => maker.address.en),
+  sellerAddressAr: fact("seller", text(address, arabic), ({ maker }) => maker.address.ar),
+  sellerPhone: fact("seller", phone, ({ maker }) => maker.phone),
+  sellerFax: fact("seller", phone, ({ maker }) => maker.fax),
+  sellerEmail: fact("seller", email, ({ maker }) => maker.email),
   /** As it is read aloud, without its scheme. */
-  sellerWebsite: known(
-    "sellerWebsite",
-    matching(/^([\p{L}\p{N}](-*[\p{L}\p{N}])*\.)+[\p{L}]{2,}(\/[\w./-]*)?$/u, 120, "websiteInvalid"),
+  sellerWebsite: fact(
+    "seller",
+    matching(hostName, 120, "websiteInvalid", { inputMode: "url" }),
+    ({ maker }) => maker.website,
   ),
-  certificateNumber: known("certificateNumber", line({ min: 2, max: 60, tooShort: "numberTooShort" })),
-  certificateIssuedOn: known("certificateIssuedOn", day),
-  certificateValidUntil: known("certificateValidUntil", day),
-  /** With its country code, for it stands in a link that leads there from everywhere. */
-  messagingNumber: known("messagingNumber", matching(/^\+[\d ()-]{8,24}$/, 24, "messagingInvalid")),
-};
+
+  certificateIssuedOn: fact("certificate", day, ({ certificate }) => certificate.issuedOn),
+  certificateValidUntil: fact("certificate", day, ({ certificate }) => certificate.validUntil),
+  certificateNumber: fact(
+    "certificate",
+    text({ min: 2, max: 60, tooShort: "numberTooShort" }, { dir: "ltr" }),
+    ({ certificate }) => certificate.number,
+  ),
+
+  /** With its country code, because it becomes part of a link that works everywhere. */
+  messagingNumber: fact(
+    "messaging",
+    matching(/^\+[\d ()-]{8,24}$/, 24, "messagingInvalid", { type: "tel" }),
+    ({ messaging }) => messaging.number,
+  ),
+});
 export type SettingName = keyof typeof knownSettings;
 
-function known<Value>(key: string, schema: z.ZodMiniType<Value>): Setting<Value> {
-  return { key, schema };
+/** Any of them, as code that loops over them sees it. */
+export type KnownSetting = SettingKind & {
+  key: SettingName;
+  part: SettingPart;
+  standard?(defaults: Defaults): string | number;
+};
+
+export const settingList: readonly KnownSetting[] = Object.values(knownSettings);
+
+export function namesIn(part: SettingPart): SettingName[] {
+  return settingList.filter((setting) => setting.part === part).map(({ key }) => key);
+}
+
+/** Makes something for each setting. */
+export function bySetting<Made>(make: (setting: KnownSetting) => Made): Record<SettingName, Made> {
+  const made = settingList.map((setting) => [setting.key, make(setting)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each setting, by its own key
+  return Object.fromEntries(made) as Record<SettingName, Made>;
+}
+
+function fact<Value extends string | number>(
+  part: SettingPart,
+  kind: SettingKind<Value>,
+  standard: (content: SiteFacts) => Value,
+) {
+  return { part, ...kind, standard };
+}
+
+function keyed<Settings extends Record<string, SettingKind & { part: SettingPart }>>(settings: Settings) {
+  const entries = Object.entries(settings).map(([key, setting]) => [key, { key, ...setting }]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same entries, each with its own key
+  return Object.fromEntries(entries) as { [Key in keyof Settings]: Settings[Key] & { key: Key } };
 }

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { decimalOf } from "#app/domain/money.ts";
 import type { Maker } from "#app/domain/maker.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
@@ -7,14 +6,8 @@ import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import { createSettings, listSettings, type Settings, writeSetting } from "#app/platform/settings/settings.server.ts";
-import {
-  type changeSettings as contract,
-  settingNames,
-  shownSchema,
-  type ShownSettings,
-  type ShownValue,
-} from "./contract.ts";
-import { knownSettings, type SettingName } from "./known-settings.ts";
+import type { changeSettings as contract, ShownSettings, ShownValue } from "./contract.ts";
+import { bySetting, type Defaults, type KnownSetting, settingList } from "./known-settings.ts";
 import { readSiteFacts } from "./site-facts.server.ts";
 
 export type SettingsServices = {
@@ -27,7 +20,10 @@ export type SettingsServices = {
 
 type Change = z.output<NonNullable<(typeof contract)["body"]>>;
 
-/** Sets what is named. Throws conflict when somebody changed one of them since it was seen, and invalid. */
+/**
+ * Sets what is named. Throws conflict when someone changed one of them since it was seen, and invalid. Each setting is a
+ * row of its own, so its value is its version: two people who change different settings are in no conflict.
+ */
 export async function changeSettings(
   { db, now, settings, rememberSeller }: SettingsServices,
   { seen = {}, ...change }: Change,
@@ -37,13 +33,14 @@ export async function changeSettings(
     await lockInTransaction(transaction, "settings");
     const at = now();
     const before = await listSettings(transaction);
-    for (const setting of settingNames.options) {
+    for (const known of settingList) {
+      const setting = known.key;
       const value = change[setting];
       if (value === undefined) continue;
-      const was = shownValueOf(setting, before.get(setting)?.value);
+      const was = shownValueOf(known, before.get(setting)?.value);
       const expected = seen[setting];
       if (expected !== undefined && expected !== was) throw new AppError("conflict", "settings");
-      const becomes = shownValueOf(setting, value);
+      const becomes = shownValueOf(known, value);
       if (becomes === was) continue;
       await writeSetting(transaction, setting, value, { by, at });
       const detail = { setting, before: String(was ?? "–"), after: String(becomes ?? "–") };
@@ -60,25 +57,22 @@ export async function changeSettings(
   settings.forget();
 }
 
-/** What is set, with who set it last and when. */
-export async function shownSettings(db: Executor): Promise<Pick<ShownSettings, "values" | "changed">> {
+/** What is set, with who set it last and when, and what holds otherwise. */
+export async function shownSettings(db: Executor, defaults: Defaults): Promise<Omit<ShownSettings, "storage">> {
   const stored = await listSettings(db);
-  const values = settingNames.options.map((name) => [name, shownValueOf(name, stored.get(name)?.value)]);
-  const changed = [...stored].map(([name, { by, at }]) => [name, { by, at: at.toISOString() }]);
-  return z.parse(z.pick(shownSchema, { values: true, changed: true }), {
-    values: Object.fromEntries(values),
+  const changed = [...stored].map(([key, { by, at }]) => [key, { by, at: at.toISOString() }]);
+  return {
+    values: bySetting((setting) => shownValueOf(setting, stored.get(setting.key)?.value)),
     changed: Object.fromEntries(changed),
-  });
+    fallbacks: bySetting((setting) => String(shownAs(setting, setting.standard?.(defaults)) ?? "")),
+  };
 }
 
 /** A stored value as calls show it. What an older version wrote and this one does not understand counts as none. */
-function shownValueOf(setting: SettingName, stored: unknown): ShownValue {
-  const schema: z.ZodMiniType<string | number> = knownSettings[setting].schema;
-  const { data } = z.safeParse(schema, stored);
-  if (data === undefined) return null;
-  return isPrice(setting) && typeof data === "number" ? decimalOf(data) : data;
+function shownValueOf(setting: KnownSetting, stored: unknown): ShownValue {
+  return shownAs(setting, z.safeParse(setting.schema, stored).data) ?? null;
 }
 
-function isPrice(setting: SettingName): boolean {
-  return setting === "capsulesPrice" || setting === "powderPrice";
+function shownAs(setting: KnownSetting, value: string | number | undefined): string | number | undefined {
+  return value === undefined ? undefined : (setting.shown?.(value) ?? value);
 }

@@ -1,40 +1,33 @@
+import type { Setting } from "#app/platform/settings/setting.ts";
 import type { Settings } from "#app/platform/settings/settings.server.ts";
 import { type SiteFacts, siteFacts } from "#content/site-facts.ts";
-import { knownSettings } from "./known-settings.ts";
+import { knownSettings as known } from "./known-settings.ts";
+import { readSetting } from "./read-setting.server.ts";
 
 /** Prices, the maker, dates and numbers: what the owner set, else what the content says. */
 export async function readSiteFacts(settings: Settings): Promise<SiteFacts> {
-  const { prices, maker, certificate, messaging } = siteFacts;
-  const { legalName, address } = maker;
-  const { read } = settings;
-  const of = knownSettings;
-  const messagingNumber = await read(of.messagingNumber);
+  const messagingNumber = await settings.read(known.messagingNumber);
   return {
-    prices: {
-      capsules: (await read(of.capsulesPrice)) ?? prices.capsules,
-      powder: (await read(of.powderPrice)) ?? prices.powder,
-    },
+    prices: { capsules: await fact(known.capsulesPrice), powder: await fact(known.powderPrice) },
     maker: {
-      legalName: {
-        en: (await read(of.sellerNameEn)) ?? legalName.en,
-        ar: (await read(of.sellerNameAr)) ?? legalName.ar,
-      },
-      address: {
-        en: (await read(of.sellerAddressEn)) ?? address.en,
-        ar: (await read(of.sellerAddressAr)) ?? address.ar,
-      },
-      phone: (await read(of.sellerPhone)) ?? maker.phone,
-      fax: (await read(of.sellerFax)) ?? maker.fax,
-      email: (await read(of.sellerEmail)) ?? maker.email,
-      website: (await read(of.sellerWebsite)) ?? maker.website,
+      legalName: { en: await fact(known.sellerNameEn), ar: await fact(known.sellerNameAr) },
+      address: { en: await fact(known.sellerAddressEn), ar: await fact(known.sellerAddressAr) },
+      phone: await fact(known.sellerPhone),
+      fax: await fact(known.sellerFax),
+      email: await fact(known.sellerEmail),
+      website: await fact(known.sellerWebsite),
     },
     certificate: {
-      number: (await read(of.certificateNumber)) ?? certificate.number,
-      issuedOn: (await read(of.certificateIssuedOn)) ?? certificate.issuedOn,
-      validUntil: (await read(of.certificateValidUntil)) ?? certificate.validUntil,
+      number: await fact(known.certificateNumber),
+      issuedOn: await fact(known.certificateIssuedOn),
+      validUntil: await fact(known.certificateValidUntil),
     },
     messaging: messagingNumber
-      ? { number: messagingNumber, url: new URL(messagingNumber.replace(/\D/g, ""), messaging.url).href }
-      : messaging,
+      ? { number: messagingNumber, url: new URL(messagingNumber.replace(/\D/g, ""), siteFacts.messaging.url).href }
+      : siteFacts.messaging,
   };
+
+  function fact<Value>(setting: Setting<Value> & { standard: (content: SiteFacts) => Value }): Promise<Value> {
+    return readSetting(settings, setting, siteFacts);
+  }
 }

@@ -1,4 +1,13 @@
-import type { SettingName } from "./known-settings.ts";
+import type { SettingName, SettingPart } from "./known-settings.ts";
+
+export type SettingWords = {
+  label: string;
+  hint?: string;
+  /** What the audit log calls it, where its label is too short away from its form. */
+  logged?: string;
+  /** What can be chosen, by what is stored. */
+  options?: Record<string, string>;
+};
 
 export const en = {
   title: "The site",
@@ -15,12 +24,6 @@ export const en = {
   dateInvalid: "Please enter a date.",
   endsBeforeIssue: "This date must be after the date of issue.",
   tooLong: "This text is too long.",
-  modes: {
-    review: "Wait until one of us has looked",
-    open: "Are public at once",
-    closed: "Only staff may send",
-  },
-  asConfigured: "Default: {value}",
   standard: "Default: {value}",
   isDefault: "Default",
   reset: "Back to the default",
@@ -41,30 +44,35 @@ export const en = {
       title: "Orders by messaging app",
       text: "Where the button in the cosmetics section leads.",
     },
-  } as Record<"prices" | "seller" | "certificate" | "messaging", { title: string; text: string }>,
+  } satisfies Record<Exclude<SettingPart, "general">, { title: string; text: string }>,
   settings: {
-    contributions: { label: "What visitors send", hint: "News, papers and certificates that visitors send in." },
-    ordersTo: { label: "Copies of orders go to" },
-    inquiriesTo: { label: "Notices of inquiries go to" },
+    contributions: {
+      label: "What visitors send",
+      hint: "News, papers and certificates that visitors send in.",
+      options: { review: "Wait until one of us has looked", open: "Are public at once", closed: "Only staff may send" },
+    },
+    ordersTo: { label: "Copies of orders go to", logged: "Copies of orders" },
+    inquiriesTo: { label: "Notices of inquiries go to", logged: "Notices of inquiries" },
     inquiryDays: {
       label: "Erase inquiries after so many days",
+      logged: "Days that inquiries are kept",
       hint: "Empty: inquiries are kept. Deleted orders lose what the buyer wrote after 30 days.",
     },
-    capsulesPrice: { label: "Capsules, a bottle (USD)" },
-    powderPrice: { label: "Powder, a kilogram (USD)" },
+    capsulesPrice: { label: "Capsules, a bottle (USD)", logged: "Price of a bottle of capsules" },
+    powderPrice: { label: "Powder, a kilogram (USD)", logged: "Price of a kilogram of powder" },
     sellerNameEn: { label: "Company name in English" },
     sellerNameAr: { label: "Company name in Arabic" },
     sellerAddressEn: { label: "Address in English" },
     sellerAddressAr: { label: "Address in Arabic" },
-    sellerPhone: { label: "Phone" },
-    sellerFax: { label: "Fax" },
-    sellerEmail: { label: "E-mail" },
-    sellerWebsite: { label: "Website" },
-    certificateNumber: { label: "Certificate number" },
-    certificateIssuedOn: { label: "Issued on" },
-    certificateValidUntil: { label: "Valid until" },
-    messagingNumber: { label: "Number", hint: "With its country code." },
-  } as Record<SettingName, { label: string; hint?: string }>,
+    sellerPhone: { label: "Phone", logged: "Seller’s phone" },
+    sellerFax: { label: "Fax", logged: "Seller’s fax" },
+    sellerEmail: { label: "E-mail", logged: "Seller’s e-mail" },
+    sellerWebsite: { label: "Website", logged: "Seller’s website" },
+    certificateNumber: { label: "Certificate number", logged: "GMP certificate: number" },
+    certificateIssuedOn: { label: "Issued on", logged: "GMP certificate: issued on" },
+    certificateValidUntil: { label: "Valid until", logged: "GMP certificate: valid until" },
+    messagingNumber: { label: "Number", logged: "Number for the messaging app", hint: "With its country code." },
+  } satisfies Record<SettingName, SettingWords>,
   save: "Save",
   saving: "Saving…",
   saved: "Settings saved",

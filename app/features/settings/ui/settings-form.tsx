@@ -8,25 +8,23 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { changeSettings, type ShownSettings, type ShownValue } from "../contract.ts";
-import type { SettingName } from "../known-settings.ts";
+import { knownSettings, namesIn, type SettingName, type SettingPart } from "../known-settings.ts";
 import type { Words } from "../strings.en.ts";
 import { SettingField } from "./setting-field.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
 type Props = {
-  /** Where links lead to. */
-  id?: string;
-  title?: string;
-  text?: string;
-  names: readonly SettingName[];
+  part: SettingPart;
   shown: ShownSettings;
   words: Words;
 };
 
 type Texts = Record<string, string>;
 
-/** Some of the settings with one button. Sent is what was changed, with what stood there before: nobody's change is lost. */
-export function SettingsForm({ id, title, text, names, shown, words }: Props) {
+/** One part of the settings with one button. Sent is what was changed, with what stood there before: nobody's change is lost. */
+export function SettingsForm({ part, shown, words }: Props) {
+  const names = namesIn(part);
+  const heading = part === "general" ? undefined : words.parts[part];
   const client = useQueryClient();
   const [seen, setSeen] = useState(shown.values);
   const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
@@ -70,12 +68,12 @@ export function SettingsForm({ id, title, text, names, shown, words }: Props) {
   }
 
   return (
-    <Card id={id} className="lg:scroll-mt-8">
+    <Card id={heading && part} className="lg:scroll-mt-8">
       <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
-        {title && (
+        {heading && (
           <div className="md:col-span-2">
-            <h3>{title}</h3>
-            {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+            <h3>{heading.title}</h3>
+            <p className="mt-1 text-sm text-muted">{heading.text}</p>
           </div>
         )}
         {conflict && (
@@ -131,7 +129,8 @@ function textOf(value: ShownValue): string {
 function valueOf(name: SettingName, text: string): ShownValue {
   const typed = text.trim();
   if (typed === "") return null;
-  return name === "inquiryDays" ? Number(typed) : typed;
+  const { input } = knownSettings[name];
+  return "type" in input && input.type === "number" ? Number(typed) : typed;
 }
 
 function fieldsOf(error: Error | null): Record<string, string> {

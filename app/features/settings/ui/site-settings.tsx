@@ -6,30 +6,10 @@ import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import type { ShownSettings } from "../contract.ts";
-import type { SettingName } from "../known-settings.ts";
+import { settingParts } from "../known-settings.ts";
 import type { Words } from "../strings.en.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { settingsQuery } from "./settings-query.ts";
-
-const conduct: SettingName[] = ["contributions", "inquiryDays", "ordersTo", "inquiriesTo"];
-const parts: { part: keyof Words["parts"]; names: SettingName[] }[] = [
-  { part: "prices", names: ["capsulesPrice", "powderPrice"] },
-  {
-    part: "seller",
-    names: [
-      "sellerNameEn",
-      "sellerNameAr",
-      "sellerAddressEn",
-      "sellerAddressAr",
-      "sellerPhone",
-      "sellerFax",
-      "sellerEmail",
-      "sellerWebsite",
-    ],
-  },
-  { part: "certificate", names: ["certificateIssuedOn", "certificateValidUntil", "certificateNumber"] },
-  { part: "messaging", names: ["messagingNumber"] },
-];
 
 /** What the owner sets about the site as a whole, and how much it stores. */
 export function SiteSettings({ words }: { words: Words }) {
@@ -41,9 +21,8 @@ export function SiteSettings({ words }: { words: Words }) {
       {!data && !isError && <Skeleton className="h-64 rounded-lg!" />}
       {data && (
         <>
-          <SettingsForm names={conduct} shown={data} words={words} />
-          {parts.map(({ part, names }) => (
-            <SettingsForm key={part} id={part} {...words.parts[part]} names={names} shown={data} words={words} />
+          {settingParts.map((part) => (
+            <SettingsForm key={part} part={part} shown={data} words={words} />
           ))}
           <Storage storage={data.storage} words={words} />
         </>
