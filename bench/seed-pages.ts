@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { countWords, indexPage, termVector } from "#app/features/papers/text/page-terms.ts";
+import { createWordCount, indexPage, termVector } from "#app/features/papers/text/page-terms.ts";
 import { withoutOneLetter } from "#app/features/papers/text/typo.ts";
 
 const pagesPerPaper = 10;
@@ -76,7 +76,9 @@ async function writePages(client: pg.Client, from: number, to: number): Promise<
     const pages = Array.from({ length: pagesPerPaper }, () =>
       indexPage(Array.from({ length: 200 }, () => word(next(), isArabic)).join(" "), title),
     );
-    for (const { word, term } of countWords(pages, title)) words.set(word, { term, variants: withoutOneLetter(word) });
+    const count = createWordCount(title);
+    for (const each of pages) count.add(each);
+    for (const { word, term } of count.counted()) words.set(word, { term, variants: withoutOneLetter(word) });
     await client.query(
       `insert into paper_pages (paper_id, page, text, terms)
        select $1, number, text, terms::tsvector

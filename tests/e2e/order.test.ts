@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
@@ -272,6 +272,8 @@ async function signIn(page: Page, password: string, language: Language): Promise
 
 function mailsAbout(dataDir: string, number: string): Buffer[] {
   const folder = join(dataDir, "outbox");
-  const names = readdirSync(folder).filter((name) => name.startsWith(number) && name.endsWith(".eml"));
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter(
+    (name) => name.startsWith(number) && name.endsWith(".eml"),
+  );
   return names.map((name) => readFileSync(join(folder, name)));
 }

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from "#app/platform/db/database.server.ts"
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { IndexProblem, IndexState } from "./index-state.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
-import { countWords, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
+import { createWordCount, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
 import { withoutOneLetter } from "./text/typo.ts";
 
 export type PaperRow = Omit<typeof papers.$inferSelect, "terms">;
@@ -105,7 +105,7 @@ export async function listOwn(db: Executor, contributor: string | null, limit: n
 }
 
 /** So few that writing them down keeps no one waiting. */
-const pagesAtOnce = 10;
+const pagesAtOnce = 4;
 const wordsAtOnce = 200;
 
 /** Puts the pages of a paper in the place of those it had, and their words into the list of words. */
@@ -115,16 +115,14 @@ export async function replacePages(
   pages: readonly IndexedPage[],
 ): Promise<void> {
   await transaction.delete(paperPages).where(eq(paperPages.paperId, paper.id));
+  const words = createWordCount(descriptionOf(paper));
   for (let from = 0; from < pages.length; from += pagesAtOnce) {
-    const rows = pages.slice(from, from + pagesAtOnce).map(({ text, terms }, at) => ({
-      paperId: paper.id,
-      page: from + at + 1,
-      text,
-      terms,
-    }));
+    const some = pages.slice(from, from + pagesAtOnce);
+    for (const page of some) words.add(page);
+    const rows = some.map(({ text, terms }, at) => ({ paperId: paper.id, page: from + at + 1, text, terms }));
     await transaction.insert(paperPages).values(rows);
   }
-  await addWords(transaction, countWords(pages, descriptionOf(paper)));
+  await addWords(transaction, words.counted());
 }
 
 async function addWords(transaction: Transaction, words: readonly IndexedWord[]): Promise<void> {

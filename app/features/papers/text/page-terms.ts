@@ -52,15 +52,20 @@ function wordsOf(text: string): [string, string][] {
   return [...words];
 }
 
-/** The words of a paper, with the number of its pages that they stand on; its description counts as a page. */
-export function countWords(pages: readonly IndexedPage[], description: string): IndexedWord[] {
+/** Counts the words of a paper page by page, since all at once would keep others waiting; its description is a page. */
+export function createWordCount(description: string) {
   const words = new Map<string, IndexedWord>();
-  for (const list of [wordsOf(description), ...pages.map((page) => page.words)]) {
-    for (const [word, term] of list) {
+  function add(page: Pick<IndexedPage, "words">): void {
+    for (const [word, term] of page.words) {
       const known = words.get(word);
       if (known) known.pages += 1;
       else if (words.size < mostWords) words.set(word, { word, term, pages: 1 });
     }
   }
-  return [...words.values()];
+  add({ words: wordsOf(description) });
+  return {
+    add,
+    /** Each word, with the number of pages that it is on. */
+    counted: () => [...words.values()],
+  };
 }
