@@ -21,101 +21,100 @@ const words = {
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-test("the owner adds a colleague and a second step; each sees what is theirs, and the log says who did what", async ({
-  page,
-  language,
-  expectedErrors,
-  expectNoAxeViolations,
-}, testInfo) => {
-  test.setTimeout(300_000); // every screen is looked at in two sizes
-  expectedErrors.push(/401/, /400/); // the code is asked for after the password; one setting is wrong
-  // A site of its own: with a second account, others would be asked for a name.
-  await using site = await startSite();
-  const { access, audit, personalData, settings } = words[language];
-  const shoot = async (name: string) => {
-    const isCovered = (await page.getByRole("dialog").count()) > 0;
-    await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: !isCovered });
-  };
-  const look = async (name: string) => {
-    await page.setViewportSize(desktop);
-    await shoot(`${name}-desktop`);
-    await page.setViewportSize(phone);
-    await shoot(`${name}-phone`);
-    await expectNoAxeViolations();
-    expect(await overflowOf(page)).toBe(0);
-  };
+test(
+  "the owner adds a colleague and a second step; each sees what is theirs, and the log says who did what",
+  { tag: "@arabic-nightly" },
+  async ({ page, language, expectedErrors, expectNoAxeViolations }, testInfo) => {
+    test.setTimeout(300_000); // every screen is looked at in two sizes
+    expectedErrors.push(/401/, /400/); // the code is asked for after the password; one setting is wrong
+    // A site of its own: with a second account, others would be asked for a name.
+    await using site = await startSite();
+    const { access, audit, personalData, settings } = words[language];
+    const shoot = async (name: string) => {
+      const isCovered = (await page.getByRole("dialog").count()) > 0;
+      await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: !isCovered });
+    };
+    const look = async (name: string) => {
+      await page.setViewportSize(desktop);
+      await shoot(`${name}-desktop`);
+      await page.setViewportSize(phone);
+      await shoot(`${name}-phone`);
+      await expectNoAxeViolations();
+      expect(await overflowOf(page)).toBe(0);
+    };
 
-  await page.context().addCookies([{ name: "pmf-language", value: language, url: site.url }]);
-  await page.goto(`${site.url}/admin/settings`);
-  await expect(page.getByLabel(access.username)).toHaveCount(0);
-  await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
-  await page.getByRole("button", { name: access.signIn }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(access.settings.title);
-  await expect(page.getByLabel(settings.settings.ordersTo.label)).toBeVisible();
-  await expect(page.getByText(access.settings.fromEnvironment)).toBeVisible();
-  await look("settings");
+    await page.context().addCookies([{ name: "pmf-language", value: language, url: site.url }]);
+    await page.goto(`${site.url}/admin/settings`);
+    await expect(page.getByLabel(access.username)).toHaveCount(0);
+    await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
+    await page.getByRole("button", { name: access.signIn }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(access.settings.title);
+    await expect(page.getByLabel(settings.settings.ordersTo.label)).toBeVisible();
+    await expect(page.getByText(access.settings.fromEnvironment)).toBeVisible();
+    await look("settings");
 
-  await page.getByRole("button", { name: access.accounts.add }).click();
-  await page.getByRole("dialog").getByLabel(access.accounts.name).fill("Mona");
-  await look("add-account");
-  await page.getByRole("button", { name: access.accounts.addNow, exact: true }).click();
-  const shownPassword = page.getByRole("dialog").locator("pre");
-  const password = (await shownPassword.textContent()) ?? "";
-  await look("shown-password");
-  await page.getByRole("dialog").getByRole("button", { name: access.accounts.close }).last().click();
-  await expect(page.getByRole("button", { name: fill(access.accounts.changeOf, { name: "mona" }) })).toBeVisible();
+    await page.getByRole("button", { name: access.accounts.add }).click();
+    await page.getByRole("dialog").getByLabel(access.accounts.name).fill("Mona");
+    await look("add-account");
+    await page.getByRole("button", { name: access.accounts.addNow, exact: true }).click();
+    const shownPassword = page.getByRole("dialog").locator("pre");
+    const password = (await shownPassword.textContent()) ?? "";
+    await look("shown-password");
+    await page.getByRole("dialog").getByRole("button", { name: access.accounts.close }).last().click();
+    await expect(page.getByRole("button", { name: fill(access.accounts.changeOf, { name: "mona" }) })).toBeVisible();
 
-  const secret = await turnOnSecondStep(page, { access, password: site.adminPassword, look });
+    const secret = await turnOnSecondStep(page, { access, password: site.adminPassword, look });
 
-  const days = page.getByLabel(settings.settings.inquiryDays.label);
-  const save = page.locator("form").filter({ has: days }).getByRole("button", { name: settings.save, exact: true });
-  await days.fill("10");
-  await save.click();
-  await expect(page.getByText(settings.daysInvalid)).toBeVisible();
-  await days.fill("365");
-  await save.click();
-  await expect(page.getByText(settings.saved)).toBeVisible();
+    const days = page.getByLabel(settings.settings.inquiryDays.label);
+    const save = page.locator("form").filter({ has: days }).getByRole("button", { name: settings.save, exact: true });
+    await days.fill("10");
+    await save.click();
+    await expect(page.getByText(settings.daysInvalid)).toBeVisible();
+    await days.fill("365");
+    await save.click();
+    await expect(page.getByText(settings.saved)).toBeVisible();
 
-  await page
-    .getByRole("region", { name: personalData.title })
-    .getByLabel(personalData.email)
-    .fill("nobody@example.com");
-  await page.getByRole("button", { name: personalData.search, exact: true }).click();
-  await expect(page.getByText(fill(personalData.nothing, { email: "nobody@example.com" }))).toBeVisible();
+    await page
+      .getByRole("region", { name: personalData.title })
+      .getByLabel(personalData.email)
+      .fill("nobody@example.com");
+    await page.getByRole("button", { name: personalData.search, exact: true }).click();
+    await expect(page.getByText(fill(personalData.nothing, { email: "nobody@example.com" }))).toBeVisible();
 
-  await page.getByRole("button", { name: access.frame.logout }).click();
-  await page.getByLabel(access.username, { exact: true }).fill("mona");
-  await page.getByLabel(access.password, { exact: true }).fill(password);
-  await look("sign-in");
-  await page.getByRole("button", { name: access.signIn }).click();
-  await page.getByLabel(access.settings.newPassword, { exact: true }).fill("a kettle of larks");
-  await page.getByLabel(access.settings.repeatPassword).fill("a kettle of larks");
-  await look("new-password");
-  await page.getByRole("button", { name: access.signIn }).click();
-  await expect(page.getByRole("heading", { name: access.settings.passwords })).toBeVisible();
-  await expect(page.getByRole("link", { name: access.frame.orders })).toBeVisible();
-  await expect(page.getByRole("link", { name: audit.title })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: access.accounts.title })).toHaveCount(0);
-  await look("own-settings");
-  await page.goto(`${site.url}/admin/audit`);
-  await expect(page.getByText(access.frame.notYours)).toBeVisible();
-  await look("not-yours");
+    await page.getByRole("button", { name: access.frame.logout }).click();
+    await page.getByLabel(access.username, { exact: true }).fill("mona");
+    await page.getByLabel(access.password, { exact: true }).fill(password);
+    await look("sign-in");
+    await page.getByRole("button", { name: access.signIn }).click();
+    await page.getByLabel(access.settings.newPassword, { exact: true }).fill("a kettle of larks");
+    await page.getByLabel(access.settings.repeatPassword).fill("a kettle of larks");
+    await look("new-password");
+    await page.getByRole("button", { name: access.signIn }).click();
+    await expect(page.getByRole("heading", { name: access.settings.passwords })).toBeVisible();
+    await expect(page.getByRole("link", { name: access.frame.orders })).toBeVisible();
+    await expect(page.getByRole("link", { name: audit.title })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: access.accounts.title })).toHaveCount(0);
+    await look("own-settings");
+    await page.goto(`${site.url}/admin/audit`);
+    await expect(page.getByText(access.frame.notYours)).toBeVisible();
+    await look("not-yours");
 
-  await page.getByRole("button", { name: access.frame.logout }).click();
-  await page.getByLabel(access.username, { exact: true }).fill("admin");
-  await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
-  await page.getByRole("button", { name: access.signIn }).click();
-  // The code of the next step: the one of this step was used to turn it on.
-  await page.getByRole("textbox", { name: access.code }).fill(codeAt(secret, new Date(Date.now() + 30_000)));
-  await look("code");
-  await page.getByRole("button", { name: access.signIn }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(audit.title);
-  await expect(page.getByText(audit.actions["accounts.add"])).toBeVisible();
-  await look("audit");
-  await page.getByLabel(audit.person).selectOption("mona");
-  await expect(page.getByText(audit.actions["accounts.add"])).toHaveCount(0);
-  await expect(page.getByRole("main").getByText(audit.actions["session.opened"])).toBeVisible();
-});
+    await page.getByRole("button", { name: access.frame.logout }).click();
+    await page.getByLabel(access.username, { exact: true }).fill("admin");
+    await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
+    await page.getByRole("button", { name: access.signIn }).click();
+    // The code of the next step: the one of this step was used to turn it on.
+    await page.getByRole("textbox", { name: access.code }).fill(codeAt(secret, new Date(Date.now() + 30_000)));
+    await look("code");
+    await page.getByRole("button", { name: access.signIn }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(audit.title);
+    await expect(page.getByText(audit.actions["accounts.add"])).toBeVisible();
+    await look("audit");
+    await page.getByLabel(audit.person).selectOption("mona");
+    await expect(page.getByText(audit.actions["accounts.add"])).toHaveCount(0);
+    await expect(page.getByRole("main").getByText(audit.actions["session.opened"])).toBeVisible();
+  },
+);
 
 type Turning = { access: typeof accessEn; password: string; look: (name: string) => Promise<void> };
 

@@ -15,65 +15,65 @@ test.use({
   userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 });
 
-test("staff see orders, inquiries and page views over time, choose the days, and take the figures along", async ({
-  page,
-  site,
-  language,
-  open,
-  expectNoAxeViolations,
-}) => {
-  test.slow(); // axe looks at many tables
-  const { page: t, rangeInvalid } = words[language];
-  const headers = { "accept-language": language, origin: site.url };
-  for (const [index, phoneNumber] of ["+20 100 123 4567", "+966 50 123 4567", ""].entries()) {
-    const email = `buyer-${crypto.randomUUID()}@example.com`;
-    const buyerInfo = {
-      companyName: "Nile Pharma",
-      contactName: "Mona Adel",
-      email,
-      quantity: `${12 + index}`,
-      phoneNumber,
-    };
-    const productType = index === 1 ? "powder" : "capsules";
-    const order = { htmlContent: "<p>order</p>", productType, buyerInfo };
-    expect((await page.request.post("/api/send-purchase-order", { data: order, headers })).status()).toBe(201);
-    const inquiry = { name: "Mona Adel", email, inquiryType: "research", message: `A question by ${email}` };
-    expect((await page.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
-  }
-  await open("/manufacturing");
+test(
+  "staff see orders, inquiries and page views over time, choose the days, and take the figures along",
+  { tag: "@arabic-nightly" },
+  async ({ page, site, language, open, expectNoAxeViolations }) => {
+    test.slow(); // axe looks at many tables
+    const { page: t, rangeInvalid } = words[language];
+    const headers = { "accept-language": language, origin: site.url };
+    for (const [index, phoneNumber] of ["+20 100 123 4567", "+966 50 123 4567", ""].entries()) {
+      const email = `buyer-${crypto.randomUUID()}@example.com`;
+      const buyerInfo = {
+        companyName: "Nile Pharma",
+        contactName: "Mona Adel",
+        email,
+        quantity: `${12 + index}`,
+        phoneNumber,
+      };
+      const productType = index === 1 ? "powder" : "capsules";
+      const order = { htmlContent: "<p>order</p>", productType, buyerInfo };
+      expect((await page.request.post("/api/send-purchase-order", { data: order, headers })).status()).toBe(201);
+      const inquiry = { name: "Mona Adel", email, inquiryType: "research", message: `A question by ${email}` };
+      expect((await page.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
+    }
+    await open("/manufacturing");
 
-  await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
-  await page.goto("/admin/analytics");
-  await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
-  await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
-  // What was looked at is written down every few seconds.
-  await expect.poll(async () => (await page.request.get("/api/analytics")).text()).toContain('"page":"/manufacturing"');
-  await page.reload();
-  const pages = page.getByRole("table", { name: t.views.pages });
-  await expect(pages.getByRole("row", { name: "/manufacturing" })).toBeVisible();
-  const egypt = new Intl.DisplayNames(language, { type: "region" }).of("EG") ?? "";
-  await expect(page.getByRole("table", { name: t.orders.byCountry }).getByRole("row", { name: egypt })).toBeVisible();
-  await page.getByText(t.table.show).first().click();
-  await expectNoAxeViolations();
-  await page.screenshot({ path: `test-results/screens/analytics-${language}.png`, fullPage: true });
+    await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
+    await page.goto("/admin/analytics");
+    await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
+    await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+    // What was looked at is written down every few seconds.
+    await expect
+      .poll(async () => (await page.request.get("/api/analytics")).text())
+      .toContain('"page":"/manufacturing"');
+    await page.reload();
+    const pages = page.getByRole("table", { name: t.views.pages });
+    await expect(pages.getByRole("row", { name: "/manufacturing" })).toBeVisible();
+    const egypt = new Intl.DisplayNames(language, { type: "region" }).of("EG") ?? "";
+    await expect(page.getByRole("table", { name: t.orders.byCountry }).getByRole("row", { name: egypt })).toBeVisible();
+    await page.getByText(t.table.show).first().click();
+    await expectNoAxeViolations();
+    await page.screenshot({ path: `test-results/screens/analytics-${language}.png`, fullPage: true });
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: fill(t.table.csvOf, { table: t.orders.title }) }).click();
-  expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: fill(t.table.csvOf, { table: t.orders.title }) }).click();
+    expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/);
 
-  await page.getByLabel(t.range.period).selectOption({ label: t.range.last365 });
-  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
-  await expect(page.getByRole("columnheader", { name: t.table.month })).toBeVisible();
-  await page.screenshot({ path: `test-results/screens/analytics-year-${language}.png`, fullPage: true });
-  await page.getByLabel(t.range.period).selectOption({ label: t.range.custom });
-  await page.getByLabel(t.range.from, { exact: true }).fill("2030-01-02");
-  await page.getByLabel(t.range.to, { exact: true }).fill("2030-01-01");
-  await page.getByRole("button", { name: t.range.show, exact: true }).click();
-  await expect(page.getByText(rangeInvalid)).toBeVisible();
-  await expectNoAxeViolations();
+    await page.getByLabel(t.range.period).selectOption({ label: t.range.last365 });
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
+    await expect(page.getByRole("columnheader", { name: t.table.month })).toBeVisible();
+    await page.screenshot({ path: `test-results/screens/analytics-year-${language}.png`, fullPage: true });
+    await page.getByLabel(t.range.period).selectOption({ label: t.range.custom });
+    await page.getByLabel(t.range.from, { exact: true }).fill("2030-01-02");
+    await page.getByLabel(t.range.to, { exact: true }).fill("2030-01-01");
+    await page.getByRole("button", { name: t.range.show, exact: true }).click();
+    await expect(page.getByText(rangeInvalid)).toBeVisible();
+    await expectNoAxeViolations();
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await overflowOf(page)).toBe(0);
-  await page.screenshot({ path: `test-results/screens/analytics-phone-${language}.png`, fullPage: true });
-});
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflowOf(page)).toBe(0);
+    await page.screenshot({ path: `test-results/screens/analytics-phone-${language}.png`, fullPage: true });
+  },
+);

@@ -13,65 +13,64 @@ const words = { en, ar };
 const original = publications[2]?.title.value;
 const access = { en: accessEn, ar: accessAr };
 
-test("staff edit, hide, delete and restore a paper, and the landing page follows", async ({
-  page,
-  site,
-  language,
-  expectNoAxeViolations,
-}) => {
-  test.setTimeout(120_000);
-  const { admin: t, page: form, indexStates } = words[language];
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
-  await page.goto("/admin/papers");
-  await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
-  await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
-  const papers = page.getByRole("article");
-  await expect(papers).toHaveCount(6);
-  await expect(papers.getByText(indexStates.indexed)).toHaveCount(6, { timeout: 60_000 });
-  await expectNoAxeViolations();
-  expect(await overflowOf(page)).toBe(0);
+test(
+  "staff edit, hide, delete and restore a paper, and the landing page follows",
+  { tag: "@arabic-nightly" },
+  async ({ page, site, language, expectNoAxeViolations }) => {
+    test.setTimeout(120_000);
+    const { admin: t, page: form, indexStates } = words[language];
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
+    await page.goto("/admin/papers");
+    await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
+    await page.getByRole("button", { name: access[language].signIn, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+    const papers = page.getByRole("article");
+    await expect(papers).toHaveCount(6);
+    await expect(papers.getByText(indexStates.indexed)).toHaveCount(6, { timeout: 60_000 });
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
 
-  const paper = papers.filter({ hasText: "publication-3.pdf" });
-  const press = (action: string) => paper.getByRole("button", { name: fill(t.about, { action, title: "" }) }).click();
-  await press(t.edit);
-  const dialog = page.getByRole("dialog", { name: t.editTitle });
-  await expectNoAxeViolations();
-  const title = dialog.getByRole("textbox", { name: form.fields.title, exact: false }).first();
-  await title.fill("");
-  await dialog.getByRole("button", { name: t.save }).click();
-  await expect(dialog.getByText(words[language].titleTooShort)).toBeVisible();
-  const arabicTitle = dialog.getByRole("textbox", { name: t.titleAr });
-  await title.fill("Tables and figures, revised");
-  await arabicTitle.fill("Tables and figures, revised");
-  await dialog.getByRole("button", { name: t.save }).click();
-  await expect(dialog).toBeHidden();
-  await expect(paper.getByRole("heading")).toHaveText("Tables and figures, revised");
+    const paper = papers.filter({ hasText: "publication-3.pdf" });
+    const press = (action: string) => paper.getByRole("button", { name: fill(t.about, { action, title: "" }) }).click();
+    await press(t.edit);
+    const dialog = page.getByRole("dialog", { name: t.editTitle });
+    await expectNoAxeViolations();
+    const title = dialog.getByRole("textbox", { name: form.fields.title, exact: false }).first();
+    await title.fill("");
+    await dialog.getByRole("button", { name: t.save }).click();
+    await expect(dialog.getByText(words[language].titleTooShort)).toBeVisible();
+    const arabicTitle = dialog.getByRole("textbox", { name: t.titleAr });
+    await title.fill("Tables and figures, revised");
+    await arabicTitle.fill("Tables and figures, revised");
+    await dialog.getByRole("button", { name: t.save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(paper.getByRole("heading")).toHaveText("Tables and figures, revised");
 
-  const shown = async () => (await (await page.request.get("/")).text()).includes("Tables and figures, revised");
-  await expect.poll(shown).toBe(true);
-  await press(t.hide);
-  await expect(paper.getByText(t.hidden, { exact: true })).toBeVisible();
-  await expect.poll(shown).toBe(false);
-  await press(t.show);
-  await expect.poll(shown).toBe(true);
-  await press(t.remove);
-  await expect(papers).toHaveCount(5);
-  await expect.poll(shown).toBe(false);
-  await page.getByRole("button", { name: t.showDeleted }).click();
-  await expect(papers).toHaveCount(1);
-  await expectNoAxeViolations();
-  await press(t.restore);
-  await page.getByRole("button", { name: t.showPresent }).click();
-  await expect(papers).toHaveCount(6);
-  await expect.poll(shown).toBe(true);
+    const shown = async () => (await (await page.request.get("/")).text()).includes("Tables and figures, revised");
+    await expect.poll(shown).toBe(true);
+    await press(t.hide);
+    await expect(paper.getByText(t.hidden, { exact: true })).toBeVisible();
+    await expect.poll(shown).toBe(false);
+    await press(t.show);
+    await expect.poll(shown).toBe(true);
+    await press(t.remove);
+    await expect(papers).toHaveCount(5);
+    await expect.poll(shown).toBe(false);
+    await page.getByRole("button", { name: t.showDeleted }).click();
+    await expect(papers).toHaveCount(1);
+    await expectNoAxeViolations();
+    await press(t.restore);
+    await page.getByRole("button", { name: t.showPresent }).click();
+    await expect(papers).toHaveCount(6);
+    await expect.poll(shown).toBe(true);
 
-  // As it was, for the journey in the other language.
-  await press(t.edit);
-  await title.fill(original?.en ?? "");
-  await arabicTitle.fill(original?.ar ?? "");
-  await dialog.getByRole("button", { name: t.save }).click();
-  await expect(dialog).toBeHidden();
-  await keepPicture(page, `papers-${language}`, { fullPage: true });
-});
+    // As it was, for the journey in the other language.
+    await press(t.edit);
+    await title.fill(original?.en ?? "");
+    await arabicTitle.fill(original?.ar ?? "");
+    await dialog.getByRole("button", { name: t.save }).click();
+    await expect(dialog).toBeHidden();
+    await keepPicture(page, `papers-${language}`, { fullPage: true });
+  },
+);
