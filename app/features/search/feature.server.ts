@@ -3,6 +3,7 @@ import type { DaySpan } from "#app/platform/db/day-span.server.ts";
 import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { searchApi, type SearchServices } from "./api.server.ts";
 import { listMisses } from "./misses-list.server.ts";
+import { purgeMissesJob } from "./purge-job.server.ts";
 
 const searchesShown = 50;
 
@@ -11,4 +12,5 @@ export const searchFeature = {
   name: "search",
   statistics: { searches: (db: Database, span: DaySpan) => listMisses(db, span, searchesShown) },
   calls: searchApi,
+  jobs: (services) => [{ ...purgeMissesJob(services), cron: "51 * * * *" }],
 } satisfies Feature<FeatureServices & SearchServices>;

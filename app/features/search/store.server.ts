@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, lt, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { searchMisses } from "./table.server.ts";
@@ -18,4 +18,12 @@ export async function countMiss(db: Executor, miss: { text: string; language: La
 /** The most frequent misses first. */
 export async function listFrequentMisses(db: Executor, limit: number) {
   return db.select().from(searchMisses).orderBy(desc(searchMisses.count), desc(searchMisses.lastAt)).limit(limit);
+}
+
+/** Deletes misses last counted before a moment, and all but the `keep` most frequent of the others. */
+export async function purgeMisses(db: Executor, { before, keep }: { before: Date; keep: number }): Promise<void> {
+  await db.delete(searchMisses).where(lt(searchMisses.lastAt, before));
+  await db.execute(sql`
+    delete from ${searchMisses} where (text, language) in (
+      select text, language from ${searchMisses} order by count desc, last_at desc offset ${keep})`);
 }
