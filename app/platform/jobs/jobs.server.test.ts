@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { createLog, type Log } from "#app/platform/log/log.server.ts";
 import { startProcess } from "#tests/support/child-process.ts";
@@ -99,6 +99,30 @@ test("a job that nobody here knows waits for a worker that does", async () => {
     ]),
   );
 });
+
+test(
+  "the next job of a queue runs when the one before it has ended, not when workers look again",
+  { timeout: 20_000 },
+  async () => {
+    await using database = await testDatabase();
+    const all = Promise.withResolvers<void>();
+    let runs = 0;
+    const count = defineJob({
+      ...greeting,
+      run: async () => {
+        runs += 1;
+        if (runs === 10) all.resolve();
+      },
+    });
+    const turns = Array.from({ length: 10 }, (_, at) => ({ payload: { personId: `${at}` }, queue: "q" }));
+    vi.useFakeTimers({ toFake: ["setTimeout"] }); // workers look again after a timeout
+    onTestFinished(() => void vi.useRealTimers());
+    await using _worker = await runJobs(database, [count]);
+    await enqueueEach(database.db, greeting, turns);
+    await all.promise;
+    expect(runs).toBe(10);
+  },
+);
 
 test("stopping waits for the job that is running and starts no other", async () => {
   await using database = await testDatabase();

@@ -15,16 +15,19 @@ export type PatientPool = {
 /**
  * The queue writes down that a job is done, or failed, without waiting for the answer (graphile-worker 0.18, worker.ts):
  * were the database away in that moment, the rejected promise would end our process. So these statements, which do no
- * harm twice, are repeated until the database takes them. All others go their usual way.
+ * harm twice, are repeated until the database takes them. All others go their usual way. `onQueueFree` hears when the
+ * next job of a queue may run: a worker that looked for it before that sleeps.
  */
-export function patientPool(pool: pg.Pool, log: Log): PatientPool {
+export function patientPool(pool: pg.Pool, log: Log, onQueueFree: () => void): PatientPool {
   const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();
 
   async function persist(statement: pg.QueryConfig): Promise<unknown> {
     for (let waitSeconds = 1; !stopping.signal.aborted; waitSeconds = Math.min(waitSeconds * 2, longestWaitSeconds)) {
       try {
-        return await pool.query(statement);
+        const answer = await pool.query(statement);
+        if (endsQueuedJob(statement)) onQueueFree();
+        return answer;
       } catch (error) {
         log.warn({ error }, "the end of a job could not be written down yet");
         await wait(waitSeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -62,6 +65,10 @@ export function patientPool(pool: pg.Pool, log: Log): PatientPool {
 /** The names the queue gives its prepared statements; the test knows when they change. */
 function endsJob(statement: string | pg.QueryConfig): statement is pg.QueryConfig {
   return typeof statement === "object" && /^(complete|fail)_jobs?/.test(statement.name ?? "");
+}
+
+function endsQueuedJob({ name }: pg.QueryConfig): boolean {
+  return /^(complete|fail)_job_q\//.test(name ?? "");
 }
 
 function withConnect(pool: pg.Pool, lend: () => unknown): pg.Pool {

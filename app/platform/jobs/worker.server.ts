@@ -1,6 +1,14 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { type JobHelpers, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import {
+  type JobHelpers,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from "graphile-worker";
 import type pg from "pg";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
@@ -38,8 +46,13 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const { pool, log } = options;
   await migrateJobs(pool, log);
   await warnOfUnknownJobs(options);
-  const patient = patientPool(pool, log);
-  let worker = await launch(options, patient.pool);
+  let workers: WorkerPool | undefined;
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:create", ({ workerPool }) => {
+    workers = workerPool;
+  });
+  const patient = patientPool(pool, log, () => workers?.nudge(1));
+  let worker = await launch(options, patient.pool, events);
   const stopping = new AbortController();
 
   const watch = setInterval(() => {
@@ -50,7 +63,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await worker.runner.promise.catch((error: unknown) => log.error({ error }, "the worker broke off"));
       if (stopping.signal.aborted) return;
       worker.announcement.withdraw();
-      worker = await relaunch(options, patient.pool, stopping.signal);
+      worker = await relaunch(options, patient.pool, { events, signal: stopping.signal });
       if (stopping.signal.aborted) await worker.runner.stop();
     }
   })().catch(() => undefined); // told to stop while it waited to start again
@@ -69,11 +82,10 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
 
 type LiveWorker = { id: string; runner: Runner; announcement: Announcement };
 
-async function launch(options: WorkerOptions, queuePool: pg.Pool): Promise<LiveWorker> {
+async function launch(options: WorkerOptions, queuePool: pg.Pool, events: WorkerEvents): Promise<LiveWorker> {
   const { pool, jobs, schedules = [], concurrency = 4, log } = options;
   let id = "";
-  const events: WorkerEvents = new EventEmitter();
-  events.on("pool:create", ({ workerPool }) => {
+  events.once("pool:create", ({ workerPool }) => {
     id = workerPool.id;
   });
   const runner = await run({
@@ -96,11 +108,15 @@ async function launch(options: WorkerOptions, queuePool: pg.Pool): Promise<LiveW
 }
 
 /** Tries until it works. Throws when it is told to stop meanwhile. */
-async function relaunch(options: WorkerOptions, queuePool: pg.Pool, signal: AbortSignal): Promise<LiveWorker> {
+async function relaunch(
+  options: WorkerOptions,
+  queuePool: pg.Pool,
+  { events, signal }: { events: WorkerEvents; signal: AbortSignal },
+): Promise<LiveWorker> {
   for (;;) {
     await wait(restartSeconds * 1000, undefined, { signal });
     try {
-      return await launch(options, queuePool);
+      return await launch(options, queuePool, events);
     } catch (error) {
       options.log.error({ error }, "the worker could not start again");
     }
