@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { languageOfPath, languages, localized } from "#app/platform/i18n/language.ts";
+import { defaultLanguage, languageKey, languageOfPath, languages, localized } from "#app/platform/i18n/language.ts";
+import { storedLanguage } from "#app/platform/http/caller.server.ts";
 import { sealPage } from "#app/platform/page-cache/content-policy.ts";
 import { propsPath } from "#app/platform/leaves/reading-page.ts";
 import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
@@ -26,6 +27,11 @@ const notFoundPaths = new Set(languages.map((language) => localized(notFoundPath
 /** Whether a page is the same for everyone who may see it. */
 function isCached({ pattern, path }: PageAddress): boolean {
   return cachedPages.has(pattern) || (pattern === "/news/:slug" && /\/[a-z0-9-]{1,100}$/.test(path));
+}
+
+/** Whether its address has no part that anyone can make up. */
+function isFixed({ pattern }: PageAddress): boolean {
+  return !pattern.includes(":");
 }
 
 const nobody = async () => ({ staff: undefined, contributor: undefined });
@@ -92,7 +98,10 @@ export function mountPages(
     const redirect = storedLanguageRedirect(c.req.raw);
     if (redirect) return redirect;
     const { path, language, isData } = address;
-    if (isStaffPage(address.pattern) && (await servicesOf(c).viewer()).staff) return renderPrivately(c, "staff");
+    if (isStaffPage(address.pattern)) {
+      if ((await servicesOf(c).viewer()).staff) return renderPrivately(c, "staff");
+      if (cache && !isData && isFixed(address)) return signInPage(c, cache, path);
+    }
     if (!cache || isData || !isCached(address)) return renderPrivately(c);
     const answer = await cache.answer(c.req.raw, path, rendererOf(c, path));
     if (answer.status !== 404) return answer;
@@ -101,28 +110,29 @@ export function mountPages(
     return staff || contributor ? renderPrivately(c) : notFound(c, localized(path, language));
   }
 
+  /** What the back office shows to whoever is not signed in: the same for everyone who reads the language. */
+  async function signInPage(c: Context, cache: PageCache, path: string): Promise<Response> {
+    const language = storedLanguage(c.req.raw) ?? defaultLanguage;
+    const headers = { cookie: `${languageKey}=${language}` };
+    return uncached(await cache.answer(plain(c), localized(path, language), rendererOf(c, path, headers)));
+  }
+
   /** The 404 card: one for each language, whatever was asked for. */
   async function notFound(c: Context, pathname: string): Promise<Response> {
-    const uncached = { "cache-control": "no-store" };
-    if (pathname.endsWith(".data")) return new Response(null, { status: 404, headers: uncached });
+    if (pathname.endsWith(".data"))
+      return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
     if (!cache) return renderPrivately(c);
     const path = localized(notFoundPath, languageOfPath(pathname));
-    const { method } = c.req;
-    const asked = new Request(c.req.url, { method: method === "HEAD" ? "HEAD" : "GET", headers: encodingOf(c) });
-    const card = await cache.answer(asked, path, rendererOf(c, path));
-    if (card.status !== 200) return card;
-    const headers = new Headers(card.headers);
-    headers.delete("etag");
-    headers.set("cache-control", "no-store");
-    return new Response(card.body, { status: 404, headers });
+    const card = await cache.answer(plain(c), path, rendererOf(c, path));
+    return card.status === 200 ? withStatus(uncached(card), { from: 200, to: 404 }) : card;
   }
 
   /** Makes the page at `path` as everyone sees it. */
-  function rendererOf(c: Context, path: string) {
+  function rendererOf(c: Context, path: string, headers = {}) {
     return async (keepUntil: (moment: Date) => void) => {
       // The query never changes these pages, so it neither reaches the renderer nor multiplies what is kept.
       const made = () =>
-        render(c, new Request(new URL(path, publicUrl)), { ...servicesOf(c), viewer: nobody, keepUntil });
+        render(c, new Request(new URL(path, publicUrl), { headers }), { ...servicesOf(c), viewer: nobody, keepUntil });
       // The cache keeps answers with 200 alone; the card for unknown addresses is kept as well.
       if (notFoundPaths.has(path)) return withStatus(await made(), { from: 404, to: 200 });
       // There are few of these, each is made once for all who wait for it. Addresses of news anyone can make up.
@@ -131,8 +141,18 @@ export function mountPages(
   }
 }
 
-function encodingOf(c: Context): Record<string, string> {
-  return { "accept-encoding": c.req.header("accept-encoding") ?? "" };
+/** The request without what could make the answer a short one, as a tag of an earlier answer. */
+function plain({ req }: Context): Request {
+  const headers = { "accept-encoding": req.header("accept-encoding") ?? "" };
+  return new Request(req.url, { method: req.method === "HEAD" ? "HEAD" : "GET", headers });
+}
+
+/** A page from the cache that browsers do not keep. */
+function uncached({ body, headers: given, status }: Response): Response {
+  const headers = new Headers(given);
+  headers.delete("etag");
+  headers.set("cache-control", "no-store");
+  return new Response(body, { status, headers });
 }
 
 function withStatus(response: Response, { from, to }: { from: number; to: number }): Response {

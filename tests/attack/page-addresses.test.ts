@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
+import { languageKey } from "#app/platform/i18n/language.ts";
 import adminRoutes from "#app/routes.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
@@ -148,4 +149,27 @@ test("unknown addresses share one 404 card in each language, whatever they are c
   expect([...cards.values()].map((texts) => texts.size)).toEqual([1, 1]);
   expect([...(cards.get("ar") ?? [])][0]).toContain('lang="ar" dir="rtl"');
   expect(await rendered()).toBe(before);
+});
+
+test("the sign-in page is rendered once for each language, whatever session a request claims", async () => {
+  const before = await rendered();
+  const pages = new Map<string, Set<string>>();
+  for (let at = 0; at < 10; at += 1) {
+    const language = at % 2 ? "ar" : "en";
+    const cookie = `pmf-session=made-up-${at}; ${languageKey}=${language}`;
+    const answer = await get(`/admin/review?page=${at}`, { cookie, "if-none-match": "*" });
+    expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("etag")]).toEqual([
+      200,
+      "no-store",
+      null,
+    ]);
+    pages.set(language, (pages.get(language) ?? new Set()).add(await answer.text()));
+  }
+  expect((await rendered()) - before).toBe(2);
+  for (const [language, texts] of pages) {
+    expect(texts.size).toBe(1);
+    expect([...texts][0]).toContain(`<html lang="${language}"`);
+  }
+  const staff = await signIn();
+  expect(await (await get("/admin/settings", staff)).text()).not.toBe(await (await get("/admin/settings")).text());
 });
