@@ -6,7 +6,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { announce } from "./announce.ts";
 import { requireDataFolder } from "./data-folder.ts";
 import { stopGracefully } from "./graceful-stop.ts";
-import { limitBodyChunks, limitBodyTime, limitPipelining } from "./request-limits.ts";
+import { limitBodyChunks, limitBodyTime, limitConnections, limitPipelining, limitSilence } from "./request-limits.ts";
 import { builtProgram, developedProgram } from "./program.ts";
 
 const rootFolder = join(import.meta.dirname, "..");
@@ -24,6 +24,8 @@ const serverTimes = {
   connectionsCheckingInterval: 1_000,
 };
 const bodyMilliseconds = 120_000;
+const silenceMilliseconds = 300_000;
+const connectionsOfAddress = 512;
 
 await start().catch((error: unknown) => {
   // What a person can mend is one sentence; a stack helps only whoever changes the code.
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const server = createServer(serverTimes);
+  limitSilence(server, silenceMilliseconds);
+  if (config.trustProxy === 0) limitConnections(server, connectionsOfAddress);
   let respond: RequestListener = answerStarting;
   server.on("request", (request, response) => {
     if (!limitPipelining(request, response)) return;

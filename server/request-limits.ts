@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { networkOf } from "#app/platform/http/caller.server.ts";
 
 /**
  * Cuts clients that take too long to send a body. Node's own limit holds for all requests alike; an upload may take as
@@ -53,4 +54,35 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
   unanswered.set(socket, requests);
   response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
   return true;
+}
+
+/**
+ * Cuts connections on which nothing moves: an answer of which the reader takes nothing. Node counts what the system took
+ * of a long write as movement; a slow phone takes up to four minutes until the system has room for more.
+ */
+export function limitSilence(server: Server, milliseconds: number): void {
+  server.setTimeout(milliseconds, (socket) => {
+    // A reset: the system would go on offering what was not read.
+    if (socket.writableLength > 0) socket.resetAndDestroy();
+    else socket.destroy();
+  });
+}
+
+/** Refuses connections of an address that has so many. Behind a proxy all are the proxy's, which counts by itself. */
+export function limitConnections(server: Server, mostOfAddress: number): void {
+  const open = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const address = networkOf(socket.remoteAddress ?? "unknown");
+    const connections = (open.get(address) ?? 0) + 1;
+    if (connections > mostOfAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, connections);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
 }

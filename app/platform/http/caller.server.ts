@@ -37,7 +37,7 @@ export function callerAddress(socketAddress: string | undefined, request: Reques
 }
 
 /** IPv6 callers own a whole /64, so limits count it as one. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIP(plain) !== 6) return plain;
   const [head = "", tail = ""] = plain.split("::");

@@ -1,0 +1,37 @@
+import { ServerResponse } from "node:http";
+import type { Context, MiddlewareHandler } from "hono";
+
+/** More than the browsers of a company leave open, and at most 200 KB each. */
+const mostOfAddress = 64;
+
+/**
+ * Bounds the answers that one address has asked for and does not read: each holds memory, or an open file. Beyond the
+ * bound the oldest is cut.
+ */
+export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHandler {
+  const unread = new Map<string, Set<ServerResponse>>();
+
+  function forget(address: string, answer: ServerResponse): void {
+    const answers = unread.get(address);
+    answers?.delete(answer);
+    if (answers?.size === 0) unread.delete(address);
+  }
+
+  return async (c, next) => {
+    await next();
+    const answer = outgoingOf(c);
+    if (!answer || answer.closed) return;
+    const address = addressOf(c);
+    const answers = unread.get(address) ?? new Set();
+    unread.set(address, answers.add(answer));
+    answer.once("close", () => forget(address, answer));
+    const [oldest] = answers;
+    if (answers.size > mostOfAddress) oldest?.socket?.resetAndDestroy();
+  };
+}
+
+/** Node's own response; absent when a test hands a request to the app without a socket. */
+function outgoingOf(c: Context): ServerResponse | undefined {
+  const environment: { outgoing?: unknown } | undefined = c.env;
+  return environment?.outgoing instanceof ServerResponse ? environment.outgoing : undefined;
+}
