@@ -21,64 +21,77 @@ const log = createLog("silent");
 const now = () => new Date("2026-11-22T10:00:00Z");
 const folder = await mkdtemp(join(tmpdir(), "pmf-versions-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const journal = z.object({ entries: z.array(z.looseObject({ tag: z.string() })) });
+const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) });
+const options = { migrationsFolder: "db/migrations", replace: false, log };
 
-/** The migrations of a version some releases ago. */
-async function olderMigrations(left: number): Promise<string> {
+async function journalIn(place: string) {
+  return z.parse(journal, JSON.parse(await readFile(join(place, "meta", "_journal.json"), "utf8")));
+}
+
+/** The migrations of a later version, which keeps documents apart from certificates. */
+async function laterMigrations(): Promise<string> {
   const place = join(folder, "migrations");
   await cp("db/migrations", place, { recursive: true });
-  const file = join(place, "meta", "_journal.json");
-  const { entries, ...rest } = z.parse(z.looseObject(journal.shape), JSON.parse(await readFile(file, "utf8")));
-  await writeFile(file, JSON.stringify({ ...rest, entries: entries.slice(0, left) }));
+  const { entries, ...rest } = await journalIn(place);
+  const added = { idx: entries.length, version: "7", when: Date.UTC(2040, 0), tag: "9000_later", breakpoints: true };
+  await writeFile(join(place, "meta", "_journal.json"), JSON.stringify({ ...rest, entries: [...entries, added] }));
+  await writeFile(
+    join(place, `${added.tag}.sql`),
+    `create table certificates as select slot, path from published_documents where kind = 'certificate';
+     --> statement-breakpoint
+     delete from published_documents where kind = 'certificate'`,
+  );
   return place;
 }
 
-test("a backup of an older version is restored into this one, and its migrations follow", async () => {
-  const older = await olderMigrations(8);
+test("a backup of an older version is restored into a later one, and its migrations follow", async () => {
   await using source = await emptyDatabase();
-  await migrate(source.pool, older, log);
-  await source.pool.query("insert into counters values ('orders', 41)");
+  await migrate(source.pool, "db/migrations", log);
+  await source.pool.query(`
+    insert into counters values ('orders', 41);
+    insert into published_documents (id, kind, slot, path, file_name, type, size_bytes, state)
+      values (gen_random_uuid(), 'cv', 'ar', '/cv', 'cv.pdf', 'application/pdf', 7, 'published'),
+        (gen_random_uuid(), 'certificate', 'white-list', '/list', 'list.webp', 'image/webp', 7, 'published')`);
   await using place = await keptPlace(source.pool);
   const file = join(folder, "older");
-  // The table that remembers backups came later: that keeps none from being made.
+  await makeBackup(file, place, now);
+  await using target = await emptyDatabase();
+  await using there = await keptPlace(target.pool);
+  const migrationsFolder = await laterMigrations();
+  await restoreBackup(there, await verifyBackup(file), { ...options, migrationsFolder });
+  const { rows } = await target.pool.query("select value from counters");
+  expect(rows).toEqual([{ value: "41" }]);
+  const { rows: moved } = await target.pool.query("select slot, path from certificates");
+  expect(moved).toEqual([{ slot: "white-list", path: "/list" }]);
+  const { rows: left } = await target.pool.query("select kind from published_documents");
+  expect(left).toEqual([{ kind: "cv" }]);
+  await migrate(target.pool, migrationsFolder, log); // as the next start does: nothing is left to do
+  const { rows: done } = await target.pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
+  expect(done).toEqual([{ n: (await journalIn(migrationsFolder)).entries.length }]);
+});
+
+test("a database and a backup with the migrations that became the baseline fit; one from before them does not", async () => {
+  const { entries } = await journalIn("db/migrations");
+  const [{ when: baseline } = { when: 0 }] = entries;
+  await using source = await emptyDatabase();
+  await migrate(source.pool, "db/migrations", log);
+  await source.pool.query("insert into counters values ('orders', 41)");
+  await source.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('squashed', $1)", [
+    baseline - 1,
+  ]);
+  await source.pool.query("comment on table drizzle.__drizzle_migrations is 'a_squashed_one'");
+  await migrate(source.pool, "db/migrations", log);
+  await using place = await keptPlace(source.pool);
+  const file = join(folder, "squashed");
   await makeBackup(file, place, now);
   await using target = await emptyDatabase();
   await using there = await keptPlace(target.pool);
   const backup = await verifyBackup(file);
-  const options = { migrationsFolder: "db/migrations", replace: false, log };
+  const tooOld = { ...backup, manifest: { ...backup.manifest, migrations: [baseline - 1] } };
+  await expect(restoreBackup(there, tooOld, options)).rejects.toThrow(/too old/);
   await restoreBackup(there, backup, options);
   const { rows } = await target.pool.query("select value from counters");
   expect(rows).toEqual([{ value: "41" }]);
-  await migrate(target.pool, "db/migrations", log); // as the next start does: nothing is left to do
-  const { entries } = z.parse(journal, JSON.parse(await readFile("db/migrations/meta/_journal.json", "utf8")));
-  const { rows: done } = await target.pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
-  expect(done).toEqual([{ n: entries.length }]);
-});
-
-test("the documents of an older backup are found in the one table that replaced three", async () => {
-  const older = await olderMigrations(29);
-  await using source = await emptyDatabase();
-  await migrate(source.pool, older, log);
-  await source.pool.query(`
-    insert into cv_documents (id, language, file_name, file_path) values (gen_random_uuid(), 'ar', 'cv.pdf', '/cv');
-    insert into whitelist_documents (id, kind, title, title_ar, document_path, width)
-      values (gen_random_uuid(), 'white-list', 'List', 'قائمة', '/list', 640);
-    insert into patent_certificates (id, region, certificate_path, file_name, type, size_bytes, state, contributor)
-      values (gen_random_uuid(), 'Turkey', '/patent', 'patent.pdf', 'application/pdf', 7, 'pending', 'browser')`);
-  await using place = await keptPlace(source.pool);
-  const file = join(folder, "three-tables");
-  await makeBackup(file, place, now);
-  await using target = await emptyDatabase();
-  await using there = await keptPlace(target.pool);
-  await restoreBackup(there, await verifyBackup(file), { migrationsFolder: "db/migrations", replace: false, log });
-  const { rows } = await target.pool.query(
-    "select kind, slot, path, file_name, width, state, contributor from published_documents order by kind",
-  );
-  expect(rows.map((row) => Object.values(row))).toEqual([
-    ["certificate", "white-list", "/list", "List", 640, "published", null],
-    ["cv", "ar", "/cv", "cv.pdf", null, "published", null],
-    ["patent-certificate", "Turkey", "/patent", "patent.pdf", null, "pending", "browser"],
-  ]);
 });
 
 test("what is released while a backup is made is removed after it, not before it was copied", async () => {

@@ -13,20 +13,23 @@ export type DatabaseLoader = {
   finish(): Promise<void>;
 };
 
-/** Which of our migrations the backup has behind it. Throws when it knows one that we do not. */
+/** Which of our migrations the backup has behind it. Throws when it knows a newer one, or is from before the oldest. */
 export function splitMigrations(migrationsFolder: string, { migrations }: Manifest) {
   const known = readMigrationFiles({ migrationsFolder });
-  const isStrange = migrations.some((when) => !known.some(({ folderMillis }) => folderMillis === when));
-  if (isStrange || migrations.length === 0) {
+  const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
+  if (migrations.some((when) => when > newest)) {
     throw new Error(
       "This backup was made by a newer version of the product. Update this one first. Nothing was changed.",
     );
   }
   const done = new Set(migrations);
-  return {
-    before: known.filter(({ folderMillis }) => done.has(folderMillis)),
-    after: known.filter(({ folderMillis }) => !done.has(folderMillis)),
-  };
+  const { before = [], after = [] } = Object.groupBy(known, ({ folderMillis }) =>
+    done.has(folderMillis) ? "before" : "after",
+  );
+  if (before.length === 0) {
+    throw new Error("This backup was made by a version too old for this one. Nothing was changed.");
+  }
+  return { before, after };
 }
 
 /**

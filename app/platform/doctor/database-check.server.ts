@@ -30,8 +30,8 @@ async function stateOf(client: pg.ClientBase, migrationsFolder: string): Promise
   if (!there[0]?.found) return { said: "new: the first start makes its tables", isNewer: false };
   const { rows } = await client.query("select created_at::float8 as at from drizzle.__drizzle_migrations");
   const done = new Set(rows.map(({ at }) => Number(at)));
-  const strange = [...done].filter((at) => !known.includes(at)).length;
-  if (strange > 0) return { said: `${strange} migrations of a newer version are there`, isNewer: true };
+  const newer = [...done].filter((at) => at > Math.max(...known)).length;
+  if (newer > 0) return { said: `${newer} migrations of a newer version are there`, isNewer: true };
   const left = known.filter((at) => !done.has(at)).length;
   return { said: left === 0 ? "all migrations are there" : `the next start brings ${left} migrations`, isNewer: false };
 }

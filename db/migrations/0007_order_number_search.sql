@@ -1,1 +1,0 @@
-CREATE INDEX "purchase_orders_number" ON "purchase_orders" USING btree ("order_number" text_pattern_ops);

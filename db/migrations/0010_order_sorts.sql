@@ -1,2 +1,0 @@
-CREATE INDEX "purchase_orders_by_total" ON "purchase_orders" USING btree ("total_cents","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "purchase_orders_by_company" ON "purchase_orders" USING btree (left(lower(company_name), 60),"id") WHERE deleted_at is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "paper_pages_sample" ON "paper_pages" USING gin ("terms") WHERE right(paper_id::text, 1) = '0';--> statement-breakpoint
-CREATE INDEX "papers_not_public" ON "papers" USING btree ("id") WHERE state <> 'published' or hidden_at is not null or deleted_at is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "uploads" ADD COLUMN "year" integer;--> statement-breakpoint
-ALTER TABLE "uploads" ADD COLUMN "language" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "purchase_orders" ADD COLUMN "confirmation_held" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "mails_mailbox" ON "mails" USING btree (lower(regexp_replace(recipient_address, '\+[^@]*@', '@')),"kind","queued_at");
