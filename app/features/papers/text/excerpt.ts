@@ -7,7 +7,10 @@ const before = 50;
 /** A page that says little else shows where it begins to. */
 const mostHits = 1_000;
 
-/** The part of a text where most of the terms stand, with the places of the words that were found. */
+/**
+ * The part of a text where most of the terms stand, with the places of the words that were found. `ts_headline` compares
+ * words as they were written, so it leaves Arabic ones unmarked (decision 017).
+ */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const whole = text.replace(/\s+/g, " ").trim();
   const hits = tokensWith(whole, terms);

@@ -2,7 +2,8 @@ const shortestWithTypo = 4;
 
 /**
  * A word and everything it becomes when one letter is left out. Two words that one mistake lies between (a letter
- * too many, too few, another one, two changed over) have one of these in common, which an index can find.
+ * too many, too few, another one, two changed over) have one of these in common, which an index can find. Trigrams
+ * find little more than half of the mistakes in words of four or five letters (decision 017).
  */
 export function withoutOneLetter(word: string): string[] {
   if (word.length < shortestWithTypo) return [];
