@@ -56,7 +56,7 @@ function wordsOf(query: string): QueryWord[] {
   return [...words.values()].slice(0, mostWords).toReversed();
 }
 
-/** What a word of the query stands for: itself, what begins with it if it is the last, else what it may have meant. */
+/** The terms of a word of the query: itself, what begins with it if it is the last, else what it may have meant. */
 function termsFor({ word, terms, variants }: QueryWord, known: readonly KnownWord[], isLast: boolean): string[] {
   // A letter that looks like "and" or "with" may belong to the word: only when the whole word is unknown it is left out.
   const whole = terms.filter((term) => known.some((other) => other.term === term)).slice(0, 1);

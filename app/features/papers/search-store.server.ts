@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 
-/** A word of the papers that a word of a query may stand for. */
+/** A word of the papers that a word of a query may mean. */
 export type KnownWord = { word: string; term: string; pages: number };
 
 export type FoundPage = {
@@ -26,7 +26,7 @@ const mostFound = 600;
 const mostPagesOfTitled = 40;
 /**
  * Those of the most likely papers are compared, the first page of each before the second of any. Where some of the words
- * will do, how many stand on a page is known only after that.
+ * will do, how many are on a page is known only after that.
  */
 const compared = { every: { likely: 30, pages: 100 }, some: { likely: 100, pages: 200 } };
 const mostTitles = 10;
@@ -35,7 +35,7 @@ const mostPapers = 20;
 const known = z.array(z.object({ word: z.string(), term: z.string(), pages: z.number() }));
 
 /**
- * The words of all papers that words of a query may stand for: those with the same term, those that begin like the
+ * The words of all papers that words of a query may mean: those with the same term, those that begin like the
  * last one, and for words of neither kind those that one mistake leads to.
  */
 export async function findWords(
@@ -78,7 +78,7 @@ const isPublic = sql`paper_id not in (
 /**
  * The best page of each public paper that has every one of the words, or some, best first. Each word is a list of
  * terms, one of which will do. Relevance is counted as for pages of the site: 5 for each word in the title, 2 for each
- * in the text, and less than 1 for how often they stand there.
+ * in the text, and less than 1 for how often they occur.
  *
  * Where to look for pages that half of all have would take longer than to compare them, so one paper in sixteen is
  * looked at first, by an index of its own; words that fill a list of results among those are not looked for in the rest.

@@ -83,7 +83,7 @@ export const paperWords = pgTable(
   {
     word: text("word").primaryKey(),
     term: text("term").notNull(),
-    /** On how many pages of one paper it stands at most: common words come first. */
+    /** On how many pages of one paper it is at most: common words come first. */
     pages: integer("pages").notNull(),
     /** The word and what it becomes without one of its letters (text/typo.ts). */
     variants: text("variants").array().notNull(),

@@ -34,7 +34,7 @@ export const paperHitSchema = z.object({
   fileName: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** Where in the excerpt the words of the query stand: start and end of each. */
+  /** The words of the query in the excerpt: start and end of each. */
   marks: z.array(z.tuple([z.number(), z.number()])),
   /** The PDF, opened at the page: "/documents/paper.pdf#page=3". */
   url: z.string(),
@@ -45,7 +45,7 @@ export const paperHitSchema = z.object({
 });
 export type PaperHit = z.infer<typeof paperHitSchema>;
 
-/** In characters: the overlay sends no more of what somebody types. */
+/** In characters: the overlay sends no more of a query. */
 export const longestQuery = 1_000;
 
 export const searchPapers = endpoint({

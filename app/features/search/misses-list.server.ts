@@ -4,7 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { searchMisses } from "./table.server.ts";
 
-/** What was last looked for in vain between two days (both included), the most frequent first; counted since ever. */
+/** Queries without a result, last made between two days (both included), the most frequent first; counted from the start. */
 export async function listMisses(db: Executor, { from, to }: { from: string; to: string }, atMost: number) {
   const { rows } = await db.execute<{ text: string; language: Language; count: number }>(sql`
     select text, language, count from ${searchMisses}

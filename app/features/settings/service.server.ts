@@ -57,7 +57,7 @@ export async function changeSettings(
   settings.forget();
 }
 
-/** What is set, with who set it last and when, and what holds otherwise. */
+/** The values of the settings, who set each last and when, and the defaults. */
 export async function shownSettings(db: Executor, defaults: Defaults): Promise<Omit<ShownSettings, "storage">> {
   const stored = await listSettings(db);
   const changed = [...stored].map(([key, { by, at }]) => [key, { by, at: at.toISOString() }]);

@@ -59,7 +59,7 @@ export const day: SettingKind<string> = {
 };
 
 const cents = wholeNumber(priceCents.min, priceCents.max, "priceInvalid").schema;
-/** What is no amount is told by the schema of what is stored. */
+/** The schema of the stored value says what is wrong with a text that is no amount. */
 const toCents: (typed: string) => unknown = parsePrice;
 
 /** Stored in whole cents, sent as it is typed. */

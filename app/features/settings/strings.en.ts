@@ -81,6 +81,5 @@ export const en = {
   database: "Database",
   objects: "Uploaded files",
   loadFailed: "The settings could not be loaded.",
-  failed: "This did not work. Please try again.",
 };
 export type Words = typeof en;

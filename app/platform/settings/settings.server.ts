@@ -4,11 +4,11 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Setting } from "./setting.ts";
 import { settings } from "./table.server.ts";
 
-/** The settings of this process: read once, kept until somebody changes one. */
+/** The settings of this process: read once, kept until one is changed. */
 export type Settings = {
   /** What was set, or undefined where the configuration decides. */
   read<Value>(setting: Setting<Value>): Promise<Value | undefined>;
-  /** Reads them anew next time: some instance has announced a change. */
+  /** The next read asks the database again: an instance has announced a change. */
   forget(): void;
 };
 

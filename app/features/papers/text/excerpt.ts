@@ -8,7 +8,7 @@ const before = 50;
 const mostHits = 1_000;
 
 /**
- * The part of a text where most of the terms stand, with the places of the words that were found. `ts_headline` compares
+ * The part of a text with most of the terms, with the places of the words that were found. `ts_headline` compares
  * words as they were written, so it leaves Arabic ones unmarked (decision 017).
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {

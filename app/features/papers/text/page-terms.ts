@@ -1,6 +1,6 @@
 import { tokensOf } from "./terms.ts";
 
-/** How often a word stands on a page counts up to here; the vectors stay small. */
+/** Occurrences of a word on a page count up to here; the vectors stay small. */
 const maxPlaces = 8;
 /** The highest place that a tsvector knows. */
 const lastPlace = 16_383;

@@ -44,7 +44,7 @@ test("one mistake of any kind is found, two are not", () => {
   for (const other of ["abstract", "abtrct", "extract"]) expect(isOneMistakeAway("abstract", other)).toBe(false);
 });
 
-test("an excerpt shows the words that were found, where most of them stand", () => {
+test("an excerpt shows the words that were found, where most of them are", () => {
   const filler = "Nothing of interest stands here. ".repeat(20);
   const text = `Storage alone. ${filler}Keep the storage of powder dry and dark. ${filler}`;
   const { excerpt, marks } = excerptOf(text, new Set([...termsOf("storage"), ...termsOf("powders")]));

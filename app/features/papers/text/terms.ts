@@ -4,12 +4,12 @@ import { stemmer } from "stemmer";
 
 /** A word of a text, and how the index knows it. */
 export type Token = {
-  /** Where it stands in the text. */
+  /** Its place in the text. */
   start: number;
   end: number;
   /** The spellings that a search box may hold: folded, without the article. */
   words: string[];
-  /** What is compared: their stems. */
+  /** Their stems, which are compared. */
   terms: string[];
 };
 
@@ -24,7 +24,7 @@ export function tokensOf(text: string): Token[] {
   }).filter(({ words }) => words.length > 0);
 }
 
-/** The words of a text that stand for one of the terms: what `tokensOf` has of them, without making the others. */
+/** The words of a text that have one of the terms: what `tokensOf` has of them, without making the others. */
 export function tokensWith(text: string, terms: ReadonlySet<string>): Token[] {
   const found: Token[] = [];
   inWords.lastIndex = 0;

@@ -1,7 +1,7 @@
 const shortestWithTypo = 4;
 
 /**
- * A word and everything it becomes when one letter is left out. Two words that one mistake lies between (a letter
+ * A word and everything it becomes when one letter is left out. Two words with one mistake between them (a letter
  * too many, too few, another one, two changed over) have one of these in common, which an index can find. Trigrams
  * find little more than half of the mistakes in words of four or five letters (decision 017).
  */
@@ -11,7 +11,7 @@ export function withoutOneLetter(word: string): string[] {
   return [...new Set([word, ...shorter])];
 }
 
-/** Whether one mistake lies between two words. */
+/** Whether two words differ by one mistake. */
 export function isOneMistakeAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

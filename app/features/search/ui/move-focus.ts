@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * The arrows lead from the field through the results and back; whoever types on a result goes on in the field. Enter
+ * The arrows lead from the field through the results and back; typing on a result continues in the field. Enter
  * on a result is the link's own, Escape the dialog's.
  */
 export function moveFocus(event: KeyboardEvent, field: HTMLElement, results: readonly HTMLElement[]): void {

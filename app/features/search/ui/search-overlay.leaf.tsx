@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Words } from "../strings.en.ts";
 import type { LoadedPages } from "./use-searchable-pages.ts";
 
-// A working page holds this button from the start; what it opens comes when somebody reaches for it.
+// A working page holds this button from the start; what it opens is loaded on hover or focus.
 const fetchDialog = () => import("./search-dialog.tsx");
 const SearchDialog = lazy(async () => ({ default: (await fetchDialog()).SearchDialog }));
 

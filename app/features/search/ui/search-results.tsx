@@ -8,7 +8,7 @@ import type { Search } from "./use-search.ts";
 
 type Props = { language: Language; words: Words["overlay"]; search: Search; onFollow: () => void };
 
-/** Spec §2: 'Searching...', results, 'No results found' or the prompt. What is found is told to screen readers. */
+/** Spec §2: 'Searching...', results, 'No results found' or the prompt. Screen readers are told of results. */
 export function SearchResults({ language, words, search, onFollow }: Props) {
   const { state, results } = search;
   return (
@@ -59,7 +59,7 @@ function PageLink({ result, language, onFollow }: { result: PageResult; language
   );
 }
 
-/** On an Arabic page, what is not Arabic: news that nobody has translated yet. */
+/** On an Arabic page, what is not Arabic: news without a translation. */
 function foreign(text: string, language: Language): { lang?: "en"; dir?: "ltr" } {
   return language === "ar" && !/\p{Script=Arabic}/u.test(text) ? { lang: "en", dir: "ltr" } : {};
 }

@@ -46,7 +46,7 @@ function usePaperHits(
       ({ results: hits }) => signal.aborted || setAnswered({ asked, hits }),
       (error: unknown) => {
         if (signal.aborted) return;
-        reportError(error); // spec §8: logged only; what the page says stands
+        reportError(error); // spec §8: logged only; results from pages stay
         setAnswered({ asked, hits: [] });
       },
     );

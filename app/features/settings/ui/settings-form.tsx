@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { call, CallError, isConflict } from "#app/platform/http/call.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -21,16 +22,17 @@ type Props = {
 
 type Texts = Record<string, string>;
 
-/** One part of the settings with one button. Sent is what was changed, with what stood there before: nobody's change is lost. */
+/** One part of the settings with one button. It sends what was changed, with what was there before: no change is lost. */
 export function SettingsForm({ part, shown, words }: Props) {
   const names = namesIn(part);
   const heading = part === "general" ? undefined : words.parts[part];
+  const { failed } = useOfficeWords();
   const client = useQueryClient();
   const [seen, setSeen] = useState(shown.values);
   const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
   const { conflict, catchConflict, endConflict } = useConflict<undefined>();
   const change = useMutation({
-    mutationFn: (body: Parameters<typeof sendChange>[0]) => sendChange(body),
+    mutationFn: sendChange,
     onSuccess(changed) {
       client.setQueryData(settingsQuery().queryKey, changed);
       accept(changed);
@@ -40,7 +42,7 @@ export function SettingsForm({ part, shown, words }: Props) {
       if (isConflict(error)) await client.refetchQueries(settingsQuery());
       if (catchConflict(error, undefined)) return;
       if (!isSignedOut(error) && Object.keys(fieldsOf(error)).length === 0) {
-        showToast({ title: words.failed, tone: "destructive" });
+        showToast({ title: failed, tone: "destructive" });
       }
     },
   });
