@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import { replaceDocument } from "#app/features/published-documents/certificates/contract.ts";
 import { CertificateSettings } from "#app/features/published-documents/ui/certificate-settings.tsx";
-import { WhoMay } from "#app/features/admin-access/ui/admin-gate.tsx";
+import { WhoMay } from "#app/office/shell/admin-gate.tsx";
 import { findPersonalData } from "#app/features/personal-data/contract.ts";
 import { PersonalData } from "#app/features/personal-data/ui/personal-data.tsx";
 import { SettingsPage, type SettingsSection } from "#app/features/admin-access/ui/settings-page.tsx";
@@ -31,7 +31,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   }, [isMissing, revalidate]);
   if (!words || !loaderData) return null;
   return (
-    <SettingsPage words={words.access} {...loaderData} further={sectionsIn(words)}>
+    <SettingsPage {...loaderData} further={sectionsIn(words)}>
       <WhoMay call={readSettings}>
         <SiteSettings words={words.settings} />
       </WhoMay>

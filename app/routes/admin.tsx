@@ -1,15 +1,15 @@
 import { Outlet } from "react-router";
 import { type Query, useIsFetching, useQuery } from "@tanstack/react-query";
-import { AdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
-import { ArrivingPage } from "#app/features/admin-access/ui/arriving-page.tsx";
-import type { FurtherPage } from "#app/features/admin-access/ui/further-pages.tsx";
-import { WhoMay } from "#app/features/admin-access/ui/admin-gate.tsx";
+import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
+import { ArrivingPage } from "#app/office/shell/arriving-page.tsx";
+import type { FurtherPage } from "#app/office/shell/further-pages.tsx";
+import { WhoMay } from "#app/office/shell/admin-gate.tsx";
 import { readMailHealth } from "#app/features/outbox/contract.ts";
 import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
 import type { WaitingKind } from "#app/features/today/contract.ts";
 import { todayQuery } from "#app/features/today/ui/today-panel.tsx";
 import type { Route } from "./+types/admin";
-import { BackOffice, onlyWhenAsked, useHome, useLanguageChoice } from "./back-office.tsx";
+import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
 import { pageNeeds } from "./page-needs.ts";
 import { type BackOfficePageWords, backOfficeWords } from "./back-office-words.server.ts";
 import { staffData } from "./staff-data.server.ts";
@@ -25,7 +25,7 @@ export { onlyWhenAsked as shouldRevalidate };
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { frame } = loaderData.access;
+  const { frame } = loaderData.office;
   const pages = [
     { to: "/admin/analytics", label: frame.analytics },
     { to: "/admin/settings", label: frame.settings },
@@ -44,22 +44,19 @@ export default function Admin({ loaderData: words }: Route.ComponentProps) {
 }
 
 function Frame({ words }: { words: BackOfficePageWords }) {
-  const home = useHome();
   const chooseLanguage = useLanguageChoice();
   const { data: today, isPending } = useQuery(todayQuery());
   const isArriving = useIsFetching({ queryKey: [readMailHealth.path], predicate: isUnknown }) > 0 || isPending;
   const waiting = today?.waiting.flatMap(({ kind, count }) => (waitsAt[kind] ? [[waitsAt[kind], count]] : [])) ?? [];
   return (
     <AdminFrame
-      words={words.access}
-      home={home}
       further={furtherPages(words)}
       waiting={Object.fromEntries(waiting)}
       needs={pageNeeds}
       onLanguage={chooseLanguage}
     >
       {/* What stands above the page would push it down; so both are shown together. */}
-      {isArriving && <ArrivingPage label={words.access.loading} />}
+      {isArriving && <ArrivingPage />}
       <div hidden={isArriving}>
         <WhoMay call={readMailHealth}>
           <MailBanner words={words.outbox} />

@@ -1,4 +1,4 @@
-import { OrdersAdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
+import { OrdersAdminFrame } from "#app/office/shell/admin-frame.tsx";
 import { OrderCardsPage } from "#app/features/purchase-orders/back-office/order-cards-page.tsx";
 import type { Route } from "./+types/orders-admin";
 import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
@@ -18,8 +18,8 @@ export { onlyWhenAsked as shouldRevalidate };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { access, orders } = loaderData;
-  return [{ title: `${orders.cards.title} · ${access.frame.title}` }, { name: "robots", content: "noindex" }];
+  const { office, orders } = loaderData;
+  return [{ title: `${orders.cards.title} · ${office.frame.title}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function OrdersAdmin({ loaderData: words }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function OrdersAdmin({ loaderData: words }: Route.ComponentProps)
   const chooseLanguage = useLanguageChoice();
   return (
     <BackOffice words={words}>
-      <OrdersAdminFrame words={words.access} needs={pageNeeds} onLanguage={chooseLanguage}>
+      <OrdersAdminFrame needs={pageNeeds} onLanguage={chooseLanguage}>
         <OrderCardsPage {...orders} />
       </OrdersAdminFrame>
     </BackOffice>

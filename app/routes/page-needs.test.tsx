@@ -3,10 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { en } from "#app/features/admin-access/strings.en.ts";
-import { AdminFrame } from "#app/features/admin-access/ui/admin-frame.tsx";
-import type { FurtherPage } from "#app/features/admin-access/ui/further-pages.tsx";
-import { AdminGate } from "#app/features/admin-access/ui/admin-gate.tsx";
+import { en } from "#app/office/strings.en.ts";
+import { OfficeWords } from "#app/office/office-words.tsx";
+import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
+import type { FurtherPage } from "#app/office/shell/further-pages.tsx";
+import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import { createFakeAccess } from "#tests/support/fake-access.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
@@ -31,13 +32,15 @@ async function show(role: Role, path: string) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[path]}>
-          <AdminGate words={en} home="/">
-            <AdminFrame words={en} home="/" further={further} waiting={{}} needs={pageNeeds} onLanguage={() => {}}>
-              <p>the page</p>
-            </AdminFrame>
-          </AdminGate>
-        </MemoryRouter>
+        <OfficeWords words={{ office: en }}>
+          <MemoryRouter initialEntries={[path]}>
+            <AdminGate signIn={() => null}>
+              <AdminFrame further={further} waiting={{}} needs={pageNeeds} onLanguage={() => {}}>
+                <p>the page</p>
+              </AdminFrame>
+            </AdminGate>
+          </MemoryRouter>
+        </OfficeWords>
       </QueryClientProvider>
     </LanguageProvider>,
   );

@@ -1,4 +1,4 @@
-import type { PageNeeds } from "#app/features/admin-access/ui/admin-frame.tsx";
+import type { PageNeeds } from "#app/office/shell/admin-frame.tsx";
 import { readAnalytics } from "#app/features/analytics/contract.ts";
 import { listAudit } from "#app/features/audit/contract.ts";
 import { listReview } from "#app/features/contributions/contract.ts";

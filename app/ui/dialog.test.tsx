@@ -5,7 +5,6 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 
 afterEach(cleanup);
 
@@ -62,25 +61,4 @@ test("a click beside it closes it only where that is wanted", async () => {
   expect(dialog.open).toBe(true);
   fireEvent.click(dialog);
   expect(dialog.open).toBe(false);
-});
-
-test("a form's first field has the focus, later the one that was refused", () => {
-  const form = (open: boolean, busy: boolean, isRefused = false) => (
-    <FormDialog
-      {...{ open, busy, title: "Add a person" }}
-      words={{ close: "Close", cancel: "Cancel", submit: "Add" }}
-      onClose={() => undefined}
-      onSubmit={() => undefined}
-    >
-      <input aria-label="For password managers" hidden />
-      <input aria-label="Name" />
-      <input aria-label="E-mail" aria-invalid={isRefused} />
-    </FormDialog>
-  );
-  const { rerender } = render(form(false, false));
-  rerender(form(true, false));
-  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
-  rerender(form(true, true));
-  rerender(form(true, false, true));
-  expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
 });

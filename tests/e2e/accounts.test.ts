@@ -7,6 +7,8 @@ import { ar as personalDataAr } from "#app/features/personal-data/strings.ar.ts"
 import { en as personalDataEn } from "#app/features/personal-data/strings.en.ts";
 import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
 import { en as settingsEn } from "#app/features/settings/strings.en.ts";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { codeAt } from "#app/platform/second-step/one-time-code.server.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -14,8 +16,8 @@ import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
 const words = {
-  en: { access: accessEn, audit: auditEn, personalData: personalDataEn, settings: settingsEn },
-  ar: { access: accessAr, audit: auditAr, personalData: personalDataAr, settings: settingsAr },
+  en: { office: officeEn, access: accessEn, audit: auditEn, personalData: personalDataEn, settings: settingsEn },
+  ar: { office: officeAr, access: accessAr, audit: auditAr, personalData: personalDataAr, settings: settingsAr },
 };
 
 const phone = { width: 360, height: 740 };
@@ -29,7 +31,7 @@ test(
     expectedErrors.push(/401/, /400/); // the code is asked for after the password; one setting is wrong
     // A site of its own: with a second account, others would be asked for a name.
     await using site = await startSite();
-    const { access, audit, personalData, settings } = words[language];
+    const { office, access, audit, personalData, settings } = words[language];
     const shoot = async (name: string) => {
       const isCovered = (await page.getByRole("dialog").count()) > 0;
       await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: !isCovered });
@@ -60,7 +62,7 @@ test(
     const shownPassword = page.getByRole("dialog").locator("pre");
     const password = (await shownPassword.textContent()) ?? "";
     await look("shown-password");
-    await page.getByRole("dialog").getByRole("button", { name: access.accounts.close }).last().click();
+    await page.getByRole("dialog").getByRole("button", { name: office.close }).last().click();
     await expect(page.getByRole("button", { name: fill(access.accounts.changeOf, { name: "mona" }) })).toBeVisible();
 
     const secret = await turnOnSecondStep(page, { access, password: site.adminPassword, look });
@@ -81,7 +83,7 @@ test(
     await page.getByRole("button", { name: personalData.search, exact: true }).click();
     await expect(page.getByText(fill(personalData.nothing, { email: "nobody@example.com" }))).toBeVisible();
 
-    await page.getByRole("button", { name: access.frame.logout }).click();
+    await page.getByRole("button", { name: office.frame.logout }).click();
     await page.getByLabel(access.username, { exact: true }).fill("mona");
     await page.getByLabel(access.password, { exact: true }).fill(password);
     await look("sign-in");
@@ -91,15 +93,15 @@ test(
     await look("new-password");
     await page.getByRole("button", { name: access.signIn }).click();
     await expect(page.getByRole("heading", { name: access.settings.passwords })).toBeVisible();
-    await expect(page.getByRole("link", { name: access.frame.orders })).toBeVisible();
+    await expect(page.getByRole("link", { name: office.frame.orders })).toBeVisible();
     await expect(page.getByRole("link", { name: audit.title })).toHaveCount(0);
     await expect(page.getByRole("heading", { name: access.accounts.title })).toHaveCount(0);
     await look("own-settings");
     await page.goto(`${site.url}/admin/audit`);
-    await expect(page.getByText(access.frame.notYours)).toBeVisible();
+    await expect(page.getByText(office.frame.notYours)).toBeVisible();
     await look("not-yours");
 
-    await page.getByRole("button", { name: access.frame.logout }).click();
+    await page.getByRole("button", { name: office.frame.logout }).click();
     await page.getByLabel(access.username, { exact: true }).fill("admin");
     await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
     await page.getByRole("button", { name: access.signIn }).click();

@@ -1,5 +1,5 @@
-import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
-import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
 import { ar as auditAr } from "#app/features/audit/strings.ar.ts";
 import { en as auditEn } from "#app/features/audit/strings.en.ts";
 import { ar as mailAr } from "#app/features/outbox/strings.ar.ts";
@@ -18,7 +18,7 @@ import { look, signIn } from "#tests/support/staff.ts";
 
 const words = {
   en: {
-    access: accessEn,
+    office: officeEn,
     audit: auditEn,
     mail: mailEn,
     people: peopleEn,
@@ -27,7 +27,7 @@ const words = {
     orders: ordersEn,
   },
   ar: {
-    access: accessAr,
+    office: officeAr,
     audit: auditAr,
     mail: mailAr,
     people: peopleAr,
@@ -68,7 +68,7 @@ test("the owner sees what waits, finishes a first step, follows a person, and ha
   await page.goto("/admin");
   await listed;
   const heading = page.getByRole("heading", { level: 1, name: t.orders.title });
-  await expect(page.getByText(t.access.loading)).toBeVisible();
+  await expect(page.getByText(t.office.loading)).toBeVisible();
   await expect(heading).toBeHidden();
   late.resolve();
   await expect(heading).toBeVisible();

@@ -98,7 +98,7 @@ for (const width of [360, 1280]) {
     await expectNoAxeViolations();
     expect(await overflowOf(page)).toBe(0);
     await page.screenshot({ path: `test-results/screens/review-sender-${language}-${width}.png` });
-    await all.getByRole("button", { name: review.cancel }).click();
+    await all.getByRole("button", { name: office[language].cancel }).click();
 
     await cards.last().getByRole("button", { name: review.discard, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: review.discardTitle });

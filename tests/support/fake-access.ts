@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { mount, serve } from "#app/platform/http/serve.server.ts";
 import * as accounts from "#app/features/admin-access/accounts-contract.ts";
+import { readAccess, type SignedInStaff, signOut } from "#app/office/shell/session-contract.ts";
 import * as contract from "#app/features/admin-access/contract.ts";
 import * as own from "#app/features/admin-access/own-account-contract.ts";
 import { ar } from "#app/features/admin-access/strings.ar.ts";
@@ -11,7 +12,7 @@ import { en } from "#app/features/admin-access/strings.en.ts";
 /** The calls of the password gate without a database: what its parts talk to in component tests. */
 export type FakeAccess = {
   isSignedIn: boolean;
-  staff: contract.SignedInStaff;
+  staff: SignedInStaff;
   /** A name that signing in also asks for. */
   username: string | undefined;
   /** Whether the password was made by the owner and has to be replaced. */
@@ -56,7 +57,7 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
     return isSignedIn ? { sessionId: "1", accountId: "1", name, role, expiresAt: new Date(expiresAt) } : undefined;
   });
   const served = [
-    serve(contract.readAccess, async () => state()),
+    serve(readAccess, async () => state()),
     serve(contract.signIn, async ({ body }) => {
       if (access.isExhausted) throw new AppError("tooManyRequests", "admin");
       if (body.password !== access.password || body.username !== access.username) {
@@ -76,7 +77,7 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
       access.isSignedIn = true;
       return state();
     }),
-    serve(contract.signOut, async () => {
+    serve(signOut, async () => {
       access.isSignedIn = false;
       return state();
     }),

@@ -19,7 +19,7 @@ export function renderBackOffice(office: FakeOffice, part: ReactNode) {
   return render(
     <LanguageProvider language="en">
       <QueryClientProvider client={client}>
-        <OfficeWords words={officeWords}>
+        <OfficeWords words={{ office: officeWords }}>
           <BackOfficeProvider words={en} documentWords={documentWords}>
             {part}
             <Toaster closeLabel="Close message" />

@@ -1,3 +1,4 @@
+import { type AccessState, readAccess, signOut } from "#app/office/shell/session-contract.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { Answer, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
 import { endOtherSessions, endSession, listSessions, type Session } from "#app/platform/session/session.server.ts";
@@ -14,7 +15,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
   const { db, now, secure } = services;
 
   return [
-    serve(contract.readAccess, async (_, { staff }) => stateOf(staff)),
+    serve(readAccess, async (_, { staff }) => stateOf(staff)),
 
     serve(contract.signIn, async ({ body }, { address, headers, staff }) => {
       const device = deviceOf(headers.get("user-agent") ?? "");
@@ -27,7 +28,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
       return new Answer(state, { status: 201, headers: cookies.map((cookie) => ["set-cookie", cookie]) });
     }),
 
-    serve(contract.signOut, async (_, { staff }) => {
+    serve(signOut, async (_, { staff }) => {
       if (staff) await endSession(db, staff.sessionId);
       return new Answer(await stateOf(undefined), { headers: { "set-cookie": clearedSessionCookie(secure) } });
     }),
@@ -59,7 +60,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
     ...accountCalls(services),
   ];
 
-  async function stateOf(staff: Staff | undefined): Promise<contract.AccessState> {
+  async function stateOf(staff: Staff | undefined): Promise<AccessState> {
     const asksName = (await countEnabled(db)) > 1;
     const account = staff && (await findAccount(db, staff.accountId));
     if (!staff || !account) return { authenticated: false, expiresAt: null, asksName, staff: null };

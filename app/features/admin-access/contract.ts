@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accessSchema } from "#app/office/shell/session-contract.ts";
 import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
@@ -12,33 +13,6 @@ export const minPasswordLength = 10;
 export const chosen = z
   .string("passwordTooShort")
   .check(z.minLength(minPasswordLength, "passwordTooShort"), z.maxLength(200, "tooLong"));
-
-const staffSchema = z.object({
-  name: z.string(),
-  role: z.enum(roles),
-  /** Whether signing in also takes a code from this person's authenticator. */
-  secondStep: z.boolean(),
-  /** Recovery codes that were not used yet. */
-  recoveryCodesLeft: z.number(),
-});
-export type SignedInStaff = z.infer<typeof staffSchema>;
-
-const stateSchema = z.object({
-  authenticated: z.boolean(),
-  expiresAt: z.nullable(z.iso.datetime()),
-  /** Whether signing in asks for a name: as soon as there is more than one account. */
-  asksName: z.boolean(),
-  staff: z.nullable(staffSchema),
-});
-export type AccessState = z.infer<typeof stateSchema>;
-
-export const readAccess = endpoint({
-  method: "GET",
-  path: "/api/admin/session",
-  summary: "Whether this browser is signed in, as whom, and until when.",
-  access: "everyone",
-  answer: stateSchema,
-});
 
 export const signIn = endpoint({
   method: "POST",
@@ -56,15 +30,7 @@ export const signIn = endpoint({
     newPassword: z.optional(chosen),
   }),
   status: 201,
-  answer: stateSchema,
-});
-
-export const signOut = endpoint({
-  method: "DELETE",
-  path: "/api/admin/session",
-  summary: "Ends this browser's session.",
-  access: "everyone",
-  answer: stateSchema,
+  answer: accessSchema,
 });
 
 export const sessionSchema = z.object({

@@ -4,7 +4,6 @@ import type { PluralForms } from "#app/platform/i18n/plural.ts";
 const codesLeft: PluralForms = { one: "{n} recovery code left", other: "{n} recovery codes left" };
 
 export const en = {
-  title: "Admin access",
   intro: "Enter the admin password to manage orders.",
   introWithName: "Enter your name and your password.",
   username: "Name",
@@ -13,8 +12,6 @@ export const en = {
   hidePassword: "Hide password",
   signIn: "Sign in",
   signingIn: "Signing in…",
-  checking: "Checking your access…",
-  loading: "Loading…",
   backToSite: "Back to the website",
   invalidPassword: "Invalid password. Please try again.",
   invalidNameOrPassword: "Invalid name or password. Please try again.",
@@ -41,30 +38,9 @@ export const en = {
   newPasswordIntro:
     "The password you were given works this once. From now on you sign in with the one you choose here.",
   tooManyRequests: "Too many attempts. Please wait a few minutes and try again.",
-  failed: "This did not work. Please try again.",
-  unreachable: "We could not check your access. Please try again.",
-  roles: { owner: "Owner", sales: "Sales", editor: "Editor" },
   sessionOver: {
     title: "Please sign in again",
     intro: "Your session has ended. Everything on this page stays as you left it.",
-  },
-  frame: {
-    title: "Administration",
-    navigation: "Administration",
-    furtherPages: "More pages",
-    home: "Home",
-    orders: "Orders",
-    analytics: "Analytics",
-    settings: "Settings",
-    logout: "Logout",
-    logoutFailed: "You could not be signed out. Please try again.",
-    language: "Language",
-    skipToContent: "Skip to content",
-    backToAdmin: "Back to Admin",
-    closeMessage: "Close message",
-    signedInAs: "Signed in as",
-    notYours: "This page is not part of your work",
-    notYoursText: "Your account has another role. The owner of the site can change that under Settings.",
   },
   settings: {
     title: "Settings",
@@ -139,8 +115,6 @@ export const en = {
     endTitle: "Turn off the second step",
     endText: "From then on your password alone is enough.",
     turnedOff: "The second step is off",
-    cancel: "Cancel",
-    close: "Close",
   },
   accounts: {
     title: "Accounts",
@@ -176,9 +150,13 @@ export const en = {
       "Hand it over in person or by phone. It is not shown again. It works for seven days; the first time they sign in, they replace it by one of their own.",
     copy: "Copy",
     copied: "Copied",
-    cancel: "Cancel",
-    close: "Close",
     loadFailed: "The accounts could not be loaded.",
   },
 };
 export type Words = typeof en;
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    access: Words;
+  }
+}

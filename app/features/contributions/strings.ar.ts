@@ -24,8 +24,6 @@ export const ar: Omit<Words, "kinds"> = {
     discarded: "تم الاستبعاد",
     undone: "عادت إلى قائمة الانتظار",
     failed: "لم تنجح العملية. يرجى المحاولة مرة أخرى.",
-    cancel: "إلغاء",
-    close: "إغلاق",
     discardTitle: "هل تريد استبعاد هذه المساهمة؟",
     discardText: "لن تُنشر «{title}»، ويمكن لمرسلها قراءة السبب الذي تكتبه.",
     discardSender: "استبعاد كل ما أرسله هذا المرسل ({count})",

@@ -25,8 +25,6 @@ export const en = {
     discarded: "Discarded",
     undone: "Back in the queue",
     failed: "This did not work. Please try again.",
-    cancel: "Cancel",
-    close: "Close",
     discardTitle: "Discard this contribution?",
     discardText: "“{title}” will not be published. Its sender can read your reason.",
     discardSender: "Discard all from this sender ({count})",

@@ -15,6 +15,19 @@ export class CallError extends Error {
   }
 }
 
+/** Why a call failed. Without a status there was no answer; without a detail it was not one of ours. */
+export type Refusal = Partial<Problem> & { fields: Record<string, string> };
+
+/** Reads why a call failed from what it threw. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof CallError ? { fields: {}, ...error.problem, status: error.status } : { fields: {} };
+}
+
+/** What is said beside a field: about the field, else about the call as a whole, else the given sentence. */
+export function sentenceFor({ fields, detail }: Refusal, field: string, fallback: string): string {
+  return fields[field] ?? detail ?? fallback;
+}
+
 /** Whether a call was refused because someone else changed the record first. */
 export function isConflict(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 409;
@@ -36,7 +49,7 @@ export async function raiseUnlessOk(response: Response): Promise<void> {
 }
 
 type Schema = z.core.$ZodType;
-type CallInput<P extends Schema, Q extends Schema, B extends Schema> = {
+export type CallInput<P extends Schema, Q extends Schema, B extends Schema> = {
   params?: z.core.input<P>;
   query?: z.core.input<Q>;
   body?: z.core.input<B>;

@@ -1,20 +1,21 @@
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { type Role, roles } from "#app/platform/http/access.ts";
+import { type Refusal, sentenceFor } from "#app/platform/http/call.ts";
 import { Select, TextInput } from "#app/ui/field.tsx";
-import type { Words } from "../strings.en.ts";
-import { problemOf } from "./confirmed-by-password.tsx";
 
 type Written = { username: string; role: Role };
-type Props = { written: Written; refusal: Error | null; words: Words; onWrite: (written: Written) => void };
+type Props = { written: Written; refusal: Refusal | undefined; onWrite: (written: Written) => void };
 
-/** What an account is: the name of somebody of the staff, and what they may do. */
-export function AccountFields({ written, refusal, words, onWrite }: Props) {
-  const { accounts: text } = words;
+/** What an account is: the name of a member of the staff, and what they may do. */
+export function AccountFields({ written, refusal, onWrite }: Props) {
+  const { accounts: text } = useWords("access");
+  const { roles: roleNames, failed } = useOfficeWords();
   return (
     <>
       <TextInput
         label={text.name}
         hint={text.nameHint}
-        error={refusal && problemOf(refusal, "username", words)}
+        error={refusal && sentenceFor(refusal, "username", failed)}
         value={written.username}
         onChange={({ target }) => onWrite({ ...written, username: target.value })}
         dir="auto"
@@ -33,7 +34,7 @@ export function AccountFields({ written, refusal, words, onWrite }: Props) {
       >
         {roles.map((known) => (
           <option key={known} value={known}>
-            {words.roles[known]}: {text.rolesHint[known]}
+            {roleNames[known]}: {text.rolesHint[known]}
           </option>
         ))}
       </Select>

@@ -1,48 +1,43 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { accessQuery } from "#app/office/shell/access.ts";
 import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import { type Account, listAccounts } from "../accounts-contract.ts";
-import type { Words } from "../strings.en.ts";
-import { accessQuery } from "./access.ts";
 import { AddAccountDialog } from "./add-account-dialog.tsx";
 import { ChangeAccountDialog } from "./change-account-dialog.tsx";
 import { CopiedText } from "./copied-text.tsx";
 
 export type ShownPassword = { name: string; password: string };
 
-function accountsQuery() {
-  return queryOptions({
-    queryKey: [listAccounts.path],
-    select: (data: unknown) => z.parse(listAccounts.answer, data),
-    gcTime: 0,
-  });
-}
+const accountsQuery = { ...queryOf(listAccounts), gcTime: 0 };
 
 /** The accounts of the staff, for the owner. */
-export function Accounts({ words }: { words: Words }) {
-  const { accounts: text } = words;
+export function Accounts() {
+  const { accounts: text } = useWords("access");
+  const { close } = useOfficeWords();
   const client = useQueryClient();
-  const asking = useQuery(accountsQuery());
+  const asking = useQuery(accountsQuery);
   const { data: accounts, isError } = asking;
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Account>();
   const [shown, setShown] = useState<ShownPassword>();
 
   function show(list: Account[], password?: ShownPassword) {
-    client.setQueryData(accountsQuery().queryKey, list);
+    client.setQueryData(accountsQuery.queryKey, list);
     setShown(password);
     setAdding(false);
     setChanged(undefined);
     // With the second account, signing in begins to ask for a name; one's own role or name may have changed.
-    void client.invalidateQueries({ queryKey: accessQuery().queryKey });
+    void client.invalidateQueries({ queryKey: accessQuery.queryKey });
   }
 
   return (
@@ -62,16 +57,16 @@ export function Accounts({ words }: { words: Words }) {
       {accounts && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {accounts.map((account) => (
-            <AccountLine key={account.id} account={account} words={words} onChange={() => setChanged(account)} />
+            <AccountLine key={account.id} account={account} onChange={() => setChanged(account)} />
           ))}
         </ul>
       )}
-      <AddAccountDialog open={isAdding} words={words} onClose={() => setAdding(false)} onAdded={show} />
+      <AddAccountDialog open={isAdding} onClose={() => setAdding(false)} onAdded={show} />
       {changed && (
         <ChangeAccountDialog
           key={changed.id}
           account={changed}
-          words={words}
+
           onClose={() => setChanged(undefined)}
           onChanged={show}
         />
@@ -81,18 +76,19 @@ export function Accounts({ words }: { words: Words }) {
         onClose={() => setShown(undefined)}
         title={shown && fill(text.passwordTitle, { name: shown.name })}
         description={text.passwordText}
-        closeLabel={text.close}
+        closeLabel={close}
         closeOnBackdrop={false}
-        footer={<Button onClick={() => setShown(undefined)}>{text.close}</Button>}
+        footer={<Button onClick={() => setShown(undefined)}>{close}</Button>}
       >
-        {shown && <CopiedText text={shown.password} copyLabel={text.copy} copiedLabel={text.copied} />}
+        {shown && <CopiedText text={shown.password} />}
       </Dialog>
     </TitledSection>
   );
 }
 
-function AccountLine({ account, words, onChange }: { account: Account; words: Words; onChange: () => void }) {
-  const { accounts: text, roles } = words;
+function AccountLine({ account, onChange }: { account: Account; onChange: () => void }) {
+  const { accounts: text } = useWords("access");
+  const { roles } = useOfficeWords();
   const { username, role, disabled, secondStep, own } = account;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">

@@ -1,11 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#app/platform/http/call.ts";
+import { FormDialog } from "#app/office/form-dialog.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import type { Role } from "#app/platform/http/access.ts";
-import { FormDialog } from "#app/ui/form-dialog.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { type Account, addAccount } from "../accounts-contract.ts";
-import type { Words } from "../strings.en.ts";
 import { AccountFields } from "./account-fields.tsx";
 import type { ShownPassword } from "./accounts.tsx";
 
@@ -13,22 +11,21 @@ const blank: { username: string; role: Role } = { username: "", role: "sales" };
 
 type Props = {
   open: boolean;
-  words: Words;
   onClose: () => void;
   onAdded: (accounts: Account[], password: ShownPassword) => void;
 };
 
 /** A name and a role; the password is made on the server. */
-export function AddAccountDialog({ open, words, onClose, onAdded }: Props) {
-  const { accounts: text } = words;
+export function AddAccountDialog({ open, onClose, onAdded }: Props) {
+  const { accounts: text } = useWords("access");
   const [written, setWritten] = useState(blank);
-  const add = useMutation({
-    mutationFn: () => call(addAccount, { body: written }),
-    onSuccess({ accounts, password }) {
-      showToast({ title: text.added });
+  const add = useCall(addAccount, {
+    done: text.added,
+    onDone({ accounts, password }) {
       onAdded(accounts, { name: written.username, password });
       setWritten(blank);
     },
+    failed: false, // said beside the fields
   });
 
   function close() {
@@ -42,11 +39,11 @@ export function AddAccountDialog({ open, words, onClose, onAdded }: Props) {
       open={open}
       onClose={close}
       title={text.addTitle}
-      words={{ ...text, submit: text.addNow }}
+      submitLabel={text.addNow}
       busy={add.isPending}
-      onSubmit={() => add.mutate()}
+      onSubmit={() => add.mutate({ body: written })}
     >
-      <AccountFields written={written} refusal={add.error} words={words} onWrite={setWritten} />
+      <AccountFields written={written} refusal={add.refusal} onWrite={setWritten} />
     </FormDialog>
   );
 }

@@ -1,52 +1,40 @@
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { call } from "#app/platform/http/call.ts";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
+import { sentenceFor } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { type Account, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
-import type { Words } from "../strings.en.ts";
 import { AccountFields } from "./account-fields.tsx";
 import type { ShownPassword } from "./accounts.tsx";
-import { problemOf } from "./confirmed-by-password.tsx";
 
 type Props = {
   account: Account;
-  words: Words;
   onClose: () => void;
   onChanged: (accounts: Account[], password?: ShownPassword) => void;
 };
 
-/** Name, role, and what an owner does for somebody who leaves or is locked out. */
-export function ChangeAccountDialog({ account, words, onClose, onChanged }: Props) {
-  const { accounts: text } = words;
+/** Name, role, and what an owner does for someone who leaves or is locked out. */
+export function ChangeAccountDialog({ account, onClose, onChanged }: Props) {
+  const { accounts: text } = useWords("access");
+  const { close, failed } = useOfficeWords();
   const { id, username, role, disabled, secondStep } = account;
   const [written, setWritten] = useState({ username, role });
   const params = { id };
-
-  function saved(accounts: Account[]) {
-    showToast({ title: text.saved });
-    onChanged(accounts);
-  }
-  const save = useMutation({ mutationFn: () => call(changeAccount, { params, body: written }), onSuccess: saved });
-  const shut = useMutation({
-    mutationFn: () => call(changeAccount, { params, body: { disabled: !disabled } }),
-    onSuccess: saved,
+  const saved = { done: text.saved, onDone: (accounts: Account[]) => onChanged(accounts), failed: false } as const;
+  const save = useCall(changeAccount, saved);
+  const shut = useCall(changeAccount, saved);
+  const forget = useCall(changeAccount, saved);
+  const renew = useCall(renewAccountPassword, {
+    onDone: ({ accounts, password }) => onChanged(accounts, { name: username, password }),
+    failed: false,
   });
-  const forget = useMutation({
-    mutationFn: () => call(changeAccount, { params, body: { secondStep: false } }),
-    onSuccess: saved,
-  });
-  const renew = useMutation({
-    mutationFn: () => call(renewAccountPassword, { params }),
-    onSuccess: ({ accounts, password }) => onChanged(accounts, { name: username, password }),
-  });
-  const refused = shut.error ?? forget.error ?? renew.error;
+  const refused = shut.refusal ?? forget.refusal ?? renew.refusal;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    save.mutate();
+    save.mutate({ params, body: written });
   }
 
   return (
@@ -54,11 +42,11 @@ export function ChangeAccountDialog({ account, words, onClose, onChanged }: Prop
       open
       onClose={onClose}
       title={fill(text.changeOf, { name: username })}
-      closeLabel={text.close}
+      closeLabel={close}
       closeOnBackdrop={false}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <AccountFields written={written} refusal={save.error} words={words} onWrite={setWritten} />
+        <AccountFields written={written} refusal={save.refusal} onWrite={setWritten} />
         <Button type="submit" busy={save.isPending} className="justify-self-end">
           {text.save}
         </Button>
@@ -66,17 +54,22 @@ export function ChangeAccountDialog({ account, words, onClose, onChanged }: Prop
       <div className="grid gap-4 border-t border-line pt-5">
         {refused && (
           <p role="alert" className="font-medium text-red">
-            {problemOf(refused, "account", words)}
+            {sentenceFor(refused, "account", failed)}
           </p>
         )}
         <Deed hint={text.newPasswordHint}>
-          <Button tone="outline" size="small" busy={renew.isPending} onClick={() => renew.mutate()}>
+          <Button tone="outline" size="small" busy={renew.isPending} onClick={() => renew.mutate({ params })}>
             {text.newPassword}
           </Button>
         </Deed>
         {secondStep && (
           <Deed hint={text.endSecondStepHint}>
-            <Button tone="outline" size="small" busy={forget.isPending} onClick={() => forget.mutate()}>
+            <Button
+              tone="outline"
+              size="small"
+              busy={forget.isPending}
+              onClick={() => forget.mutate({ params, body: { secondStep: false } })}
+            >
               {text.endSecondStep}
             </Button>
           </Deed>
@@ -86,7 +79,7 @@ export function ChangeAccountDialog({ account, words, onClose, onChanged }: Prop
             tone={disabled ? "outline" : "danger"}
             size="small"
             busy={shut.isPending}
-            onClick={() => shut.mutate()}
+            onClick={() => shut.mutate({ params, body: { disabled: !disabled } })}
           >
             {disabled ? text.letIn : text.shutOut}
           </Button>

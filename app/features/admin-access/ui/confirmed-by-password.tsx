@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { CallError } from "#app/platform/http/call.ts";
+import { useState } from "react";
+import { FormDialog } from "#app/office/form-dialog.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useStaff } from "#app/office/shell/admin-gate.tsx";
+import { refusalOf, sentenceFor } from "#app/platform/http/call.ts";
 import type { ButtonLook } from "#app/ui/button-class.ts";
-import { FormDialog } from "#app/ui/form-dialog.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
-import type { Words } from "../strings.en.ts";
 
 type Props<Answer> = {
   open: boolean;
@@ -13,17 +14,17 @@ type Props<Answer> = {
   text: string;
   action: string;
   tone?: ButtonLook["tone"];
-  words: Words;
-  username: string;
   /** What is done with the password; what it answers is handed on. */
   send: (currentPassword: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  children?: ReactNode;
 };
 
 /** Asks for one's own password again before something that a stranger at an open screen must not do. */
 export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
-  const { open, onClose, title, text, action, tone, words, username, send, onDone } = props;
+  const { open, onClose, title, text, action, tone, send, onDone } = props;
+  const words = useWords("access");
+  const { failed } = useOfficeWords();
+  const { name: username } = useStaff();
   const [password, setPassword] = useState("");
   const confirm = useMutation({
     mutationFn: () => send(password),
@@ -45,7 +46,7 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
       onClose={close}
       title={title}
       description={text}
-      words={{ ...words.secondStep, submit: action }}
+      submitLabel={action}
       tone={tone}
       isReady={password !== ""}
       busy={confirm.isPending}
@@ -56,7 +57,7 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
         label={words.settings.currentPassword}
         showLabel={words.showPassword}
         hideLabel={words.hidePassword}
-        error={confirm.error && problemOf(confirm.error, "currentPassword", words)}
+        error={confirm.error && sentenceFor(refusalOf(confirm.error), "currentPassword", failed)}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         autoComplete="current-password"
@@ -64,10 +65,4 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
       />
     </FormDialog>
   );
-}
-
-/** What is said beside a field: about the field, else about the call as a whole. */
-export function problemOf(error: Error, field: string, words: Words): string {
-  if (!(error instanceof CallError)) return words.failed;
-  return error.problem?.fields?.[field] ?? error.problem?.detail ?? words.failed;
 }

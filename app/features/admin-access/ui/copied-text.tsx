@@ -1,14 +1,14 @@
+import { useWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
-type Props = { text: string; copyLabel: string; copiedLabel: string };
-
 /** Something shown once, to be copied: it runs from left to right in every language. */
-export function CopiedText({ text, copyLabel, copiedLabel }: Props) {
+export function CopiedText({ text }: { text: string }) {
+  const { copy: copyLabel, copied } = useWords("access").secondStep;
   async function copy() {
     await navigator.clipboard.writeText(text);
-    showToast({ title: copiedLabel });
+    showToast({ title: copied });
   }
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,29 +1,28 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#app/platform/http/call.ts";
+import { FormDialog } from "#app/office/form-dialog.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { sentenceFor } from "#app/platform/http/call.ts";
 import { TextInput } from "#app/ui/field.tsx";
-import { FormDialog } from "#app/ui/form-dialog.tsx";
 import { confirmSecondStep, type Enrolment } from "../own-account-contract.ts";
-import type { Words } from "../strings.en.ts";
-import { problemOf } from "./confirmed-by-password.tsx";
 
 type Props = {
   enrolment: Enrolment | undefined;
-  words: Words;
   onClose: () => void;
   onDone: (given: { recoveryCodes: string[] }) => void;
 };
 
 /** The secret as a picture and as a key, and the first code that proves that the app has it. */
-export function EnrolDialog({ enrolment, words, onClose, onDone }: Props) {
-  const { secondStep: text } = words;
+export function EnrolDialog({ enrolment, onClose, onDone }: Props) {
+  const { secondStep: text, code: codeLabel } = useWords("access");
+  const { failed } = useOfficeWords();
   const [code, setCode] = useState("");
-  const confirm = useMutation({
-    mutationFn: () => call(confirmSecondStep, { body: { code } }),
-    onSuccess(given) {
+  const confirm = useCall(confirmSecondStep, {
+    onDone(given) {
       setCode("");
       onDone(given);
     },
+    failed: false, // said beside the field
   });
 
   function close() {
@@ -38,10 +37,10 @@ export function EnrolDialog({ enrolment, words, onClose, onDone }: Props) {
       onClose={close}
       title={text.beginTitle}
       description={text.scan}
-      words={{ ...text, submit: text.confirm }}
+      submitLabel={text.confirm}
       isReady={code.trim() !== ""}
       busy={confirm.isPending}
-      onSubmit={() => confirm.mutate()}
+      onSubmit={() => confirm.mutate({ body: { code } })}
     >
       {enrolment && (
         <div className="flex flex-wrap items-center gap-5">
@@ -55,8 +54,8 @@ export function EnrolDialog({ enrolment, words, onClose, onDone }: Props) {
         </div>
       )}
       <TextInput
-        label={words.code}
-        error={confirm.error && problemOf(confirm.error, "code", words)}
+        label={codeLabel}
+        error={confirm.refusal && sentenceFor(confirm.refusal, "code", failed)}
         value={code}
         onChange={({ target }) => setCode(target.value)}
         dir="ltr"

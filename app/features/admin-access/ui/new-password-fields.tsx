@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { minPasswordLength } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -7,7 +8,6 @@ type Written = { value: string; onChange: (event: { target: { value: string } })
 type Problem = { newPassword?: string | undefined; repeated?: string };
 
 type Props = {
-  words: Words;
   field: Ref<HTMLInputElement>;
   /** The name a password manager files it under. */
   username: string;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /** The password that takes the place of the one that was handed over, twice. */
-export function NewPasswordFields({ words, field, username, problem, newPassword, repeated }: Props) {
-  const { settings, showPassword: showLabel, hidePassword: hideLabel } = words;
+export function NewPasswordFields({ field, username, problem, newPassword, repeated }: Props) {
+  const { settings, showPassword: showLabel, hidePassword: hideLabel } = useWords("access");
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -1,7 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { useWords } from "#app/office/office-words.tsx";
+import { useStaff } from "#app/office/shell/admin-gate.tsx";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -13,33 +15,26 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import { endOpenSession, endOtherSessions, listOpenSessions, type OpenSession } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
-import { useStaff } from "./admin-gate.tsx";
 import { ConfirmedByPassword } from "./confirmed-by-password.tsx";
 
-function sessionsQuery() {
-  return queryOptions({
-    queryKey: [listOpenSessions.path],
-    select: (data: unknown) => z.parse(listOpenSessions.answer, data),
-    gcTime: 0, // who is signed in changes elsewhere
-  });
-}
+// Who is signed in changes elsewhere.
+const sessionsQuery = { ...queryOf(listOpenSessions), gcTime: 0 };
 
 const shownAtFirst = 5;
 
 /** The browsers that are signed in, each with a way to end its session; the newest ones until all are asked for. */
-export function OpenSessions({ words }: { words: Words }) {
-  const { settings } = words;
-  const { name, role } = useStaff();
+export function OpenSessions() {
+  const { settings } = useWords("access");
+  const { role } = useStaff();
   const client = useQueryClient();
   const [ending, setEnding] = useState<OpenSession>();
   const [isEndingOthers, setEndingOthers] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const asking = useQuery(sessionsQuery());
+  const asking = useQuery(sessionsQuery);
   const { data: sessions, isError } = asking;
 
   function show(left: OpenSession[], title: string) {
-    client.setQueryData(sessionsQuery().queryKey, left);
+    client.setQueryData(sessionsQuery.queryKey, left);
     showToast({ title });
   }
   return (
@@ -50,7 +45,7 @@ export function OpenSessions({ words }: { words: Words }) {
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {(showsAll ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (
             <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
-              <SessionLine session={session} words={words} onEnd={() => setEnding(session)} />
+              <SessionLine session={session} onEnd={() => setEnding(session)} />
             </li>
           ))}
         </ul>
@@ -74,8 +69,6 @@ export function OpenSessions({ words }: { words: Words }) {
         text={role === "owner" ? settings.endOthersOfAll : settings.endOthersText}
         action={settings.endOthers}
         tone="danger"
-        words={words}
-        username={name}
         send={(currentPassword) => call(endOtherSessions, { body: { currentPassword } })}
         onDone={(left) => show(left, settings.othersEnded)}
       />
@@ -86,8 +79,6 @@ export function OpenSessions({ words }: { words: Words }) {
         text={fill(settings.endText, { device: ending?.device ?? "" })}
         action={settings.end}
         tone="danger"
-        words={words}
-        username={name}
         send={(currentPassword) =>
           call(endOpenSession, { params: { id: ending?.id ?? "" }, body: { currentPassword } })
         }
@@ -97,10 +88,10 @@ export function OpenSessions({ words }: { words: Words }) {
   );
 }
 
-type LineProps = { session: OpenSession; words: Words; onEnd: () => void };
+type LineProps = { session: OpenSession; onEnd: () => void };
 
-function SessionLine({ session, words, onEnd }: LineProps) {
-  const { settings } = words;
+function SessionLine({ session, onEnd }: LineProps) {
+  const { settings } = useWords("access");
   const { asksName } = useStaff();
   const language = useLanguage();
   const moment = (at: string) => (

@@ -1,25 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { refetchRefused, setAccess } from "#app/office/shell/access.ts";
+import { GateCard } from "#app/office/shell/gate-card.tsx";
+import { call, type Refusal, refusalOf } from "#app/platform/http/call.ts";
+import { localized } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { signIn } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
-import { refetchRefused, setAccess } from "./access.ts";
-import { GateCard } from "./gate-card.tsx";
 import { newPasswordProblem, NewPasswordFields } from "./new-password-fields.tsx";
 
 type Props = {
-  words: Words;
-  /** The address of the public site. */
-  home: string;
   /** With more than one account a name is asked for too; the server decides. */
   asksName: boolean;
-  title: string;
-  intro: string;
-  level: 1 | 2;
+  /** Of the heading, where the card covers a page whose session has ended. */
   titleId?: string;
 };
 
@@ -32,13 +29,16 @@ const steps = {
 type Step = keyof typeof steps;
 
 /** Asks for the password, and for a name and a code where they are needed; submit is disabled while one is blank (spec §5). */
-export function PasswordCard({ words, home, asksName, title, intro, level, titleId }: Props) {
+export function PasswordCard({ asksName, titleId }: Props) {
+  const words = useWords("access");
+  const { gate, failed } = useOfficeWords();
+  const home = localized("/", useLanguage());
   const client = useQueryClient();
   const [written, setWritten] = useState(blank);
   const [step, setStep] = useState<Step>("password");
   const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const Title = level === 1 ? "h1" : "h2";
+  const Title = titleId ? "h2" : "h1";
 
   const enter = useMutation({
     mutationFn: () =>
@@ -57,10 +57,10 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
       void refetchRefused(client);
     },
     onError(error) {
-      const code = codeOf(error);
+      const { code } = refusalOf(error);
       if (code === "codeRequired") return setStep("code");
       if (code === "newPasswordRequired") return setStep("newPassword");
-      if (code === "invalidPassword" || code === "invalidNameOrPassword") startAnew();
+      if (code === "invalidPassword" || code === "invalidNameOrPassword") startOver();
       // The field is described by what is wrong, so that focusing it says it.
       field.current?.focus();
     },
@@ -73,7 +73,7 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
     enter.mutate();
   }
 
-  function startAnew() {
+  function startOver() {
     setStep("password");
     setIsChecked(false);
     setWritten(({ username, password }) => ({ ...blank, username, password }));
@@ -84,11 +84,12 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
     onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [part]: target.value }),
     maxLength: 200,
   });
-  const refusal = enter.error && !isAsking(enter.error) ? refusalOf(enter.error, words) : undefined;
+  const refused = enter.error && refusalOf(enter.error);
+  const refusal = refused && !isAsking(refused) ? (sentenceOf(refused) ?? failed) : undefined;
   const { icon, asked } = steps[step];
   const isBlank = [...asked, ...(asksName ? (["username"] as const) : [])].some((part) => written[part].trim() === "");
   const text = {
-    password: { title, intro },
+    password: titleId ? words.sessionOver : { title: gate.title, intro: asksName ? words.introWithName : words.intro },
     newPassword: { title: words.newPasswordTitle, intro: words.newPasswordIntro },
     code: { title: words.codeTitle, intro: words.codeIntro },
   }[step];
@@ -102,7 +103,6 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
       <form onSubmit={submitPassword} className="flex w-full flex-col gap-5 text-start">
         {step === "newPassword" && (
           <NewPasswordFields
-            words={words}
             field={field}
             username={asksName ? written.username : "admin"}
             problem={isChecked ? newPasswordProblem(written, words) : { newPassword: refusal }}
@@ -127,7 +127,7 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
         )}
         {step === "password" && (
           <>
-            <NameField asksName={asksName} words={words} {...write("username")} />
+            <NameField asksName={asksName} {...write("username")} />
             <PasswordInput
               ref={field}
               name="password"
@@ -152,7 +152,7 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
           {words.backToSite}
         </a>
       ) : (
-        <Way onClick={startAnew}>{words.otherPassword}</Way>
+        <Way onClick={startOver}>{words.otherPassword}</Way>
       )}
     </GateCard>
   );
@@ -160,18 +160,18 @@ export function PasswordCard({ words, home, asksName, title, intro, level, title
 
 type NameProps = {
   asksName: boolean;
-  words: Words;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
 };
 
-function NameField({ asksName, words, value, onChange }: NameProps) {
+function NameField({ asksName, value, onChange }: NameProps) {
+  const { username } = useWords("access");
   // Password managers file a password under a name, also where there is only one.
   if (!asksName) return <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />;
   return (
     <TextInput
       name="username"
-      label={words.username}
+      label={username}
       value={value}
       onChange={onChange}
       autoComplete="username"
@@ -204,19 +204,12 @@ function WayBack() {
   );
 }
 
-function codeOf(error: Error): string | undefined {
-  return error instanceof CallError ? error.problem?.code : undefined;
-}
-
 /** Not a refusal: the way in goes on with something else. */
-function isAsking(error: Error): boolean {
-  return ["codeRequired", "newPasswordRequired"].includes(codeOf(error) ?? "");
+function isAsking({ code = "" }: Refusal): boolean {
+  return ["codeRequired", "newPasswordRequired"].includes(code);
 }
 
 /** Wrong password, too many attempts (the server's own sentence), or no answer at all. */
-function refusalOf(error: Error, words: Words): string {
-  if (!(error instanceof CallError)) return words.failed;
-  if (error.problem?.code === "invalidPassword") return words.invalidPassword;
-  const { fields, detail } = error.problem ?? {};
-  return fields?.["username"] ?? fields?.["newPassword"] ?? detail ?? words.failed;
+function sentenceOf({ fields, detail }: Refusal): string | undefined {
+  return fields["username"] ?? fields["newPassword"] ?? detail;
 }

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
-import { call, CallError } from "#app/platform/http/call.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
@@ -19,41 +18,37 @@ type Props = {
   which: "own" | "cv";
   title: string;
   hint?: string;
-  words: Words;
   /** The name a password manager files it under. */
   username: string;
 };
 
 /** Changes one password, after one's own was given again. */
-export function PasswordForm({ which, title, hint, words, username }: Props) {
+export function PasswordForm({ which, title, hint, username }: Props) {
+  const words = useWords("access");
   const { settings } = words;
-  const client = useQueryClient();
+  const { failed } = useOfficeWords();
   const titleId = useId();
   const [written, setWritten] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
 
-  const change = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: Written) =>
-      call(which === "own" ? changeOwnPassword : changeCvPassword, { body: { currentPassword, newPassword } }),
-    onSuccess() {
+  const change = useCall(which === "own" ? changeOwnPassword : changeCvPassword, {
+    onDone() {
       setWritten(empty);
       showToast({ title: settings.changed, description: title });
-      void client.invalidateQueries({ queryKey: [listOpenSessions.path] });
     },
-    onError(error) {
-      const fields = error instanceof CallError ? (error.problem?.fields ?? {}) : {};
+    onRefused({ fields, detail }) {
       setProblems(fields);
-      if (isSignedOut(error) || Object.keys(fields).length > 0) return;
-      const detail = error instanceof CallError ? error.problem?.detail : undefined;
-      showToast({ title: detail ?? words.failed, tone: "destructive" });
+      if (Object.keys(fields).length === 0) showToast({ title: detail ?? failed, tone: "destructive" });
     },
+    refetch: listOpenSessions.path,
   });
 
   function changeNow(event: SubmitEvent) {
     event.preventDefault();
     const found = problemsOf(written, words);
     setProblems(found);
-    if (Object.keys(found).length === 0) change.mutate(written);
+    if (Object.keys(found).length === 0)
+      change.mutate({ body: { currentPassword: written.currentPassword, newPassword: written.newPassword } });
   }
 
   const field = (part: keyof Written, label: string, autoComplete: string) => (

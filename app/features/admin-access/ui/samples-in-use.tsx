@@ -1,13 +1,14 @@
+import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import type { SampleInUse } from "#content/samples.ts";
-import type { Words } from "../strings.en.ts";
 
 /** What the owner still has to supply, by the file in which it stands (design §7). */
-export function SamplesInUse({ words: { settings }, samples }: { words: Words; samples: readonly SampleInUse[] }) {
+export function SamplesInUse({ samples }: { samples: readonly SampleInUse[] }) {
+  const { settings } = useWords("access");
   const files = Map.groupBy(samples, ({ file }) => file);
   return (
     <TitledSection
@@ -17,14 +18,15 @@ export function SamplesInUse({ words: { settings }, samples }: { words: Words; s
     >
       <div className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
         {[...files].map(([file, inFile]) => (
-          <SampleFile key={file} samples={inFile} settings={settings} />
+          <SampleFile key={file} samples={inFile} />
         ))}
       </div>
     </TitledSection>
   );
 }
 
-function SampleFile({ samples, settings }: { samples: SampleInUse[]; settings: Words["settings"] }) {
+function SampleFile({ samples }: { samples: SampleInUse[] }) {
+  const { settings } = useWords("access");
   const language = useLanguage();
   const [first] = samples;
   if (!first) return null;

@@ -1,5 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { accessQuery } from "#app/office/shell/access.ts";
+import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -9,9 +12,6 @@ import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { beginSecondStep, endSecondStep, type Enrolment, renewRecoveryCodes } from "../own-account-contract.ts";
-import type { Words } from "../strings.en.ts";
-import { accessQuery } from "./access.ts";
-import { useStaff } from "./admin-gate.tsx";
 import { ConfirmedByPassword } from "./confirmed-by-password.tsx";
 import { CopiedText } from "./copied-text.tsx";
 import { EnrolDialog } from "./enrol-dialog.tsx";
@@ -19,16 +19,17 @@ import { EnrolDialog } from "./enrol-dialog.tsx";
 type Asking = "begin" | "end" | "renew" | undefined;
 
 /** One's own second step: on, off, and its recovery codes. */
-export function SecondStep({ words }: { words: Words }) {
-  const { secondStep: text } = words;
+export function SecondStep() {
+  const { secondStep: text } = useWords("access");
+  const { close } = useOfficeWords();
   const language = useLanguage();
   const client = useQueryClient();
-  const { name, secondStep: isOn, recoveryCodesLeft } = useStaff();
+  const { secondStep: isOn, recoveryCodesLeft } = useStaff();
   const [asking, setAsking] = useState<Asking>();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
-  const refresh = () => void client.invalidateQueries({ queryKey: accessQuery().queryKey });
-  const dialog = { onClose: () => setAsking(undefined), words, username: name };
+  const refresh = () => void client.invalidateQueries({ queryKey: accessQuery.queryKey });
+  const onClose = () => setAsking(undefined);
 
   function showCodes({ recoveryCodes }: { recoveryCodes: string[] }) {
     setCodes(recoveryCodes);
@@ -60,7 +61,7 @@ export function SecondStep({ words }: { words: Words }) {
         )}
       </div>
       <ConfirmedByPassword
-        {...dialog}
+        onClose={onClose}
         open={asking === "begin"}
         title={text.beginTitle}
         text={text.beginText}
@@ -69,7 +70,7 @@ export function SecondStep({ words }: { words: Words }) {
         onDone={setEnrolment}
       />
       <ConfirmedByPassword
-        {...dialog}
+        onClose={onClose}
         open={asking === "renew"}
         title={text.renewTitle}
         text={text.renewText}
@@ -78,7 +79,7 @@ export function SecondStep({ words }: { words: Words }) {
         onDone={showCodes}
       />
       <ConfirmedByPassword
-        {...dialog}
+        onClose={onClose}
         open={asking === "end"}
         title={text.endTitle}
         text={text.endText}
@@ -92,7 +93,6 @@ export function SecondStep({ words }: { words: Words }) {
       />
       <EnrolDialog
         enrolment={enrolment}
-        words={words}
         onClose={() => setEnrolment(undefined)}
         onDone={(given) => {
           setEnrolment(undefined);
@@ -105,11 +105,11 @@ export function SecondStep({ words }: { words: Words }) {
         onClose={() => setCodes(undefined)}
         title={text.codesTitle}
         description={text.codesText}
-        closeLabel={text.close}
+        closeLabel={close}
         closeOnBackdrop={false}
         footer={<Button onClick={() => setCodes(undefined)}>{text.kept}</Button>}
       >
-        {codes && <CopiedText text={codes.join("\n")} copyLabel={text.copy} copiedLabel={text.copied} />}
+        {codes && <CopiedText text={codes.join("\n")} />}
       </Dialog>
     </Card>
   );

@@ -9,7 +9,8 @@ import type { Role } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { en } from "../strings.en.ts";
-import { AdminGate } from "./admin-gate.tsx";
+import { AdminGate } from "#app/office/shell/admin-gate.tsx";
+import { PasswordCard } from "./password-card.tsx";
 import { createFakeAccess } from "#tests/support/fake-access.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -46,9 +47,9 @@ function showSettings(role: Role = "owner", furtherSessions = 0) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeWords words={officeWords}>
-          <AdminGate words={en} home="/">
-            <SettingsPage words={en} samples={[]} fromEnvironment={{ admin: true, cv: false }} />
+        <OfficeWords words={{ office: officeWords, access: en }}>
+          <AdminGate signIn={PasswordCard}>
+            <SettingsPage samples={[]} fromEnvironment={{ admin: true, cv: false }} />
           </AdminGate>
         </OfficeWords>
       </QueryClientProvider>
@@ -110,7 +111,7 @@ test("an added account's password is shown once", async () => {
   expect(await screen.findByText("made-for-them")).toBeTruthy();
   expect(access.accounts).toMatchObject([{ username: "xmona", role: "sales" }]);
   await userEvent.click(
-    within(screen.getByRole("dialog")).getAllByRole("button", { name: en.accounts.close })[0] ?? document.body,
+    within(screen.getByRole("dialog")).getAllByRole("button", { name: officeWords.close })[0] ?? document.body,
   );
   await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
 });

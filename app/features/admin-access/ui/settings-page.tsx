@@ -1,23 +1,22 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import { useMayCall, useStaff, WhoMay } from "#app/office/shell/admin-gate.tsx";
+import { SectionList } from "#app/office/shell/section-list.tsx";
 import type { Access } from "#app/platform/http/access.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import type { SampleInUse } from "#content/samples.ts";
 import { listAccounts } from "../accounts-contract.ts";
 import { changeCvPassword } from "../own-account-contract.ts";
-import type { Words } from "../strings.en.ts";
 import { Accounts } from "./accounts.tsx";
-import { useMayCall, useStaff, WhoMay } from "./admin-gate.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SamplesInUse } from "./samples-in-use.tsx";
 import { SecondStep } from "./second-step.tsx";
-import { SectionList } from "./section-list.tsx";
 
-/** A part of the page by the id of its heading, for whoever may make the call. */
+/** A part of the page by the id of its heading, for those who may make the call. */
 export type SettingsSection = { id: string; title: string; call: { access: Access } };
 
 type Props = {
-  words: Words;
   /** What the owner still has to supply. */
   samples: readonly SampleInUse[];
   /** Which passwords the environment sets at every start. */
@@ -28,8 +27,8 @@ type Props = {
 };
 
 /** One's own password and second step, the sessions; for the owner all accounts, settings and samples too. */
-export function SettingsPage({ words, samples, fromEnvironment, children, further }: Props) {
-  const { settings } = words;
+export function SettingsPage({ samples, fromEnvironment, children, further }: Props) {
+  const { settings, accounts } = useWords("access");
   const may = useMayCall();
   const { name, role } = useStaff();
   const adminHint = role === "owner" && fromEnvironment.admin ? settings.fromEnvironment : settings.passwordsHint;
@@ -42,7 +41,7 @@ export function SettingsPage({ words, samples, fromEnvironment, children, furthe
           label={settings.sections}
           sections={[
             { id: "passwords", title: settings.passwords },
-            ...(may(listAccounts) ? [{ id: "accounts", title: words.accounts.title }] : []),
+            ...(may(listAccounts) ? [{ id: "accounts", title: accounts.title }] : []),
             { id: "sessions", title: settings.sessions },
             ...(further?.filter(({ call }) => may(call)) ?? []),
             ...(role === "owner" ? [{ id: "samples", title: settings.samples }] : []),
@@ -51,19 +50,19 @@ export function SettingsPage({ words, samples, fromEnvironment, children, furthe
       </div>
       <TitledSection id="passwords" title={settings.passwords}>
         <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
-          <PasswordForm which="own" title={settings.ownPassword} hint={adminHint} words={words} username={name} />
-          <SecondStep words={words} />
+          <PasswordForm which="own" title={settings.ownPassword} hint={adminHint} username={name} />
+          <SecondStep />
           <WhoMay call={changeCvPassword}>
-            <PasswordForm which="cv" title={settings.cvPassword} hint={cvHint} words={words} username="cv" />
+            <PasswordForm which="cv" title={settings.cvPassword} hint={cvHint} username="cv" />
           </WhoMay>
         </div>
       </TitledSection>
       <WhoMay call={listAccounts}>
-        <Accounts words={words} />
+        <Accounts />
       </WhoMay>
-      <OpenSessions words={words} />
+      <OpenSessions />
       {children}
-      {role === "owner" && <SamplesInUse words={words} samples={samples} />}
+      {role === "owner" && <SamplesInUse samples={samples} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import * as z from "zod/mini";
+import { FormDialog } from "#app/office/form-dialog.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { TextArea } from "#app/ui/field.tsx";
-import { FormDialog } from "#app/ui/form-dialog.tsx";
 import { discardReason, type WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { titleOf } from "./title-of.ts";
@@ -42,7 +42,7 @@ export function DiscardDialog({ discarding, words, busy, onClose, onDiscard }: P
       onClose={close}
       title={discarding?.count ? review.discardSenderTitle : review.discardTitle}
       description={<span className="wrap-anywhere">{discarding && textOf(discarding, words)}</span>}
-      words={{ ...review, submit: review.discard }}
+      submitLabel={review.discard}
       tone="danger"
       busy={busy}
       onSubmit={discard}

@@ -60,7 +60,7 @@ function show({ fetch, orderMaker }: Shown) {
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeWords words={officeWords}>
+        <OfficeWords words={{ office: officeWords }}>
           <Page />
         </OfficeWords>
       </QueryClientProvider>

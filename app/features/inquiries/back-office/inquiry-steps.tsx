@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { UndoButton } from "#app/office/undo-bar.tsx";
+import { refusalOf } from "#app/platform/http/call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -33,7 +34,7 @@ export function InquirySteps({ inquiry, words }: Props) {
       },
       onError(error) {
         if (isSignedOut(error)) return;
-        setOutcome(catchConflict(error, step) ? undefined : { state: "failed" });
+        setOutcome(catchConflict(refusalOf(error), step) ? undefined : { state: "failed" });
       },
     });
   }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useOfficeWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { call, isConflict } from "#app/platform/http/call.ts";
+import { call, isConflict, refusalOf } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -38,7 +38,7 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
     },
     async onError(error, { id }) {
       const now = isConflict(error) && (await call(readNews, { params: { id } }).catch(() => undefined));
-      if (now && catchConflict(error, now)) return;
+      if (now && catchConflict(refusalOf(error), now)) return;
       if (!isSignedOut(error)) showToast({ title: office.failed, tone: "destructive" });
       close();
     },

@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { call, CallError, isConflict } from "#app/platform/http/call.ts";
+import { call, CallError, isConflict, refusalOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -124,7 +124,7 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
       const problem = error instanceof CallError ? error.problem : undefined;
       const isLate = item && isConflict(error);
       const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
-      if (current && catchConflict(error, { current, mine: fields })) return;
+      if (current && catchConflict(refusalOf(error), { current, mine: fields })) return;
       setProblems(problem?.fields ?? {});
       showToast({ title: words.news.form.failed, description: problem?.detail, tone: "destructive" });
     } finally {

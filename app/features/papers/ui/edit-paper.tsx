@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useOfficeWords } from "#app/office/office-words.tsx";
+import { refusalOf } from "#app/platform/http/call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -51,7 +52,7 @@ export function EditPaper({ paper, current, words, onClose }: Props) {
       { kind: "edit", paper: onto, facts },
       {
         onSuccess: onClose,
-        onError: (error) => catchConflict(error, undefined),
+        onError: (error) => catchConflict(refusalOf(error), undefined),
       },
     );
   }

@@ -33,7 +33,7 @@ test("the status of an order is yellow, blue or green, and of anything else gray
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeWords words={officeWords}>
+        <OfficeWords words={{ office: officeWords }}>
           <MemoryRouter>
             <PersonHistory
               email="buyer@example.com"

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { refusalOf } from "#app/platform/http/call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -38,7 +39,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         onDeleted(target);
         close();
       },
-      onError: (error) => catchConflict(error, target) || close(),
+      onError: (error) => catchConflict(refusalOf(error), target) || close(),
     });
   }
 

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { refusalOf } from "#app/platform/http/call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -44,7 +45,7 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
           tell("done", fill(details.changed, { status: statuses[to] }));
         },
         onError(error) {
-          if (catchConflict(error, { to, reason: given }) || isSignedOut(error)) return;
+          if (catchConflict(refusalOf(error), { to, reason: given }) || isSignedOut(error)) return;
           tell("failed", details.changeFailed);
         },
       },

@@ -1,14 +1,15 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
-import { Button } from "./button.tsx";
-import type { ButtonLook } from "./button-class.ts";
-import { Dialog } from "./dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { ButtonLook } from "#app/ui/button-class.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { useOfficeWords } from "./office-words.tsx";
 
 type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  words: { close: string; cancel: string; submit: string };
+  submitLabel: string;
   tone?: ButtonLook["tone"];
   /** Whether what is asked for is written, so that it can be sent. */
   isReady?: boolean;
@@ -22,10 +23,11 @@ type Props = {
  * A dialog with one form: what is sent by its button and by Enter, and kept from a click beside it. Its first field has
  * the focus, later the one that was refused, for a button that was busy has lost it.
  */
-export function FormDialog({ words, tone, isReady = true, busy, onSubmit, children, ...dialog }: Props) {
+export function FormDialog({ submitLabel, tone, isReady = true, busy, onSubmit, children, ...dialog }: Props) {
   const form = useId();
   const fields = useRef<HTMLFormElement>(null);
   const { open } = dialog;
+  const { close, cancel } = useOfficeWords();
 
   useEffect(() => {
     if (open) focusOn(fields.current, ":is(input:not([hidden]), select, textarea)");
@@ -42,15 +44,15 @@ export function FormDialog({ words, tone, isReady = true, busy, onSubmit, childr
   return (
     <Dialog
       {...dialog}
-      closeLabel={words.close}
+      closeLabel={close}
       closeOnBackdrop={false}
       footer={
         <>
           <Button tone="outline" onClick={dialog.onClose}>
-            {words.cancel}
+            {cancel}
           </Button>
           <Button type="submit" form={form} tone={tone} busy={busy} disabled={!isReady}>
-            {words.submit}
+            {submitLabel}
           </Button>
         </>
       }

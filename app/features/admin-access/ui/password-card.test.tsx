@@ -6,11 +6,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { OfficeWords } from "#app/office/office-words.tsx";
 import { en as officeWords } from "#app/office/strings.en.ts";
 import { call } from "#app/platform/http/call.ts";
+import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { listOpenSessions } from "../contract.ts";
 import { changeCvPassword } from "../own-account-contract.ts";
 import { en } from "../strings.en.ts";
-import { AdminGate, useLogout } from "./admin-gate.tsx";
+import { AdminGate, useLogout } from "#app/office/shell/admin-gate.tsx";
+import { PasswordCard } from "./password-card.tsx";
 import { createFakeAccess, type FakeAccess } from "#tests/support/fake-access.ts";
 
 afterEach(() => {
@@ -45,13 +47,15 @@ function Page() {
 function showGate(access: FakeAccess) {
   vi.stubGlobal("fetch", access.fetch);
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <OfficeWords words={officeWords}>
-        <AdminGate words={en} home="/">
-          <Page />
-        </AdminGate>
-      </OfficeWords>
-    </QueryClientProvider>,
+    <LanguageProvider language="en">
+      <QueryClientProvider client={createQueryClient()}>
+        <OfficeWords words={{ office: officeWords, access: en }}>
+          <AdminGate signIn={PasswordCard}>
+            <Page />
+          </AdminGate>
+        </OfficeWords>
+      </QueryClientProvider>
+    </LanguageProvider>,
   );
 }
 
@@ -62,7 +66,7 @@ const dialog = () => document.querySelector("dialog");
 
 test("while access is being checked neither the page nor the password card stands there", async () => {
   showGate(createFakeAccess());
-  expect(screen.getByRole("status").textContent).toBe(en.checking);
+  expect(screen.getByRole("status").textContent).toBe(officeWords.gate.checking);
   expect(screen.queryByLabelText("Note")).toBeNull();
   await passwordField();
 });

@@ -1,23 +1,21 @@
 import type { ReactNode } from "react";
 import { Link, Navigate, NavLink, useLocation } from "react-router";
 import type { Access } from "#app/platform/http/access.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import type { Words } from "../strings.en.ts";
 import { useLogout, useMayCall, useStaff } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
 import { type FurtherPage, FurtherPages } from "./further-pages.tsx";
 import { useHashPlace } from "./use-hash-place.ts";
 import { WaitingCount } from "./waiting-count.tsx";
 
-/** The call that a page and those below it live on, by its address: whoever may not make it does not see them. */
+/** The call that a page and those below it live on, by its address: those who may not make it do not see them. */
 export type PageNeeds = Readonly<Record<string, { access: Access }>>;
 
 type FrameProps = {
-  words: Words;
-  /** The address of the public site. */
-  home: string;
   /** Pages of other features, named below the specified ones. */
   further: FurtherPage[];
   /** How much waits behind an address. */
@@ -28,14 +26,14 @@ type FrameProps = {
 };
 
 /** The bar of the administration: Home, Orders, Analytics, Settings, Logout (spec §2). */
-export function AdminFrame({ words, home, further, waiting, needs, onLanguage, children }: FrameProps) {
-  const { frame } = words;
+export function AdminFrame({ further, waiting, needs, onLanguage, children }: FrameProps) {
+  const { frame } = useOfficeWords();
+  const home = localized("/", useLanguage());
   const isOpen = useOpenPages(needs);
   const pages = further.filter(({ to }) => isOpen(to));
   useHashPlace();
   return (
     <FrameBody
-      words={words}
       header={
         <header className="top-0 z-20 border-b border-line bg-paper lg:sticky print:hidden">
           <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 sm:px-8">
@@ -44,7 +42,7 @@ export function AdminFrame({ words, home, further, waiting, needs, onLanguage, c
               {frame.title}
             </p>
             <div className="flex items-center gap-4 lg:order-last">
-              <SignedIn words={words} />
+              <SignedIn />
               <AdminLanguageSwitch label={frame.language} onLanguage={onLanguage} />
             </div>
             <nav aria-label={frame.navigation} className="w-full lg:ms-auto lg:w-auto">
@@ -69,7 +67,7 @@ export function AdminFrame({ words, home, further, waiting, needs, onLanguage, c
         </header>
       }
     >
-      <OpenPage words={words} isOpen={isOpen} start={["/admin", ...further.map(({ to }) => to)].find(isOpen)}>
+      <OpenPage isOpen={isOpen} start={["/admin", ...further.map(({ to }) => to)].find(isOpen)}>
         {children}
       </OpenPage>
     </FrameBody>
@@ -77,17 +75,11 @@ export function AdminFrame({ words, home, further, waiting, needs, onLanguage, c
 }
 
 /** The bar of /orders-admin: the way back to the administration (spec §2 Orders-admin). */
-export function OrdersAdminFrame({
-  words,
-  needs,
-  onLanguage,
-  children,
-}: Omit<FrameProps, "home" | "further" | "waiting">) {
-  const { frame } = words;
+export function OrdersAdminFrame({ needs, onLanguage, children }: Omit<FrameProps, "further" | "waiting">) {
+  const { frame } = useOfficeWords();
   const isOpen = useOpenPages(needs);
   return (
     <FrameBody
-      words={words}
       header={
         <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
           <div className="mx-auto flex min-h-16 max-w-[90rem] items-center gap-2 px-4 sm:px-8">
@@ -108,9 +100,7 @@ export function OrdersAdminFrame({
         </header>
       }
     >
-      <OpenPage words={words} isOpen={isOpen}>
-        {children}
-      </OpenPage>
+      <OpenPage isOpen={isOpen}>{children}</OpenPage>
     </FrameBody>
   );
 }
@@ -128,14 +118,14 @@ function useOpenPages(needs: PageNeeds): (path: string) => boolean {
 }
 
 type OpenPageProps = {
-  words: Words;
   isOpen: (path: string) => boolean;
   start?: string | undefined;
   children: ReactNode;
 };
 
-/** The page, or where this person's work starts, or a sentence that it is somebody else's. */
-function OpenPage({ words: { frame }, isOpen, start, children }: OpenPageProps) {
+/** The page, or where this person's work starts, or a sentence that it is someone else's. */
+function OpenPage({ isOpen, start, children }: OpenPageProps) {
+  const { frame } = useOfficeWords();
   const { pathname } = useLocation();
   if (isOpen(pathname)) return children;
   if (start && /^\/admin\/?$/.test(pathname)) return <Navigate to={start} replace />;
@@ -151,26 +141,28 @@ function OpenPage({ words: { frame }, isOpen, start, children }: OpenPageProps) 
 }
 
 /** Who is signed in, where there is more than one account. */
-function SignedIn({ words }: { words: Words }) {
+function SignedIn() {
+  const { frame, roles } = useOfficeWords();
   const { name, role, asksName } = useStaff();
   if (!asksName) return null;
   return (
     <p className="flex max-w-40 flex-col text-end text-sm leading-tight">
-      <span className="sr-only">{words.frame.signedInAs}</span>
+      <span className="sr-only">{frame.signedInAs}</span>
       <bdi className="truncate font-semibold">{name}</bdi>
-      <span className="text-muted">{words.roles[role]}</span>
+      <span className="text-muted">{roles[role]}</span>
     </p>
   );
 }
 
-function FrameBody({ words, header, children }: { words: Words; header: ReactNode; children: ReactNode }) {
+function FrameBody({ header, children }: { header: ReactNode; children: ReactNode }) {
+  const { skipToContent } = useOfficeWords().frame;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-30 rounded-md bg-surface px-5 py-3 font-semibold text-pine shadow-high focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
       >
-        {words.frame.skipToContent}
+        {skipToContent}
       </a>
       {header}
       <main

@@ -6,13 +6,11 @@ import { call } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { signOut, type SignedInStaff } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
 import { accessQuery, setAccess, useEndOfAccess } from "./access.ts";
 import { rememberExpiry } from "./expiry.ts";
 import { GateCard } from "./gate-card.tsx";
-import { PasswordCard } from "./password-card.tsx";
-import { SessionOver } from "./session-over.tsx";
+import { type SignIn, SessionOver } from "./session-over.tsx";
+import { type SignedInStaff, signOut } from "./session-contract.ts";
 
 type Logout = { logout: () => void; isPending: boolean };
 type Inside = Logout & { staff: SignedInStaff; asksName: boolean };
@@ -35,7 +33,7 @@ export function useMayCall(): (endpoint: { access: Access }) => boolean {
   return (endpoint) => mayCall(endpoint, role);
 }
 
-/** Shows its children to whoever may make the call. */
+/** Shows its children to those who may make the call. */
 export function WhoMay({ call, children }: { call: { access: Access }; children: ReactNode }) {
   return useMayCall()(call) ? children : null;
 }
@@ -47,13 +45,14 @@ function useInside(name: string): Inside {
 }
 
 /**
- * Shows the page to whoever is signed in, the password card to everyone else (spec §4 Admin session). A session that
+ * Shows the page to staff who are signed in, the sign-in card to everyone else (spec §4 Admin session). A session that
  * ends while the page is open covers the page and leaves it as it is; Logout takes it away. The server refuses every
  * call without a session, so nothing here protects anything.
  */
-export function AdminGate({ words, home, children }: { words: Words; home: string; children: ReactNode }) {
+export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; children: ReactNode }) {
+  const { frame } = useOfficeWords();
   const client = useQueryClient();
-  const { data: access, isError, isFetching, refetch } = useQuery(accessQuery());
+  const { data: access, isError, isFetching, refetch } = useQuery(accessQuery);
   const [staff, setStaff] = useState<SignedInStaff>();
   const isIn = access?.authenticated ?? false;
   if (access?.staff && access.staff !== staff) setStaff(access.staff);
@@ -67,9 +66,9 @@ export function AdminGate({ words, home, children }: { words: Words; home: strin
     onSuccess(state) {
       setStaff(undefined);
       setAccess(client, state);
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accessQuery().queryKey[0] });
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accessQuery.queryKey[0] });
     },
-    onError: () => showToast({ title: words.frame.logoutFailed, tone: "destructive" }),
+    onError: () => showToast({ title: frame.logoutFailed, tone: "destructive" }),
   });
 
   const asksName = access?.asksName ?? false;
@@ -82,44 +81,38 @@ export function AdminGate({ words, home, children }: { words: Words; home: strin
       <InsideContext value={inside}>
         {/* Another person finds a page of their own, not what the one before was writing. */}
         <Fragment key={inside.staff.name}>{children}</Fragment>
-        <SessionOver isOver={!isIn} asksName={asksName} words={words} home={home} />
+        <SessionOver isOver={!isIn} asksName={asksName} signIn={SignIn} />
       </InsideContext>
     );
   }
-  if (isError && !access) return <Unreachable words={words} isRetrying={isFetching} onRetry={() => refetch()} />;
-  if (!access) return <Checking words={words} />;
+  if (isError && !access) return <Unreachable isRetrying={isFetching} onRetry={() => refetch()} />;
+  if (!access) return <Checking />;
   return (
     <main className="grid min-h-dvh place-items-center p-5">
-      <PasswordCard
-        words={words}
-        home={home}
-        asksName={asksName}
-        title={words.title}
-        intro={asksName ? words.introWithName : words.intro}
-        level={1}
-      />
+      <SignIn asksName={asksName} />
     </main>
   );
 }
 
-function Checking({ words }: { words: Words }) {
+function Checking() {
+  const { checking } = useOfficeWords().gate;
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <p role="status" className="flex items-center gap-3 text-muted">
         <Spinner size={26} />
-        {words.checking}
+        {checking}
       </p>
     </main>
   );
 }
 
-function Unreachable({ words, isRetrying, onRetry }: { words: Words; isRetrying: boolean; onRetry: () => void }) {
-  const { retry } = useOfficeWords();
+function Unreachable({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const { gate, retry } = useOfficeWords();
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <GateCard icon="alert">
-        <h1 className="text-xl">{words.title}</h1>
-        <p role="alert">{words.unreachable}</p>
+        <h1 className="text-xl">{gate.title}</h1>
+        <p role="alert">{gate.unreachable}</p>
         <Button busy={isRetrying} onClick={onRetry}>
           {retry}
         </Button>

@@ -1,28 +1,24 @@
-import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { signedOutEvent } from "#app/platform/http/call.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { type AccessState, readAccess } from "../contract.ts";
+import { type AccessState, readAccess } from "./session-contract.ts";
 import { expiryKey, forgetExpiry, rememberExpiry } from "./expiry.ts";
 
-/** How it stands once nobody is signed in; whether a name is asked for does not change by that. */
-function signedOut(client: QueryClient): AccessState {
-  const { data } = z.safeParse(readAccess.answer, client.getQueryData(accessQuery().queryKey));
-  return { authenticated: false, expiresAt: null, asksName: data?.asksName ?? false, staff: null };
-}
-
 /** Whether this browser is signed in, as the server says. */
-export function accessQuery() {
-  return queryOptions({
-    queryKey: [readAccess.path],
-    select: (data: unknown) => z.parse(readAccess.answer, data),
-  });
+export const accessQuery = queryOf(readAccess);
+
+/** The state once the session has ended; whether a name is asked for does not change by that. */
+function signedOut(client: QueryClient): AccessState {
+  const { data } = z.safeParse(readAccess.answer, client.getQueryData(accessQuery.queryKey));
+  return { authenticated: false, expiresAt: null, asksName: data?.asksName ?? false, staff: null };
 }
 
 /** Makes known what the server answered about access. */
 export function setAccess(client: QueryClient, access: AccessState): void {
-  client.setQueryData(accessQuery().queryKey, access);
+  client.setQueryData(accessQuery.queryKey, access);
   if (access.expiresAt) rememberExpiry(access.expiresAt);
   else forgetExpiry();
 }
@@ -54,7 +50,7 @@ export function useEndOfAccess(access: AccessState | undefined): void {
 
   useEffect(() => {
     const askAgain = ({ key }: StorageEvent) => {
-      if (key === expiryKey) void client.invalidateQueries({ queryKey: accessQuery().queryKey });
+      if (key === expiryKey) void client.invalidateQueries({ queryKey: accessQuery.queryKey });
     };
     addEventListener("storage", askAgain);
     return () => removeEventListener("storage", askAgain);

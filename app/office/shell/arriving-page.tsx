@@ -1,10 +1,12 @@
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 
 /** The shape of a page of the back office while what stands at its top is on its way (spec §2 Admin dashboard). */
-export function ArrivingPage({ label }: { label: string }) {
+export function ArrivingPage() {
+  const { loading } = useOfficeWords();
   return (
     <div role="status" className="grid gap-6">
-      <p className="text-sm text-muted">{label}</p>
+      <p className="text-sm text-muted">{loading}</p>
       <Skeleton className="h-9 w-56 max-w-full" />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Skeleton className="h-24" />

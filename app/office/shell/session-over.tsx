@@ -1,14 +1,15 @@
-import { useEffect, useId, useRef, type SyntheticEvent } from "react";
-import type { Words } from "../strings.en.ts";
-import { PasswordCard } from "./password-card.tsx";
+import { type ComponentType, type SyntheticEvent, useEffect, useId, useRef } from "react";
 
-type Props = { isOver: boolean; asksName: boolean; words: Words; home: string };
+/** The card that signs in; with a `titleId` it covers a page whose session has ended. */
+export type SignIn = ComponentType<{ asksName: boolean; titleId?: string }>;
+
+type Props = { isOver: boolean; asksName: boolean; signIn: SignIn };
 
 /**
- * The password card over a page whose session has ended: the page below, with what was being written and whatever
+ * The sign-in card over a page whose session has ended: the page below, with what was being written and whatever
  * dialog was open, is covered, cannot be reached and is there again after signing in.
  */
-export function SessionOver({ isOver, asksName, words, home }: Props) {
+export function SessionOver({ isOver, asksName, signIn: SignIn }: Props) {
   const cover = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -37,14 +38,7 @@ export function SessionOver({ isOver, asksName, words, home }: Props) {
     >
       {isOver && (
         <div className="grid min-h-full place-items-center p-5">
-          <PasswordCard
-            {...words.sessionOver}
-            words={words}
-            home={home}
-            asksName={asksName}
-            level={2}
-            titleId={titleId}
-          />
+          <SignIn asksName={asksName} titleId={titleId} />
         </div>
       )}
     </dialog>

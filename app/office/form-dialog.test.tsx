@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { FormDialog } from "./form-dialog.tsx";
+import { OfficeWords } from "./office-words.tsx";
+import { en } from "./strings.en.ts";
+
+afterEach(cleanup);
+
+test("a form's first field has the focus, later the one that was refused", () => {
+  const form = (open: boolean, busy: boolean, isRefused = false) => (
+    <OfficeWords words={{ office: en }}>
+      <FormDialog
+        {...{ open, busy, title: "Add a person" }}
+        submitLabel="Add"
+        onClose={() => undefined}
+        onSubmit={() => undefined}
+      >
+        <input aria-label="For password managers" hidden />
+        <input aria-label="Name" />
+        <input aria-label="E-mail" aria-invalid={isRefused} />
+      </FormDialog>
+    </OfficeWords>
+  );
+  const { rerender } = render(form(false, false));
+  rerender(form(true, false));
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+  rerender(form(true, true));
+  rerender(form(true, false, true));
+  expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
+});

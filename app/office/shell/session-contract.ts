@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { roles } from "#app/platform/http/access.ts";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+
+const staffSchema = z.object({
+  name: z.string(),
+  role: z.enum(roles),
+  /** Whether signing in also takes a code from this person's authenticator. */
+  secondStep: z.boolean(),
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: z.number(),
+});
+export type SignedInStaff = z.infer<typeof staffSchema>;
+
+export const accessSchema = z.object({
+  authenticated: z.boolean(),
+  expiresAt: z.nullable(z.iso.datetime()),
+  /** Whether signing in asks for a name: as soon as there is more than one account. */
+  asksName: z.boolean(),
+  staff: z.nullable(staffSchema),
+});
+export type AccessState = z.infer<typeof accessSchema>;
+
+export const readAccess = endpoint({
+  method: "GET",
+  path: "/api/admin/session",
+  summary: "Whether this browser is signed in, as whom, and until when.",
+  access: "everyone",
+  answer: accessSchema,
+});
+
+export const signOut = endpoint({
+  method: "DELETE",
+  path: "/api/admin/session",
+  summary: "Ends this browser's session.",
+  access: "everyone",
+  answer: accessSchema,
+});

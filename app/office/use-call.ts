@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call, type CallInput, type Refusal, refusalOf } from "#app/platform/http/call.ts";
+import type { Endpoint } from "#app/platform/http/endpoint.ts";
+import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
+import { showToast } from "#app/ui/toast.ts";
+import type * as z from "zod/mini";
+import { useOfficeWords } from "./office-words.tsx";
+
+type Schema = z.core.$ZodType;
+
+type Options<Input, Answer> = {
+  /** What is on the screen from below this path is fetched again, whatever came of the call. */
+  refetch?: string;
+  /** The toast when it worked. */
+  done?: string;
+  onDone?: (answer: Answer, input: Input) => void;
+  /** The toast when it did not work, in place of the usual one; false where the page itself says so. */
+  failed?: string | false;
+  /** Replaces that toast. The end of a session is not reported: it covers the page. */
+  onRefused?: (refusal: Refusal, input: Input) => void;
+};
+
+/** Makes a declared call from a staff page: a mutation that takes the call's input and tells why it was refused. */
+export function useCall<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  endpoint: Endpoint<P, Q, B, A>,
+  options: Options<CallInput<P, Q, B>, z.core.output<A>> = {},
+) {
+  const { refetch, done, failed, onDone, onRefused } = options;
+  const client = useQueryClient();
+  const office = useOfficeWords();
+  const asked = useMutation({
+    mutationFn: (input: CallInput<P, Q, B>) => call(endpoint, input),
+    onSuccess(answer, input) {
+      if (done) showToast({ title: done });
+      onDone?.(answer, input);
+    },
+    onError(error, input) {
+      if (isSignedOut(error)) return;
+      if (onRefused) onRefused(refusalOf(error), input);
+      else if (failed !== false) showToast({ title: failed ?? office.failed, tone: "destructive" });
+    },
+    onSettled: () => (refetch === undefined ? undefined : refetchBelow(client, refetch)),
+  });
+  return { ...asked, refusal: asked.error ? refusalOf(asked.error) : undefined };
+}
