@@ -40,7 +40,7 @@ const readers: Record<string, (text: string) => unknown> = {
   email: (text) => z.safeParse(email, text),
   "a field of an inquiry": (text) =>
     z.safeParse(inquirySchema, { name: text, email: text, message: text, country: text }),
-  "a field of an order": (text) => z.safeParse(buyerSchema, { companyName: text, phoneNumber: text, quantity: text }),
+  "a field of an order": (text) => z.safeParse(buyerSchema, { companyName: text, phone: text, quantity: text }),
   "the name of an account": (text) => z.safeParse(usernameSchema, text),
   parseQuantity,
   countryOfPhone,

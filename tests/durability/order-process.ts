@@ -33,9 +33,9 @@ async function place(idempotencyKey: string): Promise<string> {
     buyer: {
       companyName: "Nile Pharma",
       contactName: "Mona Adel",
-      phoneNumber: "",
+      phone: "",
       email: "mona@nile.example",
-      shippingAddress: "",
+      address: "",
       quantity: "12",
       specialRequests: "",
     },

@@ -10,12 +10,12 @@ import { startSite } from "#tests/support/site-server.ts";
 
 const words = { en, ar };
 const general = { en: generalEn, ar: generalAr };
-const written = ["companyName", "contactName", "email", "shippingAddress", "specialRequests"] as const;
+const written = ["companyName", "contactName", "email", "address", "specialRequests"] as const;
 const order = {
   companyName: "Nile Trading",
   contactName: "Mona Adel",
   email: "mona@nile.example",
-  shippingAddress: "12 Port Road, Jeddah",
+  address: "12 Port Road, Jeddah",
   specialRequests: "يرجى الاتصال first",
 };
 

@@ -44,9 +44,9 @@ async function write(page: Page, language: Language): Promise<string> {
   await page.getByLabel(form.quantity.capsules).fill(language === "ar" ? "١٢" : "12");
   await page.getByLabel(form.companyName).fill(buyer.company);
   await page.getByLabel(form.contactName).fill(buyer.contact);
-  await page.getByLabel(form.phoneNumber).fill("+966 50 123 4567");
+  await page.getByLabel(form.phone).fill("+966 50 123 4567");
   await page.getByLabel(form.email, { exact: false }).first().fill(email);
-  await page.getByLabel(form.shippingAddress).fill(buyer.address);
+  await page.getByLabel(form.address).fill(buyer.address);
   await page.getByLabel(form.specialRequests).fill(buyer.requests);
   return email;
 }

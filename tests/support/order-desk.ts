@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { listPrices } from "#app/domain/products.ts";
 import { listPage } from "#app/features/purchase-orders/order-list.server.ts";
 import { buyerMail, orderSubject } from "#app/features/purchase-orders/mails/order-mails.server.ts";
+import { eachField } from "#app/features/purchase-orders/fields/order-fields.ts";
 import type { OrderFilter } from "#app/features/purchase-orders/staff-contract.ts";
 import type { OrderServices } from "#app/features/purchase-orders/order-services.server.ts";
 import { placeOrder, type SentOrder } from "#app/features/purchase-orders/service.server.ts";
@@ -25,6 +26,7 @@ export function sentOrder(given: Sending = {}): SentOrder {
     htmlContent = "<p>order</p>",
     claimedTotal,
     idempotencyKey,
+    ...buyer
   } = given;
   return {
     productType,
@@ -33,13 +35,14 @@ export function sentOrder(given: Sending = {}): SentOrder {
     claimedTotal,
     idempotencyKey,
     buyer: {
-      companyName: given.companyName ?? "Nile Pharma",
-      contactName: given.contactName ?? "Mona Adel",
-      phoneNumber: given.phoneNumber ?? "+20 100 123 4567",
-      email: given.email ?? "mona@nile.example",
-      shippingAddress: given.shippingAddress ?? "12 Corniche, Alexandria",
-      quantity: given.quantity ?? "12",
-      specialRequests: given.specialRequests ?? "",
+      quantity: "12",
+      ...eachField(() => ""),
+      companyName: "Nile Pharma",
+      contactName: "Mona Adel",
+      phone: "+20 100 123 4567",
+      email: "mona@nile.example",
+      address: "12 Corniche, Alexandria",
+      ...buyer,
     },
   };
 }

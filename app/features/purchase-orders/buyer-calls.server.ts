@@ -4,7 +4,9 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./contract.ts";
+import { readBuyerDocument } from "./document/document-contract.ts";
 import { documentResponse } from "./document/document-response.server.ts";
+import { fromPayload } from "./fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "./order-row.server.ts";
 import type { OrderApiServices } from "./order-services.server.ts";
 import { placeOrder } from "./service.server.ts";
@@ -15,7 +17,8 @@ export function buyerCalls(services: OrderApiServices): Served[] {
   const { db, mailState } = services;
   return [
     serve(contract.sendPurchaseOrder, async ({ body }, { language, headers }) => {
-      const { total: claimedTotal, price: _price, weight: _weight, ...buyer } = body.buyerInfo;
+      const { quantity, total: claimedTotal, price: _price, weight: _weight, ...fields } = body.buyerInfo;
+      const buyer = { ...fromPayload(fields), quantity };
       const { productType, htmlContent } = body;
       const idempotencyKey = idempotencyKeyOf(headers);
       const sent = { buyer, productType, htmlContent, claimedTotal, language, idempotencyKey };
@@ -23,7 +26,7 @@ export function buyerCalls(services: OrderApiServices): Served[] {
       return new Answer(placedOrderOf(order, mailState), { status: repeated ? 200 : 201 });
     }),
 
-    serve(contract.readBuyerDocument, async ({ params }, caller) => {
+    serve(readBuyerDocument, async ({ params }, caller) => {
       const order = await findOrderByToken(db, params.token);
       if (!order) throw new AppError("notFound", "order");
       return documentResponse(services, order, requesterOf(caller, "document"));

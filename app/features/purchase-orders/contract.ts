@@ -1,31 +1,21 @@
 import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
+import { line, shortText } from "#app/platform/http/text.ts";
+import { eachField, fieldOf, toPayload } from "./fields/order-fields.ts";
 import { parseQuantity } from "./pricing.ts";
 
-/** Longest texts that still print on one page (docs/decisions: order document limits). */
-export const limits = { name: 120, phone: 40, email: 254, address: 200, requests: 1000, requestLines: 12, note: 2000 };
+const fields = eachField((name) => {
+  const { schema, isOptional } = fieldOf(name);
+  return isOptional ? z._default(schema, "") : schema;
+});
+const quantity = z.pipe(
+  line({ min: 1, max: 20, tooShort: "quantityRequired" }),
+  z.string().check(z.refine((typed) => parseQuantity(typed) !== undefined, "quantityNotWhole")),
+);
 
 /** What the buyer types; messages are keys of the feature's strings (spec §5 Purchase order). */
-export const buyerSchema = z.object({
-  companyName: line({ min: 2, max: limits.name, tooShort: "companyNameRequired" }),
-  contactName: line({ min: 2, max: limits.name, tooShort: "contactNameRequired" }),
-  phoneNumber: z._default(line({ max: limits.phone }), ""),
-  email: emailAddress("emailInvalid"),
-  shippingAddress: z._default(paragraph({ max: limits.address }), ""),
-  quantity: z.pipe(
-    line({ min: 1, max: 20, tooShort: "quantityRequired" }),
-    z.string().check(z.refine((typed) => parseQuantity(typed) !== undefined, "quantityNotWhole")),
-  ),
-  specialRequests: z._default(
-    z.pipe(
-      paragraph({ max: limits.requests }),
-      z.string().check(z.refine((text) => text.split("\n").length <= limits.requestLines, "tooManyLines")),
-    ),
-    "",
-  ),
-});
+export const buyerSchema = z.object({ ...fields, quantity });
 export type Buyer = z.infer<typeof buyerSchema>;
 
 const productType = z.enum(productTypes, "productTypeInvalid");
@@ -63,21 +53,9 @@ export const sendPurchaseOrder = endpoint({
       z.minLength(1, "documentMissing"),
       z.refine((html) => new TextEncoder().encode(html).byteLength <= maxHtmlBytes, "tooLarge"),
     ),
-    buyerInfo: z.extend(buyerSchema, { price: claimed, weight: claimed, total: claimed }),
+    buyerInfo: z.object({ ...toPayload(fields), quantity, price: claimed, weight: claimed, total: claimed }),
     productType,
   }),
   status: 201,
   answer: placedOrderSchema,
-});
-
-export const readBuyerDocument = endpoint({
-  method: "GET",
-  path: "/api/orders/{token}/document.pdf",
-  summary: "The order's document as PDF, for whoever holds the follow link.",
-  access: "everyone",
-  lane: "documents",
-  limit: { name: "order-documents", points: 120, perSeconds: 600 },
-  params: z.object({ token: shortText(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
-  answerType: "application/pdf",
-  answer: z.unknown(),
 });

@@ -5,6 +5,7 @@ import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
 import { fold } from "#app/platform/i18n/fold.ts";
+import { type FieldName, searchedFields } from "./fields/order-fields.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { sortedBy } from "./sorted-list.server.ts";
 import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./staff-contract.ts";
@@ -158,16 +159,10 @@ export async function summarize(db: Executor): Promise<Summary> {
 }
 
 /** What a search looks at, in one spelling: number, company, contact, e-mail, phone also without its spaces. */
-export function searchTextOf(order: {
-  orderNumber: string;
-  companyName: string;
-  contactName: string;
-  email: string;
-  phone: string | null;
-}): string {
-  const { orderNumber, companyName, contactName, email, phone } = order;
-  const digits = phone?.replace(/[^\d+]/g, "") ?? "";
-  return fold([orderNumber, companyName, contactName, email, phone ?? "", fold(digits)].join(" "));
+export function searchTextOf(order: Pick<OrderRow, "orderNumber" | FieldName>): string {
+  const digits = order.phone?.replace(/[^\d+]/g, "") ?? "";
+  const searched = searchedFields.map((name) => order[name] ?? "");
+  return fold([order.orderNumber, ...searched, fold(digits)].join(" "));
 }
 
 /** What an index can leave out before anything is read: the status and the days. */

@@ -1,4 +1,5 @@
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
+import { eachStoredField } from "./fields/stored-fields.ts";
 import type { HistoryEntry, Order } from "./staff-contract.ts";
 import type { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
@@ -12,12 +13,10 @@ export function orderOf(row: OrderRow): Order {
     orderNumber: row.orderNumber,
     productType: row.productType,
     quantity: row.quantity,
-    companyName: row.companyName,
-    contactName: row.contactName,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    specialRequests: row.specialRequests,
+    ...eachStoredField(
+      (name) => row[name],
+      (name) => row[name],
+    ),
     unitPrice: decimalOf(row.unitPriceCents),
     totalPrice: decimalOf(row.totalCents),
     totalWeight: kilogramsOf(row.weightGrams),

@@ -14,7 +14,7 @@ test("the export reads back as the orders it shows, Arabic and line breaks inclu
     language: "ar",
     companyName: 'شركة "الأمل" للأدوية، ذ.م.م',
     contactName: "د. منى",
-    shippingAddress: "١٢ الكورنيش\r\nالإسكندرية",
+    address: "١٢ الكورنيش\r\nالإسكندرية",
     specialRequests: 'One,"two";\nthree\tfour',
   });
   const { bytes, header, rows } = await exportOf(desk, {});
@@ -57,7 +57,7 @@ test.each([
   '=HYPERLINK("x")',
 ])("a spreadsheet does not run a cell that says %j", async (formula) => {
   await using desk = await orderDesk();
-  const texts = { companyName: formula, contactName: formula, shippingAddress: formula, specialRequests: formula };
+  const texts = { companyName: formula, contactName: formula, address: formula, specialRequests: formula };
   await desk.place(texts);
   const { rows } = await exportOf(desk, {});
   const { companyName, contactName, address, specialRequests } = rows[0] ?? {};

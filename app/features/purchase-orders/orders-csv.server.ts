@@ -1,6 +1,7 @@
 import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import { streamOf } from "#app/platform/csv/csv-stream.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
+import { staffFields } from "./fields/order-fields.ts";
 import type { OrderFilter } from "./staff-contract.ts";
 import { listPage } from "./order-list.server.ts";
 import { orderOf, type OrderRow } from "./order-row.server.ts";
@@ -15,11 +16,7 @@ const columns = [
   "unitPrice",
   "totalPrice",
   "totalWeight",
-  "companyName",
-  "contactName",
-  "email",
-  "phone",
-  "address",
+  ...staffFields,
   "specialRequests",
   "language",
 ] as const;

@@ -4,17 +4,16 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import { listDocuments, removeDocuments } from "./document/document-store.server.ts";
+import { eachStoredField } from "./fields/stored-fields.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
 /** What takes the place of what a buyer wrote. Number, sums and history stay: the books need them. */
 export const erasedColumns = {
-  companyName: "",
-  contactName: "",
-  email: "",
-  phone: null,
-  address: null,
-  specialRequests: null,
+  ...eachStoredField(
+    () => "",
+    () => null,
+  ),
   searchText: "",
   followToken: sql`gen_random_uuid()::text`,
 };

@@ -12,6 +12,7 @@ import { checkBuyer } from "./check-buyer.server.ts";
 import type { Buyer } from "./contract.ts";
 import type { HistoryEntry, RefusedOrder } from "./staff-contract.ts";
 import { countryOfPhone } from "./country-of-phone.ts";
+import { eachStoredField } from "./fields/stored-fields.ts";
 import { isConfirmationHeld, queueOrderMails } from "./mails/order-mails.server.ts";
 import { searchTextOf } from "./order-list.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
@@ -200,22 +201,18 @@ function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt, confir
   if (quantity === undefined) throw new Error("Expected a quantity that quantityProblem accepts");
   const price = priceOf(productType, quantity, unitPriceCents);
   const claimedCents = claimedTotal === undefined ? price.totalCents : centsOf(String(claimedTotal).trim());
-  const named = {
-    orderNumber,
-    companyName: buyer.companyName,
-    contactName: buyer.contactName,
-    email: buyer.email,
-    phone: buyer.phoneNumber || null,
-  };
+  const fields = eachStoredField(
+    (name) => buyer[name],
+    (name) => buyer[name] || null,
+  );
   return {
     id: randomUUIDv7(),
     followToken: randomBytes(16).toString("base64url"),
     productType,
+    orderNumber,
     quantity: String(quantity),
-    ...named,
-    country: countryOfPhone(named.phone) ?? null,
-    address: buyer.shippingAddress || null,
-    specialRequests: buyer.specialRequests || null,
+    ...fields,
+    country: countryOfPhone(fields.phone) ?? null,
     ...price,
     claimedTotalDiffers: claimedCents !== price.totalCents,
     confirmationHeld,
@@ -224,7 +221,7 @@ function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt, confir
     language,
     createdAt: orderedAt,
     updatedAt: orderedAt,
-    searchText: searchTextOf(named),
+    searchText: searchTextOf({ orderNumber, ...fields }),
   };
 }
 

@@ -6,8 +6,8 @@ import { calendarDay } from "#app/platform/http/calendar-day.ts";
 import { seenVersion } from "#app/platform/http/seen-version.ts";
 import { line, paragraph, shortText } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
-import { limits } from "./contract.ts";
 import { documentStateSchema } from "./document/document-contract.ts";
+import { eachStoredField } from "./fields/stored-fields.ts";
 import { statuses } from "./status.ts";
 
 const productType = z.enum(productTypes);
@@ -19,12 +19,10 @@ export const orderSchema = z.object({
   orderNumber: z.string(),
   productType,
   quantity: z.string(),
-  companyName: z.string(),
-  contactName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  specialRequests: z.nullable(z.string()),
+  ...eachStoredField(
+    () => z.string(),
+    () => z.nullable(z.string()),
+  ),
   /** Frozen when it was placed. */
   unitPrice: z.string(),
   totalPrice: z.string(),
@@ -143,7 +141,8 @@ export const mailStateSchema = z.object({
 export type MailState = z.infer<typeof mailStateSchema>;
 
 const byId = z.object({ id: z.uuid() });
-const note = paragraph({ min: 1, max: limits.note, tooShort: "noteRequired" });
+export const longestNote = 2000;
+const note = paragraph({ min: 1, max: longestNote, tooShort: "noteRequired" });
 
 export const orderDetailsSchema = z.extend(orderSchema, {
   history: z.array(historyEntrySchema),

@@ -1,4 +1,5 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
+import { ar as fields } from "./fields/strings.ar.ts";
 import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
@@ -38,12 +39,7 @@ export const ar: Words = {
     weight: "الوزن الكلي",
     total: "المبلغ الإجمالي",
     buyer: "بيانات المشتري",
-    companyName: "اسم الشركة",
-    contactName: "اسم المسؤول",
-    phoneNumber: "رقم الهاتف",
-    email: "البريد الإلكتروني",
-    shippingAddress: "عنوان الشحن",
-    specialRequests: "طلبات خاصة",
+    ...fields.form,
     requiredMark: "* حقل مطلوب",
     send: "إرسال بالبريد الإلكتروني",
     sending: "جارٍ الإرسال…",

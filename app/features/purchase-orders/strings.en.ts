@@ -1,4 +1,5 @@
 import { en as general } from "#app/platform/http/strings.en.ts";
+import { en as fields } from "./fields/strings.en.ts";
 
 /** The sentences at the top are what refusals say (contract.ts, pricing.ts, service.server.ts); groups belong to pages. */
 export const en = {
@@ -39,12 +40,7 @@ export const en = {
     weight: "Total Weight",
     total: "Total Amount",
     buyer: "Your details",
-    companyName: "Company Name",
-    contactName: "Contact Name",
-    phoneNumber: "Phone Number",
-    email: "Email",
-    shippingAddress: "Shipping Address",
-    specialRequests: "Special Requests",
+    ...fields.form,
     requiredMark: "* Required",
     send: "Send Email",
     sending: "Sending…",

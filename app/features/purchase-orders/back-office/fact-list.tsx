@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 
+export type Fact = [label: string, value: ReactNode];
+
 /** Names and values, the names in a column of their own where there is room. */
-export function FactList({ facts }: { facts: [label: string, value: ReactNode][] }) {
+export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_1fr]">
       {facts.map(([label, value]) => (

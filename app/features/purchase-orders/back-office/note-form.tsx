@@ -2,8 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import { limits } from "../contract.ts";
-import { type Order } from "../staff-contract.ts";
+import { longestNote, type Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { Tell } from "./notice-line.tsx";
 import { useAddNote } from "./order-changes.ts";
@@ -35,7 +34,7 @@ export function NoteForm({ order, tell }: { order: Order; tell: Tell }) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
         rows={3}
-        maxLength={limits.note}
+        maxLength={longestNote}
         dir={note ? "auto" : undefined}
       />
       <Button

@@ -1,12 +1,12 @@
 import { createPortal } from "react-dom";
 import { localized } from "#app/platform/i18n/language.ts";
-import { centsOf } from "#app/domain/money.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DialogSection } from "#app/ui/dialog-section.tsx";
 import type { OrderDetails } from "../staff-contract.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
+import { factsOf } from "../document/order-facts.ts";
 import { sellerOf } from "../document/seller.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { useRetryDocument } from "./order-changes.ts";
@@ -58,15 +58,7 @@ function FailedDocument({ order }: { order: OrderDetails }) {
 /** Seen on paper only, in the language of the page; its styles print it and nothing else. */
 function PrintedOrder({ order }: { order: OrderDetails }) {
   const { documentWords, language } = useBackOffice();
-  const facts = {
-    ...order,
-    phone: order.phone ?? "",
-    address: order.address ?? "",
-    specialRequests: order.specialRequests ?? "",
-    orderedAt: order.createdAt,
-    unitPriceCents: centsOf(order.unitPrice) ?? 0,
-    totalCents: centsOf(order.totalPrice),
-  };
+  const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
   const seller = sellerOf(documentWords, language, order.seller);
   return (
     <div className="hidden">

@@ -3,26 +3,22 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DialogSection } from "#app/ui/dialog-section.tsx";
+import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { telOf } from "./contact-addresses.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
-import { FactList } from "./fact-list.tsx";
+import { type Fact, FactList } from "./fact-list.tsx";
 import { Moment, Money, ProductName, Quantity } from "./order-values.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
   const { details } = useBackOffice().words;
   const call = order.phone ? telOf(order.phone) : undefined;
-  const none = "–";
   return (
     <DialogSection title={details.customer}>
       <FactList
         facts={[
-          [details.company, <bdi key="company">{order.companyName}</bdi>],
-          [details.contact, <bdi key="contact">{order.contactName}</bdi>],
-          [details.email, <EmailLink key="email" order={order} />],
-          [details.phone, order.phone ? <PhoneLink key="phone" order={order} /> : none],
-          [details.address, <Address key="address" text={order.address ?? none} />],
+          ...staffFields.map((name): Fact => [details[name], <Written key={name} name={name} order={order} />]),
           [details.language, details.languages[order.language]],
         ]}
       />
@@ -68,7 +64,7 @@ export function OrderFacts({ order }: { order: Order }) {
 export function SpecialRequests({ order }: { order: Order }) {
   const { details } = useBackOffice().words;
   return (
-    <DialogSection title={details.requests}>
+    <DialogSection title={details.specialRequests}>
       {order.specialRequests ? (
         <LongText text={order.specialRequests} />
       ) : (
@@ -78,7 +74,12 @@ export function SpecialRequests({ order }: { order: Order }) {
   );
 }
 
-function Address({ text }: { text: string }) {
+/** What the buyer wrote in a field; emails and phone numbers are links. */
+function Written({ name, order }: { name: FieldName; order: Order }) {
+  const text = order[name];
+  if (!text) return "–";
+  if (name === "email") return <EmailLink order={order} />;
+  if (name === "phone") return <PhoneLink order={order} />;
   return <bdi className="whitespace-pre-wrap">{text}</bdi>;
 }
 

@@ -8,8 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DialogSection } from "#app/ui/dialog-section.tsx";
-import { limits } from "../contract.ts";
-import type { HistoryEntry, Order } from "../staff-contract.ts";
+import { type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { Tell } from "./notice-line.tsx";
@@ -140,7 +139,7 @@ function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, on
         value={reason}
         onChange={({ target }) => onReason(target.value)}
         rows={2}
-        maxLength={limits.note}
+        maxLength={longestNote}
         dir={reason ? "auto" : undefined}
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be written into

@@ -1,3 +1,4 @@
+import { ar as fields } from "../fields/strings.ar.ts";
 import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
@@ -150,11 +151,7 @@ export const ar: Words = {
     otherTotal:
       "ظهر للمشتري إجمالي مختلف عن الذي حسبناه. والإجمالي المعروض هنا هو ما حسبناه نحن، فيرجى تأكيده مع المشتري.",
     customer: "بيانات العميل",
-    company: "الشركة",
-    contact: "المسؤول",
-    email: "البريد الإلكتروني",
-    phone: "الهاتف",
-    address: "عنوان الشحن",
+    ...fields.staff,
     language: "اللغة",
     languages: { en: "الإنجليزية", ar: "العربية" },
     emailCustomer: "مراسلة العميل",
@@ -167,7 +164,6 @@ export const ar: Words = {
     unitPrice: "سعر الوحدة",
     total: "الإجمالي",
     date: "التاريخ",
-    requests: "طلبات خاصة",
     noRequests: "لا توجد",
     manyFromAddress:
       "ورد هذا الطلب ضمن طلبات كثيرة بعنوان البريد نفسه خلال ساعة. رسالة التأكيد إلى المشتري موقوفة حتى ترسلها.",

@@ -1,4 +1,5 @@
 import type { PluralForms } from "#app/platform/i18n/plural.ts";
+import { en as fields } from "../fields/strings.en.ts";
 
 export const en = {
   title: "Purchase Orders",
@@ -129,11 +130,7 @@ export const en = {
     otherTotal:
       "The buyer's page showed another total than ours. The total here is the one we computed; please confirm it with the buyer.",
     customer: "Customer Information",
-    company: "Company",
-    contact: "Contact",
-    email: "Email",
-    phone: "Phone",
-    address: "Shipping address",
+    ...fields.staff,
     language: "Language",
     languages: { en: "English", ar: "Arabic" },
     emailCustomer: "Email Customer",
@@ -146,7 +143,6 @@ export const en = {
     unitPrice: "Unit price",
     total: "Total",
     date: "Date",
-    requests: "Special Requests",
     noRequests: "None",
     manyFromAddress:
       "One of many orders that named this email address within an hour. The confirmation to the buyer is held until you send it.",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { longestOrder, ordinaryOrder, widestOrder } from "#tests/fixtures/order-facts.ts";
 import { densityOf } from "./density.ts";
-import { describeOrder, type OrderFacts } from "./describe-order.ts";
+import { describeOrder } from "./describe-order.ts";
+import type { OrderFacts } from "./order-facts.ts";
 import { sellerOf } from "./seller.ts";
 import { en } from "./strings.en.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { priceOf } from "../pricing.ts";
-import { describeOrder, type OrderFacts } from "./describe-order.ts";
+import { describeOrder } from "./describe-order.ts";
+import type { OrderFacts } from "./order-facts.ts";
 import { sellerOf } from "./seller.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
@@ -44,7 +45,7 @@ test("without a quantity the sums are blank and the unit price stands", () => {
 });
 
 test("a placed order keeps the price it was placed at", () => {
-  const view = inEnglish({ ...placed, unitPriceCents: 24_000, totalCents: 288_000, weightGrams: 350 });
+  const view = inEnglish({ ...placed, unitPriceCents: 24_000, totalCents: 288_000, totalWeight: "0.35" });
   expect([view.unitPrice.text, view.amount.text, view.total.text]).toEqual([
     "USD 240.00",
     "USD 2,880.00",

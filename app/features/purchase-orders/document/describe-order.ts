@@ -5,30 +5,13 @@ import { capsulesPerBottle, hsCode, milligramsPerCapsule, type ProductType } fro
 import { cleanLine, cleanText } from "#app/platform/http/text.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { directionOf, type Language, localeOf } from "#app/platform/i18n/language.ts";
+import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
 import type { Entry, OrderDocumentView, Party } from "./order-document-view.ts";
+import type { OrderFacts } from "./order-facts.ts";
 import type { Seller } from "./seller.ts";
 import type { DocumentWords } from "./strings.en.ts";
 import { type Direction, directionOfText } from "./text-direction.ts";
-
-/** An order as it is being typed, or as it was placed (then with its number, date and frozen values). */
-export type OrderFacts = {
-  productType: ProductType;
-  quantity: string;
-  companyName: string;
-  contactName: string;
-  email: string;
-  phone: string;
-  address: string;
-  specialRequests: string;
-  orderNumber?: string;
-  /** ISO instant. */
-  orderedAt?: string;
-  /** Of today while it is being typed, else the one it was placed at. */
-  unitPriceCents: number;
-  totalCents?: number;
-  weightGrams?: number;
-};
 
 /**
  * Describes an order in a language. An amount that cannot be computed yet is blank, number and date are blank until
@@ -45,7 +28,7 @@ export function describeOrder(
   const own = directionOf(language);
   const inWords = (label: string, text: string): Entry => ({ label, text, direction: own });
   const sum = (cents: number | undefined) => (cents === undefined ? "" : formatUsd(cents));
-  const { quantity, weightGrams: grams } = price;
+  const { quantity, totalWeight } = price;
 
   return {
     language,
@@ -64,7 +47,7 @@ export function describeOrder(
     quantity: inWords(words.quantity, quantity ? quantityInWords(order.productType, quantity, words, language) : ""),
     unitPrice: latin(words.unitPrice, formatUsd(price.unitPriceCents)),
     amount: latin(words.amount, sum(price.totalCents)),
-    weight: inWords(words.weight, grams === undefined ? "" : fill(words.kilograms, { n: grouped(kilogramsOf(grams)) })),
+    weight: inWords(words.weight, totalWeight === undefined ? "" : fill(words.kilograms, { n: grouped(totalWeight) })),
     total: latin(words.total, sum(price.totalCents)),
     terms: {
       heading: words.terms,
@@ -83,10 +66,12 @@ function latin(label: string, text: string): Entry {
   return { label, text, direction: "ltr" };
 }
 
-/** A buyer's words in the direction they are written in. */
-function asTyped(label: string, typed: string): Entry {
-  const text = cleanLine(typed);
-  return { label, text, direction: directionOfText(text) ?? "ltr" };
+/** What a buyer wrote, in one line and in the direction it is written in. */
+function asTyped(name: FieldName, order: OrderFacts, words: DocumentWords): Entry {
+  const isLong = fieldOf(name).kind === "longText";
+  const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, words.addressJoin) : order[name]);
+  if (isLatin(name)) return latin(words[name], text);
+  return { label: words[name], text, direction: directionOfText(text) ?? "ltr" };
 }
 
 function sellerParty(seller: Seller, words: DocumentWords, own: Direction): Party {
@@ -96,23 +81,16 @@ function sellerParty(seller: Seller, words: DocumentWords, own: Direction): Part
     details: [
       { label: words.address, text: seller.address, direction: own },
       { label: words.registrationLabel, text: seller.registration, direction: own },
-      latin(words.phone, seller.phone),
-      latin(words.email, seller.email),
-      latin(words.website, seller.website),
+      ...(["phone", "email", "website"] as const).map((name) => latin(words[name], seller[name])),
     ],
   };
 }
 
 function buyerParty(order: OrderFacts, words: DocumentWords): Party {
-  const details = [
-    asTyped(words.contactName, order.contactName),
-    asTyped(words.address, order.address.trim().replace(/\s*[\r\n]+\s*/g, words.addressJoin)),
-    latin(words.phone, cleanLine(order.phone)),
-    latin(words.email, cleanLine(order.email)),
-  ];
+  const details = documentFields.map((name) => asTyped(name, order, words));
   return {
     heading: words.buyer,
-    name: asTyped(words.companyName, order.companyName),
+    name: asTyped("companyName", order, words),
     details: order.orderNumber === undefined ? details : details.filter(({ text }) => text !== ""),
   };
 }
@@ -121,13 +99,12 @@ function buyerParty(order: OrderFacts, words: DocumentWords): Party {
 function priceShown(order: OrderFacts) {
   const quantity = parseQuantity(order.quantity);
   const { unitPriceCents } = order;
-  const sums = priceOf(order.productType, quantity ?? 0, unitPriceCents);
-  const live = quantity === undefined ? { totalCents: undefined, weightGrams: undefined } : sums;
+  const live = quantity === undefined ? undefined : priceOf(order.productType, quantity, unitPriceCents);
   return {
     quantity,
     unitPriceCents,
-    totalCents: order.totalCents ?? live.totalCents,
-    weightGrams: order.weightGrams ?? live.weightGrams,
+    totalCents: order.totalCents ?? live?.totalCents,
+    totalWeight: order.totalWeight ?? (live && kilogramsOf(live.weightGrams)),
   };
 }
 

@@ -1,8 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { shortText } from "#app/platform/http/text.ts";
 
 /** "waiting" until a mail or a reader needs it, "underWay" while it is being set, "set" once and for all. */
 export const documentStateSchema = z.enum(["waiting", "underWay", "set", "failed"]);
+
+export const readBuyerDocument = endpoint({
+  method: "GET",
+  path: "/api/orders/{token}/document.pdf",
+  summary: "The order's document as PDF, for whoever holds the follow link.",
+  access: "everyone",
+  lane: "documents",
+  limit: { name: "order-documents", points: 120, perSeconds: 600 },
+  params: z.object({ token: shortText(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
+  answerType: "application/pdf",
+  answer: z.unknown(),
+});
 
 export const readStaffDocument = endpoint({
   method: "GET",

@@ -3,7 +3,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { hostileOrder, ordinaryOrder } from "#tests/fixtures/order-facts.ts";
-import { describeOrder, type OrderFacts } from "./describe-order.ts";
+import { describeOrder } from "./describe-order.ts";
+import type { OrderFacts } from "./order-facts.ts";
 import { OrderDocument } from "./order-document.tsx";
 import { sellerOf } from "./seller.ts";
 import { ar } from "./strings.ar.ts";
@@ -14,12 +15,12 @@ afterEach(cleanup);
 const inEnglish = (order: OrderFacts) => describeOrder(order, en, sellerOf(en, "en"), "en");
 const inArabic = (order: OrderFacts) => describeOrder(order, ar, sellerOf(ar, "ar"), "ar");
 
-test("the document is an article in its language and direction, its title at the level asked for", () => {
-  render(<OrderDocument view={inArabic(ordinaryOrder)} headingLevel={1} />);
+test("the document is an article in its language and direction, its title above those of its parts", () => {
+  render(<OrderDocument view={inArabic(ordinaryOrder)} />);
   const article = screen.getByRole("article", { name: /PO-2026-000124/ });
   expect([article.lang, article.dir]).toEqual(["ar", "rtl"]);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(ar.title);
-  expect(screen.getAllByRole("heading", { level: 2 }).length).toBeGreaterThanOrEqual(5);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(ar.title);
+  expect(screen.getAllByRole("heading", { level: 3 }).length).toBeGreaterThanOrEqual(5);
 });
 
 test("the total stands in a table row named by its header", () => {

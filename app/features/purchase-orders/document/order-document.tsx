@@ -4,24 +4,11 @@ import "./order-document.print.css";
 import { densityOf } from "./density.ts";
 import type { Entry, Line, OrderDocumentView, Party } from "./order-document-view.ts";
 
-type Level = 1 | 2 | 3;
-const headingOf = { 1: "h1", 2: "h2", 3: "h3" } as const;
-const headingBelow = { 1: "h2", 2: "h3", 3: "h4" } as const;
-type SectionHeading = (typeof headingBelow)[Level];
-
-type Props = {
-  view: OrderDocumentView;
-  /** Level of the document's title on its page. */
-  headingLevel?: Level;
-};
-
 /**
  * The order document as a sheet on the page. A page that contains it prints it and nothing else, on one A4 page, in
  * black on white; on the page it keeps the light colours, as paper does. order.typ sets the same view as PDF.
  */
-export function OrderDocument({ view, headingLevel = 2 }: Props) {
-  const Title = headingOf[headingLevel];
-  const Heading = headingBelow[headingLevel];
+export function OrderDocument({ view }: { view: OrderDocumentView }) {
   return (
     <article
       className="order-document always-light"
@@ -38,7 +25,7 @@ export function OrderDocument({ view, headingLevel = 2 }: Props) {
           <p className="order-maker">{view.seller.name.text}</p>
           <p className="order-label">{view.seller.details[0]?.text}</p>
         </div>
-        <Title>{view.title}</Title>
+        <h2>{view.title}</h2>
       </header>
 
       <dl className="order-facts">
@@ -53,14 +40,14 @@ export function OrderDocument({ view, headingLevel = 2 }: Props) {
       </dl>
 
       <div className="order-parties">
-        <PartyCard party={view.seller} heading={Heading} />
-        <PartyCard party={view.buyer} heading={Heading} />
+        <PartyCard party={view.seller} />
+        <PartyCard party={view.buyer} />
       </div>
 
       <ItemTable view={view} />
 
       <section>
-        <Heading>{view.terms.heading}</Heading>
+        <h3>{view.terms.heading}</h3>
         <dl className="order-terms">
           {view.terms.entries.map((term) => (
             <div key={term.label}>
@@ -74,7 +61,7 @@ export function OrderDocument({ view, headingLevel = 2 }: Props) {
 
       {view.requests.lines.length > 0 && (
         <section>
-          <Heading>{view.requests.heading}</Heading>
+          <h3>{view.requests.heading}</h3>
           <div className="order-requests" dir={view.requests.direction}>
             {view.requests.lines.map((line, index) => (
               <RequestLine key={index} line={line} />
@@ -86,7 +73,7 @@ export function OrderDocument({ view, headingLevel = 2 }: Props) {
       <div className="order-signatures">
         {view.signatures.map(({ heading, caption }) => (
           <section key={heading}>
-            <Heading>{heading}</Heading>
+            <h3>{heading}</h3>
             <p className="order-label">{caption}</p>
           </section>
         ))}
@@ -97,10 +84,10 @@ export function OrderDocument({ view, headingLevel = 2 }: Props) {
   );
 }
 
-function PartyCard({ party, heading: Heading }: { party: Party; heading: SectionHeading }) {
+function PartyCard({ party }: { party: Party }) {
   return (
     <section>
-      <Heading>{party.heading}</Heading>
+      <h3>{party.heading}</h3>
       <dl>
         {[party.name, ...party.details].map((entry) => (
           <div key={entry.label} data-blank={entry.text === "" || undefined}>

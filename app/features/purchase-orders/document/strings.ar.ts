@@ -1,3 +1,4 @@
+import { ar as fields } from "../fields/strings.ar.ts";
 import type { DocumentWords } from "./strings.en.ts";
 
 export const ar: DocumentWords = {
@@ -7,11 +8,7 @@ export const ar: DocumentWords = {
   hsCode: "رمز النظام المنسق (HS)",
   seller: "البائع",
   buyer: "المشتري",
-  companyName: "اسم الشركة",
-  contactName: "اسم المسؤول",
-  address: "العنوان",
-  phone: "الهاتف",
-  email: "البريد الإلكتروني",
+  ...fields.document,
   website: "الموقع الإلكتروني",
   registrationLabel: "السجل التجاري",
   registration: "سجل تجاري رقم {number}",
@@ -33,7 +30,6 @@ export const ar: DocumentWords = {
   payment: "الدفع",
   paymentTerms: "بالاتفاق مع البائع",
   pricesMayVary: "قد تختلف الأسعار بحسب الكمية وجهة الوصول.",
-  specialRequests: "طلبات خاصة",
   forSeller: "عن البائع",
   forBuyer: "عن المشتري",
   signature: "الاسم والتوقيع والختم",

@@ -1,3 +1,5 @@
+import { en as fields } from "../fields/strings.en.ts";
+
 /** The words of the order document, on the screen and in the PDF. `{places}` are filled by describe-order.ts. */
 export const en = {
   title: "Purchase Order",
@@ -6,11 +8,7 @@ export const en = {
   hsCode: "HS code",
   seller: "Seller",
   buyer: "Buyer",
-  companyName: "Company name",
-  contactName: "Contact name",
-  address: "Address",
-  phone: "Phone",
-  email: "E-mail",
+  ...fields.document,
   website: "Website",
   registrationLabel: "Commercial registration",
   registration: "Commercial registration no. {number}",
@@ -33,7 +31,6 @@ export const en = {
   payment: "Payment",
   paymentTerms: "To be agreed with the seller",
   pricesMayVary: "Prices may vary by quantity and destination.",
-  specialRequests: "Special requests",
   forSeller: "For the seller",
   forBuyer: "For the buyer",
   signature: "Name, signature, stamp",

@@ -6,6 +6,7 @@ import type { ComposedMail, Composer } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { mailPatience, orderDocument } from "../document/order-pdf.server.ts";
 import { placedDocument } from "../document/placed-document.server.ts";
+import { type FieldName, isLatin, staffFields } from "../fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "../order-row.server.ts";
 import { findOrder } from "../store.server.ts";
 import { buyerMail, sellerMail } from "./order-mails.server.ts";
@@ -73,6 +74,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
     quantity: document.quantity.text,
     total: document.total.text,
   };
+  const written = (name: FieldName) => ({ label: words.fields[name], value: order[name] ?? words.none });
   const { html, text } = renderMail({
     language: "en",
     brand: brand.en,
@@ -81,16 +83,12 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
     intro: words.intro,
     unbroken: order.orderNumber,
     rows: [
-      { label: words.company, value: order.companyName },
-      { label: words.contact, value: order.contactName },
-      { label: words.email, value: order.email, ltr: true },
-      { label: words.phone, value: order.phone ?? words.none, ltr: true },
-      { label: words.address, value: order.address ?? words.none },
+      ...staffFields.map((name) => ({ ...written(name), ltr: isLatin(name) })),
       { label: words.language, value: words.languages[order.language] },
       { label: words.product, value: values.product },
       { label: words.quantity, value: values.quantity },
       { label: words.weight, value: document.weight.text },
-      { label: words.requests, value: order.specialRequests ?? words.none },
+      written("specialRequests"),
       ...(attachments.length > 0 ? [] : [{ label: words.document, value: words.documentFailed }]),
       ...(order.confirmationHeld ? [{ label: words.claimed, value: words.confirmationHeld }] : []),
       ...(order.claimedTotalDiffers ? [{ label: words.claimed, value: words.claimedDiffers }] : []),

@@ -1,3 +1,5 @@
+import { en as fields } from "../fields/strings.en.ts";
+
 /** The words of the two mails about an order. The seller's mail is always English (design §9). */
 export const en = {
   buyer: {
@@ -22,17 +24,12 @@ export const en = {
     preheader: "{total}, to be confirmed with the buyer.",
     title: "New purchase order {orderNumber}",
     intro: "A buyer placed this order on the website. A reply to this mail goes to the buyer.",
-    company: "Company",
-    contact: "Contact",
-    email: "E-mail",
-    phone: "Phone",
-    address: "Shipping address",
+    fields: { ...fields.staff, email: "E-mail", specialRequests: "Special requests" },
     language: "Language",
     languages: { en: "English", ar: "Arabic" },
     product: "Product",
     quantity: "Quantity",
     weight: "Total weight",
-    requests: "Special requests",
     document: "Document",
     documentFailed: "The PDF could not be made. Open the order in the back office to try again.",
     claimed: "Please note",

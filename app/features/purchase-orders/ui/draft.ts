@@ -3,7 +3,7 @@ import { productTypes } from "#app/domain/products.ts";
 import { emptyForm, formOf, type OrderForm, orderFormSchema, writtenFields } from "./order-form.ts";
 
 /** The number counts up whenever the shape changes; a draft of another shape is left alone. */
-export const draftKey = "pmf-purchase-order-1";
+export const draftKey = "pmf-purchase-order-2";
 
 const draftSchema = z.object({
   form: orderFormSchema,

@@ -57,6 +57,5 @@ export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, 
 
 /** An amount inside a sentence of either direction. */
 function amountOf(decimal: string): string {
-  const cents = centsOf(decimal);
-  return `\u2066${cents === undefined ? decimal : formatUsd(cents)}\u2069`;
+  return `\u2066${formatUsd(centsOf(decimal) ?? 0)}\u2069`;
 }

@@ -123,6 +123,7 @@ test("after sending, a panel with the number has the focus and the document show
   expect(screen.getByRole("link", { name: en.placed.download }).getAttribute("href")).toBe(answer.documentUrl);
   expect(sheet().getByText(answer.orderNumber)).toBeTruthy();
   expect(sheet().getByText("21 November 2026")).toBeTruthy();
+  expect(sheet().getByText("mona@nile.example")).toBeTruthy();
   expect(screen.getByText(en.toasts.generated)).toBeTruthy();
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
@@ -210,9 +211,9 @@ test("what was typed before the page woke up is not lost, and the page wakes up 
         quantity: "",
         companyName: "Old name",
         contactName: "Mona Adel",
-        phoneNumber: "",
+        phone: "",
         email: "",
-        shippingAddress: "",
+        address: "",
         specialRequests: "",
       },
     }),

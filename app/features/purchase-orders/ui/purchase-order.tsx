@@ -1,18 +1,17 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { centsOf } from "#app/domain/money.ts";
 import type { UnitPrices } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { describeOrder, type OrderFacts } from "../document/describe-order.ts";
+import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
+import { factsOf } from "../document/order-facts.ts";
 import type { Seller } from "../document/seller.ts";
 import type { DocumentWords } from "../document/strings.en.ts";
 import type { Words } from "../strings.en.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { DocumentTools } from "./document-tools.tsx";
 import { formName } from "./draft.ts";
-import type { OrderForm } from "./order-form.ts";
 import { NotSent, type OtherWays } from "./not-sent.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { PlacedPanel } from "./placed-panel.tsx";
@@ -20,7 +19,7 @@ import { ProductFields } from "./product-fields.tsx";
 import { RestoreDraft } from "./restore-draft.tsx";
 import { SendButton } from "./send-button.tsx";
 import { sendOrder, type SendOrder } from "./send-order.ts";
-import { type Placed, useOrderForm } from "./use-order-form.ts";
+import { useOrderForm } from "./use-order-form.ts";
 
 type Props = {
   language: Language;
@@ -43,7 +42,8 @@ export function PurchaseOrder(props: Props) {
     send,
     renderedDocument,
   });
-  const view = describeOrder(factsOf(values, prices, placed), documentWords, seller, language);
+  const facts = placed ? factsOf(placed.form, placed.order) : { ...values, unitPriceCents: prices[values.productType] };
+  const view = describeOrder(facts, documentWords, seller, language);
   const fields = { form, values, words };
 
   function writeAnother() {
@@ -82,14 +82,4 @@ export function PurchaseOrder(props: Props) {
       <Toaster closeLabel={words.toasts.close} />
     </div>
   );
-}
-
-/** What the document says: what is being written, or what was placed, with the values the server gave. */
-function factsOf(values: OrderForm, prices: UnitPrices, placed: Placed | undefined): OrderFacts {
-  const { phoneNumber: phone, shippingAddress: address, ...rest } = placed?.form ?? values;
-  const written = { ...rest, phone, address, unitPriceCents: prices[rest.productType] };
-  if (!placed) return written;
-  const { orderNumber, orderedAt, quantity, unitPrice, totalPrice } = placed.order;
-  const unitPriceCents = centsOf(unitPrice) ?? written.unitPriceCents;
-  return { ...written, orderNumber, orderedAt, quantity, unitPriceCents, totalCents: centsOf(totalPrice) };
 }

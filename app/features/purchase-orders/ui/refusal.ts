@@ -1,10 +1,12 @@
 import { CallError } from "#app/platform/http/call.ts";
+import { payloadFields } from "../fields/order-fields.ts";
 import type { Words } from "../strings.en.ts";
-import { type OrderForm, type WrittenField, writtenFields } from "./order-form.ts";
+import type { OrderForm, WrittenField } from "./order-form.ts";
 
 /** What is wrong, by field: a key of the strings, or a sentence of the server's that the strings do not know. */
 export type Problems = Partial<Record<WrittenField, string>>;
 
+const writtenInPayload: Record<string, WrittenField> = { quantity: "quantity", ...payloadFields };
 const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
 
 /** The one toast for what is wrong (spec §8): something required is missing, else the e-mail, else the sending. */
@@ -14,12 +16,12 @@ export function toastFor(problems: Problems, form: OrderForm): "fillRequired" | 
   return problems.email === undefined ? "sendFailed" : "emailInvalid";
 }
 
-/** What a failed send tells about the fields: "buyerInfo.email" belongs to the field "email". */
+/** What a failed send tells about the fields: "buyerInfo.phoneNumber" belongs to the field "phone". */
 export function problemsOf(error: unknown, words: Words): Problems {
   const fields = error instanceof CallError ? (error.problem?.fields ?? {}) : {};
   const problems: Problems = {};
-  for (const field of writtenFields) {
-    const sentence = fields[`buyerInfo.${field}`];
+  for (const [name, field] of Object.entries(writtenInPayload)) {
+    const sentence = fields[`buyerInfo.${name}`];
     if (sentence) problems[field] = keyOf(sentence, words) ?? sentence;
   }
   return problems;

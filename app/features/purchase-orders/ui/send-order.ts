@@ -1,6 +1,7 @@
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { call } from "#app/platform/http/call.ts";
 import { type PlacedOrder, sendPurchaseOrder } from "../contract.ts";
+import { toPayload } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
 import type { CheckedOrder } from "./order-form.ts";
 
@@ -19,12 +20,14 @@ export type SendOrder = (
 ) => Promise<PlacedOrder>;
 
 /** Sends an order as spec §7 names it. Price, weight and total say what the buyer saw; the server computes its own. */
-export const sendOrder: SendOrder = ({ productType, ...buyer }, { htmlContent, unitPriceCents, idempotencyKey }) => {
-  const quantity = parseQuantity(buyer.quantity) ?? 0;
-  const { totalCents, weightGrams } = priceOf(productType, quantity, unitPriceCents);
+export const sendOrder: SendOrder = (
+  { productType, quantity, ...fields },
+  { htmlContent, unitPriceCents, idempotencyKey },
+) => {
+  const { totalCents, weightGrams } = priceOf(productType, parseQuantity(quantity) ?? 0, unitPriceCents);
   const seen = { price: decimalOf(unitPriceCents), weight: kilogramsOf(weightGrams), total: decimalOf(totalCents) };
   return call(sendPurchaseOrder, {
-    body: { htmlContent, buyerInfo: { ...buyer, ...seen }, productType },
+    body: { htmlContent, buyerInfo: { ...toPayload(fields), quantity, ...seen }, productType },
     headers: { "idempotency-key": idempotencyKey },
     signal: AbortSignal.timeout(sendMilliseconds),
   });

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
+
+type OrderField = {
+  /** How it is typed and shown: phone numbers and emails run left to right in both languages. */
+  kind: "text" | "tel" | "email" | "longText";
+  /** It may be left empty, and is null then. */
+  isOptional?: true;
+  /** Messages are keys of the feature's strings. The longest texts still print on one page. */
+  schema: z.ZodMiniType<string, string>;
+  autoComplete?: string;
+  rows?: number;
+};
+
+/** What the buyer writes about themselves and the order, in the order of the form (spec §5 Purchase order). */
+const orderFields = {
+  companyName: {
+    kind: "text",
+    schema: line({ min: 2, max: 120, tooShort: "companyNameRequired" }),
+    autoComplete: "organization",
+  },
+  contactName: {
+    kind: "text",
+    schema: line({ min: 2, max: 120, tooShort: "contactNameRequired" }),
+    autoComplete: "name",
+  },
+  phone: { kind: "tel", isOptional: true, schema: line({ max: 40 }), autoComplete: "tel" },
+  email: { kind: "email", schema: emailAddress("emailInvalid"), autoComplete: "email" },
+  address: {
+    kind: "longText",
+    isOptional: true,
+    schema: paragraph({ max: 200 }),
+    autoComplete: "street-address",
+    rows: 3,
+  },
+  specialRequests: {
+    kind: "longText",
+    isOptional: true,
+    schema: z.pipe(
+      paragraph({ max: 1000 }),
+      z.string().check(z.refine((text) => text.split("\n").length <= 12, "tooManyLines")),
+    ),
+    rows: 4,
+  },
+} satisfies Record<string, OrderField>;
+
+export type FieldName = keyof typeof orderFields;
+export type OptionalField = {
+  [Name in FieldName]: (typeof orderFields)[Name] extends { isOptional: true } ? Name : never;
+}[FieldName];
+export type RequiredField = Exclude<FieldName, OptionalField>;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+export const fieldNames = Object.keys(orderFields) as readonly FieldName[];
+
+/** In the document, below the company name; special requests have a place of their own. */
+export const documentFields: readonly FieldName[] = ["contactName", "address", "phone", "email"];
+/** In the back office and the seller's email, before the special requests. */
+export const staffFields: readonly FieldName[] = ["companyName", "contactName", "email", "phone", "address"];
+export const searchedFields: readonly FieldName[] = ["companyName", "contactName", "email", "phone"];
+
+export function fieldOf(name: FieldName): OrderField {
+  return orderFields[name];
+}
+
+/** Whether a field runs left to right in both languages. */
+export function isLatin(name: FieldName): boolean {
+  const { kind } = orderFields[name];
+  return kind === "tel" || kind === "email";
+}
+
+/** The fields as they are typed: empty is "". */
+export type WrittenFields = Record<FieldName, string>;
+
+/** A value for each field. */
+export function eachField<Value>(valueOf: (name: FieldName) => Value): Record<FieldName, Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has its value
+  return Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])) as Record<FieldName, Value>;
+}
+
+type Payload<Value> = Record<Exclude<FieldName, "phone" | "address"> | "phoneNumber" | "shippingAddress", Value>;
+
+/** Gives values of fields their names in the payload (spec §7). */
+export function toPayload<Value>({ phone, address, ...same }: Record<FieldName, Value>): Payload<Value> {
+  return { ...same, phoneNumber: phone, shippingAddress: address };
+}
+
+/** Gives values from the payload the names of their fields. */
+export function fromPayload<Value>({
+  phoneNumber,
+  shippingAddress,
+  ...same
+}: Payload<Value>): Record<FieldName, Value> {
+  return { ...same, phone: phoneNumber, address: shippingAddress };
+}
+
+/** The fields by their names in the payload, where refusals name them. */
+export const payloadFields = toPayload(eachField((name) => name));

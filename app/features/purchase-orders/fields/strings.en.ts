@@ -1,0 +1,30 @@
+import type { FieldName } from "./order-fields.ts";
+
+/** What the buyer's fields are called in the form, in the document, and among the staff. */
+export const en = {
+  form: {
+    companyName: "Company Name",
+    contactName: "Contact Name",
+    phone: "Phone Number",
+    email: "Email",
+    address: "Shipping Address",
+    specialRequests: "Special Requests",
+  },
+  document: {
+    companyName: "Company name",
+    contactName: "Contact name",
+    phone: "Phone",
+    email: "E-mail",
+    address: "Address",
+    specialRequests: "Special requests",
+  },
+  staff: {
+    companyName: "Company",
+    contactName: "Contact",
+    phone: "Phone",
+    email: "Email",
+    address: "Shipping address",
+    specialRequests: "Special Requests",
+  },
+} satisfies Record<string, Record<FieldName, string>>;
+export type FieldWords = typeof en;
