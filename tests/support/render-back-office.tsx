@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { vi } from "vitest";
 import { OfficeWords } from "#app/office/office-words.tsx";
 import { en as officeWords } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
@@ -9,12 +8,10 @@ import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { en as documentWords } from "#app/features/purchase-orders/document/strings.en.ts";
 import { BackOfficeProvider } from "#app/features/purchase-orders/back-office/back-office-provider.tsx";
-import type { FakeOffice } from "#tests/support/fake-office.ts";
 import { en } from "#app/features/purchase-orders/back-office/strings.en.ts";
 
-/** Shows a part of the back office that talks to the given office, for component tests. */
-export function renderBackOffice(office: FakeOffice, part: ReactNode) {
-  vi.stubGlobal("fetch", office.fetch);
+/** Shows a part of the back office, for component tests. */
+export function renderBackOffice(part: ReactNode) {
   const client = createQueryClient();
   return render(
     <LanguageProvider language="en">

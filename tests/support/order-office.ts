@@ -1,0 +1,68 @@
+import { cleanup } from "@testing-library/react";
+import { Hono } from "hono";
+import { onTestFinished, vi } from "vitest";
+import { changeStatus } from "#app/features/purchase-orders/service.server.ts";
+import { staffCalls } from "#app/features/purchase-orders/staff-calls.server.ts";
+import type { Status } from "#app/features/purchase-orders/status.ts";
+import type { Endpoint } from "#app/platform/http/endpoint.ts";
+import { mount, type Served } from "#app/platform/http/serve.server.ts";
+import { fakeGuard } from "./fake-guard.ts";
+import { orderDesk } from "./order-desk.ts";
+
+const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date(8.64e15) };
+
+/** What components of the back office talk to: the order calls on a database of their own, until the test is over. */
+export async function orderOffice() {
+  const desk = await orderDesk();
+  /** Calls that answer 500. */
+  const broken = new Set<Endpoint>();
+  /** Every address that was asked for, with its method. */
+  const asked: string[] = [];
+  const pdf = { render: async () => new TextEncoder().encode("%PDF-1.7") };
+  const app = new Hono();
+  app.onError((error, c) => c.text(error.message, 500));
+  const calls = staffCalls({ ...desk.services, pdf, mailState: "stored" }).map(breakable);
+  mount(
+    app,
+    calls,
+    fakeGuard(async () => staff),
+    { en: {}, ar: {} },
+  );
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    asked.push(`${init.method ?? "GET"} ${address}`);
+    init.signal?.throwIfAborted();
+    return app.request(address, { ...init, signal: null });
+  });
+  onTestFinished(async () => {
+    cleanup();
+    vi.unstubAllGlobals();
+    await desk.close();
+  });
+
+  function breakable({ endpoint, respond }: Served): Served {
+    return {
+      endpoint,
+      async respond(c, guard) {
+        if (broken.has(endpoint)) throw new Error("Expected by the test");
+        return respond(c, guard);
+      },
+    };
+  }
+
+  return {
+    ...desk,
+    broken,
+    asked,
+    /** An order of its own moment, so that later ones are newer. */
+    async place(given: Parameters<typeof desk.place>[0] = {}) {
+      desk.advance({ seconds: 1 });
+      return desk.place(given);
+    },
+    /** A colleague changes an order. */
+    async changeElsewhere(id: string, to: Status) {
+      const { version } = await desk.order(id);
+      return changeStatus(desk.services, id, { to, version, note: undefined, actor: "mona" });
+    },
+    statuses: async () => (await desk.orders()).map(({ status }) => status),
+  };
+}
