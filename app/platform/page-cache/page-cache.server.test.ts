@@ -41,6 +41,13 @@ test("every encoding holds the same page and says its length", async () => {
   }
 });
 
+test("a page is packed and unpacked by zstd in a window of its own size, not of 8 MB", async () => {
+  const answer = await createPageCache().answer(ask({ "accept-encoding": "zstd" }), "/", countedPage().render);
+  const [descriptor = 0] = Buffer.from(await answer.arrayBuffer()).subarray(4);
+  const isOneSegment = (descriptor & 0x20) !== 0; // RFC 8878 §3.1.1.1
+  expect(isOneSegment).toBe(true);
+});
+
 test("what leaves wake with is kept beside the page, and for ever by whoever asks with its version", async () => {
   const cache = createPageCache();
   const leaf = '<div id="one" data-leaf="x" data-props="{&quot;word&quot;:&quot;PMF&quot;}"><p>PMF</p></div>';
