@@ -30,7 +30,7 @@ function createGuard({ admission, db, limits, now, trustProxy, contributions, se
     async staffOf(c) {
       const token = sessionTokenOf(c.req.raw, secure);
       const find = async () => token && (await findSession(db, token, now()));
-      const session = token ? await admission.admit("staff", addressOf(c, trustProxy), find) : undefined;
+      const session = token ? await admission.admit("sessions", addressOf(c, trustProxy), find) : undefined;
       if (!session) return undefined;
       const { id: sessionId, accountId, name, role, expiresAt } = session;
       return { sessionId, accountId, name, role, expiresAt };

@@ -99,6 +99,22 @@ test("a storm of made-up sessions refuses neither staff nor orders", async () =>
   expect(statuses.every((status) => status === 401 || status === 503)).toBe(true);
 });
 
+test("staff wait for one look at a made-up session of each address, not for one at each of their queries", async () => {
+  await using api = await testApi({ trustProxy: 1 });
+  const headers = { ...(await api.signIn()), "x-forwarded-for": "192.0.2.1" };
+  let looks = 0;
+  const storming = Array.from({ length: 800 }, async (_, at) => {
+    const cookie = `pmf-session=made-up-${at}`;
+    const from = `203.0.113.${at % 10}`;
+    const { status } = await api.request("/api/purchase-orders", { headers: { cookie, "x-forwarded-for": from } });
+    if (status === 401) looks += 1;
+  });
+  expect((await api.request("/api/today", { headers })).status).toBe(200);
+  // One of each address, and those that other connections make meanwhile.
+  expect(looks).toBeLessThan(60);
+  await Promise.all(storming);
+});
+
 test("each call has a lane, and what buyers and staff depend on has one of its own", async () => {
   await using api = await testApi();
   const lanes = new Map(api.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, laneOf(endpoint)]));

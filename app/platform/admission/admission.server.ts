@@ -21,6 +21,8 @@ export const lanes = {
   orders: { places: 8, perSender: 4, waiting: 256, connections: Infinity },
   /** Pages that are not in the page cache, and what they fetch. */
   pages: { places: 4, perSender: 2, waiting: 256, connections: 2 },
+  /** Whether a session is one: anyone can claim that. */
+  sessions: { places: 4, perSender: 2, waiting: 256, connections: 1 },
   /** People who are signed in. */
   staff: { places: 8, perSender: 8, waiting: 128, connections: 3 },
   /** Documents of orders, and search. */
