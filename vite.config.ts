@@ -2,8 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { leaves } from "./app/platform/leaves/vite-plugin.ts";
-import { withoutUnusedRouterParts } from "./app/platform/router/vite-plugin.ts";
+import { leaves } from "./app/platform/leaves/leaves-plugin.ts";
+import { withoutUnusedRouterParts } from "./app/platform/router/without-unused-router-parts.ts";
 
 // Packages of many small modules, which a start would find and read one by one: a third of its work.
 const bundledPackages = [/^(drizzle-orm|react-router|@react-router\/node|@remix-run\/.+|@uppy\/.+|@tanstack\/.+)$/];
@@ -11,7 +11,7 @@ const bundledPackages = [/^(drizzle-orm|react-router|@react-router\/node|@remix-
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), leaves(), withoutUnusedRouterParts()],
   resolve: {
-    alias: { "@uppy/companion-client": join(import.meta.dirname, "app/platform/files/client/no-companion.ts") },
+    alias: { "@uppy/companion-client": join(import.meta.dirname, "app/platform/files/client/request-client.ts") },
   },
   environments: {
     client: {

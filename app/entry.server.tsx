@@ -5,7 +5,7 @@ import { soon } from "virtual:leaves/soon";
 import { type LeafComponent, ReadingPage, type ReadingPageParts } from "./platform/leaves/reading-page.ts";
 import { pageTrouble } from "./platform/errors/page-trouble.ts";
 import { isUnavailable } from "./platform/db/is-unavailable.ts";
-import { leafRenderer } from "./platform/leaves/render-leaves.server.ts";
+import { leafRenderer } from "./platform/leaves/leaf-renderer.server.ts";
 import { markHeader, TrustedInline } from "./platform/page-cache/trusted-inline.ts";
 
 const renderMilliseconds = 5_000;

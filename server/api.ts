@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { describeApi } from "#app/platform/http/openapi.server.ts";
+import { describeApi } from "#app/platform/http/describe-api.server.ts";
 import type { Messages } from "#app/platform/http/problem-response.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { ar as uploadsAr } from "#app/platform/files/server/strings.ar.ts";

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { defaultLanguage, languageKey, languageOfPath, languages, localized } from "#app/platform/i18n/language.ts";
 import { storedLanguage } from "#app/platform/http/caller.server.ts";
-import { sealPage } from "#app/platform/page-cache/content-policy.ts";
+import { sealPage } from "#app/platform/page-cache/seal-page.ts";
 import { propsPath } from "#app/platform/leaves/reading-page.ts";
 import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";

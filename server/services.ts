@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { ensurePasswords, type ShownPassword } from "#app/features/admin-access/first-passwords.server.ts";
 import { createGuessQueues, type GuessQueues } from "#app/features/admin-access/guess-limits.server.ts";
 import { createPageViews, type PageViews } from "#app/features/analytics/page-views.server.ts";
-import { takeOverPublications } from "#app/features/papers/content-papers.server.ts";
+import { takeOverPublications } from "#app/features/papers/take-over-publications.server.ts";
 import { type Admission, createAdmission } from "#app/platform/admission/admission.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { openDocument } from "./open-document.ts";

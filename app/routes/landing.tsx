@@ -12,7 +12,7 @@ import { LandingPage } from "#app/features/landing/ui/landing-page.tsx";
 import { ar as manufacturingAr } from "#app/features/manufacturing/strings.ar.ts";
 import { en as manufacturingEn } from "#app/features/manufacturing/strings.en.ts";
 import { ManufacturingSection } from "#app/features/manufacturing/ui/manufacturing-section.tsx";
-import { newsOverview, nextNewsChange } from "#app/features/news/landing-list.server.ts";
+import { newsOverview, nextNewsChange } from "#app/features/news/landing-store.server.ts";
 import { ar as newsAr } from "#app/features/news/strings.ar.ts";
 import { en as newsEn } from "#app/features/news/strings.en.ts";
 import { NewsSection } from "#app/features/news/ui/news-section.tsx";

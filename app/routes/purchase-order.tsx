@@ -1,4 +1,4 @@
-import { telOf } from "#app/features/purchase-orders/back-office/contact-addresses.ts";
+import { telOf } from "#app/features/purchase-orders/back-office/tel-of.ts";
 import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
 import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";

@@ -1,4 +1,4 @@
-import { listAddresses } from "#app/features/news/landing-list.server.ts";
+import { listAddresses } from "#app/features/news/landing-store.server.ts";
 import type { Route } from "./+types/sitemap";
 import { pageServices } from "./page-services.server.ts";
 import { sitemapXml } from "./sitemap-xml.ts";

@@ -25,7 +25,7 @@ function packageWallHitBy({ file, specifier, isType }: Import, room: Room): stri
   if (room.packages && !room.packages.test(specifier)) return `${room.cure} (${specifier})`;
   const name = nameOf(specifier);
   if (name === "drizzle-orm" && !speaksSql.test(file)) {
-    return "Only table, store, list and row .server files speak SQL: write a function there and call it.";
+    return "Only table and store .server files speak SQL: write a function there and call it.";
   }
   const owner = owners[name];
   if (!owner || file.startsWith(owner) || (isType && file.startsWith("app/platform/"))) return undefined;

@@ -90,8 +90,8 @@ export const owners: Readonly<Record<string, string>> = {
   uqr: "app/platform/second-step/",
 };
 
-/** Where SQL is spoken: tables, stores, lists and row mappers of a feature, and the platform's own tables. */
-export const speaksSql = /^app\/platform\/|^app\/features\/.*\b(table|store|list|row)\.server\.ts$/;
+/** Where SQL is spoken: tables and stores of a feature, and the platform. */
+export const speaksSql = /^app\/platform\/|^app\/features\/.*\b(table|store)\.server\.ts$/;
 
 /** The one file that asks PostgreSQL for advisory locks: locks have names there, so no two share a number. */
 export const advisoryLocks = "app/platform/db/advisory-locks.server.ts";

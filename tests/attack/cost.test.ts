@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { describeApi } from "#app/platform/http/openapi.server.ts";
+import { describeApi } from "#app/platform/http/describe-api.server.ts";
 import { mount, serve } from "#app/platform/http/serve.server.ts";
 import { fakeGuard } from "#tests/support/fake-guard.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
@@ -11,7 +11,7 @@ import { jobsOf } from "#server/jobs.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
 import type { Known } from "./hostile-requests.ts";
-import { fillSite } from "./known-things.ts";
+import { fillSite } from "./fill-site.ts";
 import { largestRequest, slowTexts, type TextOf } from "./largest-requests.ts";
 import { longestPiece, mostMilliseconds } from "./main-thread.ts";
 

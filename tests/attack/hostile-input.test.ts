@@ -6,7 +6,7 @@ import { faultsOfHeaders, faultsOfRefusal } from "./answer-checks.ts";
 import { type DescribedCall, describedCalls } from "./described-calls.ts";
 import { watchForHangs } from "./hang-watch.ts";
 import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
-import { fillSite } from "./known-things.ts";
+import { fillSite } from "./fill-site.ts";
 import { seed } from "./seed.ts";
 
 /** HOSTILE_RUNS asks for more; `npm run test:nightly` sends 100,000. */

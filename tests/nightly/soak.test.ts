@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
-import { attackFrom } from "./hostile-traffic.ts";
+import { attackFrom } from "./attack-from.ts";
 
 const minutes = Number(process.env["MINUTES"] ?? 20);
 const attackers = Array.from({ length: 10 }, (_, at) => `203.0.113.${at + 1}`);

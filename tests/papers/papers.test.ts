@@ -11,7 +11,7 @@ import { pdfOfPages } from "#tests/fixtures/hostile-pdfs.ts";
 import { addPaper, listOwnPapers, listPapers } from "#app/features/papers/contract.ts";
 import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
 import { createPaperReader } from "#app/features/papers/paper-reader.server.ts";
-import { reviewablePapers } from "#app/features/papers/review.server.ts";
+import { reviewablePapers } from "#app/features/papers/reviewable-papers.server.ts";
 import { listContentPapers } from "#app/features/papers/store.server.ts";
 import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
 

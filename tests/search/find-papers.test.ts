@@ -7,7 +7,7 @@ import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { testDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { takeOverPublications } from "#app/features/papers/content-papers.server.ts";
+import { takeOverPublications } from "#app/features/papers/take-over-publications.server.ts";
 import { findPapers } from "#app/features/papers/find-papers.server.ts";
 import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
 import {

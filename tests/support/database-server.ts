@@ -7,7 +7,7 @@ import { runMigrations } from "graphile-worker";
 import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { ensurePasswords } from "#app/features/admin-access/first-passwords.server.ts";
-import { takeOverPublications } from "#app/features/papers/content-papers.server.ts";
+import { takeOverPublications } from "#app/features/papers/take-over-publications.server.ts";
 import { joinEmbeddedServer, placesIn } from "#app/platform/db/embedded.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";

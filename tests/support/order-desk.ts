@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { listPrices } from "#app/domain/products.ts";
-import { listPage } from "#app/features/purchase-orders/order-list.server.ts";
+import { listPage } from "#app/features/purchase-orders/order-list-store.server.ts";
 import { buyerMail, orderSubject } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import { eachField } from "#app/features/purchase-orders/fields/order-fields.ts";
 import type { OrderFilter } from "#app/features/purchase-orders/staff-contract.ts";

@@ -183,7 +183,7 @@ const legal: Record<string, string> = {
   "content/year.ts": "export const year = 2025;",
   "app/features/orders/rule.ts": `import { text } from "#app/domain/ground.ts"; export const rule = text; export type Rule = typeof rule;`,
   "app/features/orders/store.server.ts": `import { sql } from "drizzle-orm"; export const one = sql\`1\`;`,
-  "app/features/orders/order-list.server.ts": `import { sql } from "drizzle-orm"; export const one = sql\`1\`;`,
+  "app/features/orders/order-list-store.server.ts": `import { sql } from "drizzle-orm"; export const one = sql\`1\`;`,
   "app/features/orders/ui/card.tsx": `import { Named } from "#app/ui/button.tsx"; import { rule } from "../rule.ts"; export const Card = () => (rule ? <Named /> : null);`,
   "app/features/orders/rule.test.ts": `import { test, expect } from "vitest"; import { testDatabase } from "#tests/support/test-database.ts"; test("a", () => { expect(testDatabase).toBe(1); });`,
   "app/features/news/desk.tsx": `import { Notice } from "#app/office/notice.tsx"; export const Desk = () => <Notice />;`,

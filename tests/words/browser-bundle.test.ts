@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { builtClient } from "#tests/support/built-client.ts";
-import { everySentence } from "./word-pairs.ts";
+import { everySentence } from "./every-sentence.ts";
 
 /* What the browser is sent carries no words: they come with the page, in its language alone (design §4). */
 

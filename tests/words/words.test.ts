@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everySentence } from "./word-pairs.ts";
+import { everySentence } from "./every-sentence.ts";
 
 const sentences = await everySentence();
 

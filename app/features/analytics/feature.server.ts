@@ -1,7 +1,7 @@
 import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { analyticsApi, type Statistics } from "./api.server.ts";
-import { viewFigures } from "./page-view-list.server.ts";
+import { viewFigures } from "./page-view-store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { viewFigures } from "./page-view-list.server.ts";
+import { viewFigures } from "./page-view-store.server.ts";
 import { createPageViews } from "./page-views.server.ts";
 
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";

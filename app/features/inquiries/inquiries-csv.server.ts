@@ -1,7 +1,7 @@
 import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import { streamOf } from "#app/platform/csv/csv-stream.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { listPage } from "./inquiry-list.server.ts";
+import { listPage } from "./inquiry-list-store.server.ts";
 import { storedInquiryOf } from "./inquiry-row.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
 

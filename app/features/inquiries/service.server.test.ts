@@ -4,7 +4,7 @@ import { testDatabase } from "#tests/support/test-database.ts";
 import type { Inquiry } from "./contract.ts";
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { type InquiryServices, receiveInquiry, type SentInquiry } from "./service.server.ts";
-import { listPage } from "./inquiry-list.server.ts";
+import { listPage } from "./inquiry-list-store.server.ts";
 
 const inquiry: Inquiry = {
   name: "Mona Adel",

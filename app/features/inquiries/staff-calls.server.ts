@@ -3,7 +3,7 @@ import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import { listMailsAbout } from "#app/platform/mail/outbox.server.ts";
 import { changeInquiry, knownInquiry } from "./change-inquiry.server.ts";
 import { inquiriesCsv } from "./inquiries-csv.server.ts";
-import { listPage } from "./inquiry-list.server.ts";
+import { listPage } from "./inquiry-list-store.server.ts";
 import { inquiryEventOf, type InquiryRow, storedInquiryOf } from "./inquiry-row.server.ts";
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import type { InquiryServices } from "./service.server.ts";

@@ -3,7 +3,7 @@ import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { newsApi } from "./api.server.ts";
 import { photoPurpose } from "./contract.ts";
 import { tidyPhotosJob } from "./jobs.server.ts";
-import { reviewableNews } from "./review.server.ts";
+import { reviewableNews } from "./reviewable-news.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 

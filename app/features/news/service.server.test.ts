@@ -3,7 +3,7 @@ import { listSentBy, listWaiting } from "#app/platform/contributions/waiting.ser
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { fields, newsServices, written } from "#tests/support/news-services.ts";
 import { readArticle } from "./article.server.ts";
-import { nextNewsChange } from "./landing-list.server.ts";
+import { nextNewsChange } from "./landing-store.server.ts";
 import { tidyPhotos } from "./photo-service.server.ts";
 import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
 import { listPublic } from "./store.server.ts";

@@ -5,7 +5,7 @@ import { papersApi } from "./api.server.ts";
 import { indexPaperJob } from "./jobs.server.ts";
 import { openPaper } from "./open-paper.server.ts";
 import { createPaperReader } from "./paper-reader.server.ts";
-import { reviewablePapers } from "./review.server.ts";
+import { reviewablePapers } from "./reviewable-papers.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 

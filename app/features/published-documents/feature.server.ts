@@ -12,7 +12,7 @@ import { ar } from "./cv/strings.ar.ts";
 import { en } from "./cv/strings.en.ts";
 import { patentCertificatesApi } from "./patent-certificates/api.server.ts";
 import * as patents from "./patent-certificates/contract.ts";
-import { patentCertificateKind } from "./patent-certificates/review.server.ts";
+import { patentCertificateKind } from "./patent-certificates/patent-certificate-kind.server.ts";
 
 type Services = FeatureServices & {
   cv: Pick<CvServices, "checkPassword" | "storedPassword" | "sampleOf">;

@@ -3,7 +3,7 @@ import { streamOf } from "#app/platform/csv/csv-stream.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { staffFields } from "./fields/order-fields.ts";
 import type { OrderFilter } from "./staff-contract.ts";
-import { listPage } from "./order-list.server.ts";
+import { listPage } from "./order-list-store.server.ts";
 import { orderOf, type OrderRow } from "./order-row.server.ts";
 import { findOrders } from "./store.server.ts";
 

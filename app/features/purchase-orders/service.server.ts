@@ -14,7 +14,7 @@ import type { HistoryEntry, RefusedOrder } from "./staff-contract.ts";
 import { countryOfPhone } from "./country-of-phone.ts";
 import { eachStoredField } from "./fields/stored-fields.ts";
 import { isConfirmationHeld, queueOrderMails } from "./mails/order-mails.server.ts";
-import { searchTextOf } from "./order-list.server.ts";
+import { searchTextOf } from "./order-list-store.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderServices } from "./order-services.server.ts";
 import { parseQuantity, priceOf } from "./pricing.ts";

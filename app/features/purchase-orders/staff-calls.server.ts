@@ -12,7 +12,7 @@ import { documentResponse } from "./document/document-response.server.ts";
 import { findDocument, forgetFailures } from "./document/document-store.server.ts";
 import { orderDocument, readerPatience } from "./document/order-pdf.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
-import { countMatches, listPage, summarize } from "./order-list.server.ts";
+import { countMatches, listPage, summarize } from "./order-list-store.server.ts";
 import { followPathOf, historyEntryOf, orderOf, type OrderRow } from "./order-row.server.ts";
 import type { OrderApiServices } from "./order-services.server.ts";
 import { ordersCsv } from "./orders-csv.server.ts";

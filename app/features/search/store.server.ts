@@ -1,4 +1,5 @@
 import { desc, lt, sql } from "drizzle-orm";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { searchMisses } from "./table.server.ts";
@@ -18,6 +19,16 @@ export async function countMiss(db: Executor, miss: { text: string; language: La
 /** The most frequent misses first. */
 export async function listFrequentMisses(db: Executor, limit: number) {
   return db.select().from(searchMisses).orderBy(desc(searchMisses.count), desc(searchMisses.lastAt)).limit(limit);
+}
+
+/** Searches without results, last made between two days (both included), the most frequent first, with all their counts. */
+export async function listMisses(db: Executor, { from, to }: { from: string; to: string }, atMost: number) {
+  const { rows } = await db.execute<{ text: string; language: Language; count: number }>(sql`
+    select text, language, count from ${searchMisses}
+    where last_at >= ${from}::date::timestamp at time zone ${businessTimeZone}
+      and last_at < (${to}::date + 1)::timestamp at time zone ${businessTimeZone}
+    order by count desc, last_at desc limit ${atMost}`);
+  return rows;
 }
 
 /** Deletes misses last counted before a moment, and all but the `keep` most frequent of the others. */

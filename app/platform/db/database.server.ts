@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { joinEmbeddedServer } from "./embedded.server.ts";
 import { createPool } from "./pool.server.ts";
-import { waitUntilReachable } from "./reach.server.ts";
+import { waitUntilReachable } from "./wait-until-reachable.server.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

@@ -4,7 +4,7 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { graphileLogger } from "./job-log.server.ts";
+import { graphileLogger } from "./graphile-logger.server.ts";
 
 /** What is to be done and with what: enough to ask for it, without the code that does it. */
 export type JobKind<Payload extends object> = {

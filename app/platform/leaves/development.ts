@@ -1,6 +1,6 @@
 // Development only, before any component: Fast Refresh wants its preamble, and a router to tell after a refresh.
 import "virtual:react-router/inject-hmr-runtime";
-import type { PageEdit } from "./vite-plugin.ts";
+import type { PageEdit } from "./leaves-plugin.ts";
 
 if (!("__reactRouterContext" in window)) {
   Object.assign(window, { __reactRouterDataRouter: { revalidate: refreshStyles } });

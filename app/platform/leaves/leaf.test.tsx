@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Leaf } from "./leaf.tsx";
 import { ReadingPage } from "./reading-page.ts";
-import { leafRenderer } from "./render-leaves.server.ts";
+import { leafRenderer } from "./leaf-renderer.server.ts";
 
 function Greeting({ name }: { name: string }) {
   return <p id={useId()}>{name}</p>;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Leaf } from "./leaf.tsx";
 import { ReadingPage } from "./reading-page.ts";
 import { ReadingPageHead } from "./reading-page-head.tsx";
-import { leafRenderer } from "./render-leaves.server.ts";
+import { leafRenderer } from "./leaf-renderer.server.ts";
 import { takeProps } from "./take-props.server.ts";
 
 function Greeting({ name }: { name: string }) {

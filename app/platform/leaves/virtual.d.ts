@@ -1,5 +1,5 @@
 declare module "virtual:leaves/soon" {
-  /** The files that bring React to a reading page; none while developing (vite-plugin.ts). */
+  /** The files that bring React to a reading page; none while developing (leaves-plugin.ts). */
   export const soon: string[];
 }
 

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { takeProps } from "#app/platform/leaves/take-props.server.ts";
-import { sealPage } from "./content-policy.ts";
+import { sealPage } from "./seal-page.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { markHeader } from "./trusted-inline.ts";
 

@@ -1,5 +1,5 @@
 /**
- * What browsers get instead of parts of the router that have nothing to do here (vite-plugin.ts): every page is given all
+ * What browsers get instead of parts of the router that have nothing to do here (without-unused-router-parts.ts): every page is given all
  * routes (react-router.config.ts), and nothing observes the router. The server keeps the router's own.
  */
 const nothing = () => undefined;

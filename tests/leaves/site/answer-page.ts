@@ -1,6 +1,6 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { sealPage } from "#app/platform/page-cache/content-policy.ts";
+import { sealPage } from "#app/platform/page-cache/seal-page.ts";
 import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
 
 const handle = createRequestHandler(build, "development");

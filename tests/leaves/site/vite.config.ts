@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { leaves } from "#app/platform/leaves/vite-plugin.ts";
+import { leaves } from "#app/platform/leaves/leaves-plugin.ts";
 import { defineConfig } from "vite";
 
 export default defineConfig({

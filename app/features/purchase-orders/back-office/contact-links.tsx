@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { Order } from "../staff-contract.ts";
-import { telOf } from "./contact-addresses.ts";
+import { telOf } from "./tel-of.ts";
 
 /** At least 24 px high, also above or below another link (WCAG 2.5.8). */
 const look =

@@ -6,7 +6,7 @@ import { DialogSection } from "#app/ui/dialog-section.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { telOf } from "./contact-addresses.ts";
+import { telOf } from "./tel-of.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { type Fact, FactList } from "./fact-list.tsx";
 import { Moment, Money, ProductName, Quantity } from "./order-values.tsx";

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { telOf } from "./contact-addresses.ts";
+import { telOf } from "./tel-of.ts";
 import { useRestoreOrder } from "./order-changes.ts";
 
 type Props = { order: Order; onDelete: (order: Order) => void };

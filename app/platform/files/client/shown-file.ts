@@ -1,7 +1,7 @@
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { fileSize, timeSpan } from "./file-size.ts";
-import type { Speedometer } from "./speed.ts";
+import type { Speedometer } from "./speedometer.ts";
 import type { UploadWords } from "./strings.en.ts";
 import type { EngineFile } from "./uppy-engine.ts";
 

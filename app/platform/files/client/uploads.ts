@@ -7,7 +7,7 @@ import { askInTurn } from "./ask-in-turn.ts";
 import { fileSize } from "./file-size.ts";
 import { createPatience } from "./keep-trying.ts";
 import { type Refusal, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
-import { createSpeedometer, type Speedometer } from "./speed.ts";
+import { createSpeedometer, type Speedometer } from "./speedometer.ts";
 import type { UploadWords } from "./strings.en.ts";
 import { sentenceOfTrouble } from "./upload-trouble.ts";
 import { shownFile, type ShownFile } from "./shown-file.ts";

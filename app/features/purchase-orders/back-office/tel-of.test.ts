@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { telOf } from "./contact-addresses.ts";
+import { telOf } from "./tel-of.ts";
 
 test("a phone link dials what was written, in any digits and with any marks", () => {
   expect(telOf("+20 100-123 4567")).toBe("tel:+201001234567");

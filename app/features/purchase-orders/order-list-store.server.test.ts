@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderDesk } from "#tests/support/order-desk.ts";
-import { countMatches, listPage } from "./order-list.server.ts";
+import { countMatches, listPage } from "./order-list-store.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderSort } from "./staff-contract.ts";
 import { changeStatus, deleteOrder } from "./service.server.ts";

@@ -5,7 +5,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { emptyDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./database.server.ts";
 import { createPool } from "./pool.server.ts";
-import { waitUntilReachable } from "./reach.server.ts";
+import { waitUntilReachable } from "./wait-until-reachable.server.ts";
 
 // Servers and processes are started for real; the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });

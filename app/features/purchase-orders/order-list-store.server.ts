@@ -7,7 +7,7 @@ import { searchWords, type WordSearch } from "#app/platform/db/word-search.serve
 import { fold } from "#app/platform/i18n/fold.ts";
 import { type FieldName, searchedFields } from "./fields/order-fields.ts";
 import type { OrderRow } from "./order-row.server.ts";
-import { sortedBy } from "./sorted-list.server.ts";
+import { sortedBy } from "./order-sort-store.server.ts";
 import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./staff-contract.ts";
 import { purchaseOrders, purchaseOrderDays } from "./table.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSpeedometer } from "./speed.ts";
+import { createSpeedometer } from "./speedometer.ts";
 
 test("one moment says nothing about speed", () => {
   const speed = createSpeedometer();

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+
+const files = execFileSync("git", ["ls-files", "app", "server", "content", "scripts", "bench", "tests"], {
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+
+/** What a file is for, where its folder says of what; and names that a framework asks for. */
+const roles = /^(store|service|api|contract|table|strings|feature|jobs|root|main|setup|steps)$/;
+const frameworkExports = /^(action|handle|handleError|loader|setup)$/;
+
+const values = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
+const types = /^export (?:type|interface) (\w+)/gm;
+
+function namesIn(text: string, exported: RegExp): string[] {
+  return [...text.matchAll(exported)].map(([, name = ""]) => name);
+}
+
+/** "isGuessable" -> "is", "guessable" */
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .split("-");
+}
+
+/** "format" and "formatted", "reading" and "readings" are one word. */
+function areOne(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+/** Whether a file with one export, types aside, shares a word with what it exports. */
+function isWellNamed(file: string, text: string): boolean {
+  const [only, ...others] = namesIn(text, values);
+  const [stem = ""] = basename(file).split(".");
+  if (!only || others.length > 0 || roles.test(stem) || frameworkExports.test(only)) return true;
+  const exported = [only, ...namesIn(text, types)].flatMap(wordsOf);
+  return wordsOf(stem).some((word) => exported.some((other) => areOne(word, other)));
+}
+
+test("a file that exports one thing is named after it", () => {
+  expect(files.filter((file) => !isWellNamed(file, readFileSync(file, "utf8")))).toEqual([]);
+  expect(isWellNamed("app/ui/speed.ts", "export function createClock() {}")).toBe(false);
+});
