@@ -61,7 +61,8 @@ export async function answerInquiry(request: Request, language: Language, servic
   }
 }
 
-async function typedIn(request: Request): Promise<TypedInquiry> {
+/** What was typed into a plain form that was refused unread; nothing where it cannot be read. */
+export async function typedIn(request: Request): Promise<TypedInquiry> {
   return readForm(request, largest).then(typedInquiry, () => ({}));
 }
 
@@ -69,7 +70,8 @@ function answer(status: number, answered: AnsweredInquiry, headers: HeadersInit 
   return data(answered, { status, headers });
 }
 
-function retryAfter({ details: { retryAfterSeconds } }: AppError): HeadersInit {
+/** When a refused form may be sent again. */
+export function retryAfter({ details: { retryAfterSeconds } }: AppError): Record<string, string> {
   return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
 }
 

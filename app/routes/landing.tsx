@@ -27,6 +27,7 @@ import { Leaf } from "#app/platform/leaves/leaf.tsx";
 import type { Route } from "./+types/landing";
 import { type AnsweredInquiry, answerInquiry } from "./answer-inquiry.server.ts";
 import { certificateFiles } from "./certificate-files.server.ts";
+import { heldInquiry } from "./held-inquiry.server.tsx";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { publicPageMeta } from "./public-page-meta.ts";
@@ -57,6 +58,7 @@ const dictionary = {
 };
 
 export const handle = { styles: "reading" };
+export const middleware = [heldInquiry];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);

@@ -173,3 +173,22 @@ test("the sign-in page is rendered once for each language, whatever session a re
   const staff = await signIn();
   expect(await (await get("/admin/settings", staff)).text()).not.toBe(await (await get("/admin/settings")).text());
 });
+
+test("a plain inquiry beyond the limit gets a small page that holds what was typed", async () => {
+  const post = (path: string, message: string) =>
+    fetch(`${site.url}${path}`, { method: "POST", body: new URLSearchParams({ message, country: "saudi" }) });
+  for (let sent = 0; sent < 10; sent += 1) expect((await post("/?index", "x")).status).toBe(400);
+  for (const [path, language] of [
+    ["/?index", "en"],
+    ["/ar?index", "ar"],
+  ] as const) {
+    const answer = await post(path, "</textarea><script>1</script>");
+    const html = await answer.text();
+    expect([answer.status, Number(answer.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    expect(answer.headers.get("content-security-policy")).toContain("form-action 'self'");
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain("&lt;/textarea&gt;&lt;script&gt;1&lt;/script&gt;</textarea>");
+    expect(html).toContain('name="country" value="saudi"');
+    expect(html.length).toBeLessThan(3_000);
+  }
+});
