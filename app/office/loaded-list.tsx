@@ -1,36 +1,47 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { ListMessage } from "#app/ui/list-message.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type Asking, LoadFailed } from "./load-failed.tsx";
+
+export type ListWords = {
+  loading: string;
+  failed: string;
+  /** Said beside rows that came before; else `failed`. */
+  refreshFailed?: string;
+  none: string;
+  noneText?: string;
+};
 
 type Props<Row> = {
   /** Undefined as long as none have come. */
   rows: readonly Row[] | undefined;
   asking: Asking;
-  loading: string;
-  failed: string;
+  words: ListWords;
+  icon: IconName;
   /** How high a row is that is still to come. */
   rowHeight: string;
-  /** Stands in the place of the list when there is nothing in it. */
-  none: ReactNode;
+  /** Shown when a filter leaves nothing, in place of the message that there is nothing yet. */
+  none?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list in each of its states: on its way, not to be had, empty, there. Rows that came once stay beside a failure. */
-export function LoadedList<Row>({ rows, asking, loading, failed, rowHeight, none, children }: Props<Row>) {
+/** A list in each of its states: loading, failed, empty, loaded. Rows that came once stay beside a failure. */
+export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, children }: Props<Row>) {
   const row = classNames(rowHeight, "rounded-lg!");
   return (
     <>
-      <LoadFailed title={failed} asking={asking} />
+      <LoadFailed title={(rows && words.refreshFailed) ?? words.failed} asking={asking} />
       {!rows && !asking.isError && (
         <div role="status" className="grid gap-3">
-          <p className="text-sm text-muted">{loading}</p>
+          <p className="text-sm text-muted">{words.loading}</p>
           <Skeleton className={row} />
           <Skeleton className={row} />
           <Skeleton className={row} />
         </div>
       )}
-      {rows?.length === 0 && none}
+      {rows?.length === 0 && (none ?? <ListMessage icon={icon} title={words.none} text={words.noneText} />)}
       {rows && rows.length > 0 && children(rows)}
     </>
   );

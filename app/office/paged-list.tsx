@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import type { IconName } from "#app/ui/icon-names.ts";
 import type { Asking } from "./load-failed.tsx";
-import { LoadedList } from "./loaded-list.tsx";
+import { LoadedList, type ListWords } from "./loaded-list.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 import { Paging, type PagingWords, type Turns } from "./paging.tsx";
 
@@ -11,23 +12,23 @@ type Props<Row> = {
     page: Asking & { isPlaceholderData: boolean };
     placeIn: (range: string) => string;
   };
-  loading: string;
-  failed: string;
+  words: ListWords;
+  icon: IconName;
   /** For a list that is not newest first. */
   pagingWords?: PagingWords;
   /** How high a row is that is still to come. */
   rowHeight: string;
-  /** Stands in the place of the list when there is nothing in it. */
-  none: ReactNode;
+  /** Shown when a filter leaves nothing, in place of the message that there is nothing yet. */
+  none?: ReactNode;
   /** One row, as an `li` with a key. */
   children: (row: Row) => ReactNode;
 };
 
 /** A list in one frame, page by page, in each of its states. */
-export function PagedList<Row>({ list, loading, failed, pagingWords, rowHeight, none, children }: Props<Row>) {
+export function PagedList<Row>({ list, words, icon, pagingWords, rowHeight, none, children }: Props<Row>) {
   const { range } = useOfficeWords().paging;
   return (
-    <LoadedList rows={list.rows} asking={list.page} loading={loading} failed={failed} rowHeight={rowHeight} none={none}>
+    <LoadedList rows={list.rows} asking={list.page} words={words} icon={icon} rowHeight={rowHeight} none={none}>
       {(rows) => (
         <>
           <ul

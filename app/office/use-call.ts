@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, type CallInput, type Refusal, refusalOf } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
@@ -9,8 +9,8 @@ import { useOfficeWords } from "./office-words.tsx";
 type Schema = z.core.$ZodType;
 
 type Options<Input, Answer> = {
-  /** What is on the screen from below this path is fetched again, whatever came of the call. */
-  refetch?: string;
+  /** What is fetched again, whatever came of the call: all that is on the screen from below a path, or what it does. */
+  refetch?: string | ((client: QueryClient) => Promise<void>);
   /** The toast when it worked. */
   done?: string;
   onDone?: (answer: Answer, input: Input) => void;
@@ -39,7 +39,7 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
       if (onRefused) onRefused(refusalOf(error), input);
       else if (failed !== false) showToast({ title: failed ?? office.failed, tone: "destructive" });
     },
-    onSettled: () => (refetch === undefined ? undefined : refetchBelow(client, refetch)),
+    onSettled: () => (typeof refetch === "string" ? refetchBelow(client, refetch) : refetch?.(client)),
   });
   return { ...asked, refusal: asked.error ? refusalOf(asked.error) : undefined };
 }

@@ -1,21 +1,4 @@
-import { useRouteLoaderData } from "react-router";
-import * as z from "zod/mini";
-import { calendarDay } from "#app/platform/http/calendar-day.ts";
-import { actionGroups } from "#app/features/audit/contract.ts";
 import { AuditPage } from "#app/features/audit/ui/audit-page.tsx";
-import { useAddressFilter } from "./address-filter.ts";
-import type { loader } from "./admin.tsx";
-
-const day = calendarDay("invalidField");
-const filters = {
-  schemas: {
-    actor: z.string().check(z.maxLength(200)),
-    action: z.enum(actionGroups),
-    from: day,
-    to: day,
-  },
-  none: { actor: "", action: "", from: "", to: "" },
-};
 
 const pages: Record<string, (id: string) => string> = {
   orders: (id) => `/admin?open=${id}`,
@@ -30,7 +13,5 @@ function linkOf(subject: string): string | undefined {
 }
 
 export default function AdminAudit() {
-  const words = useRouteLoaderData<typeof loader>("routes/admin");
-  const address = useAddressFilter(filters);
-  return words && <AuditPage words={words.audit} {...address} linkOf={linkOf} />;
+  return <AuditPage linkOf={linkOf} />;
 }

@@ -5,7 +5,6 @@ import { PersonHistory } from "#app/features/people/ui/person-history.tsx";
 import { isDraftInUse, prefillDraft } from "#app/features/purchase-orders/ui/draft.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import type { loader } from "./admin.tsx";
-import { useInquiryAddress } from "./inquiry-filter-address.ts";
 import { personNames } from "./person-names.ts";
 
 /** The order form takes its buyer from this browser's draft: no address of a page carries a person. */
@@ -17,12 +16,9 @@ const orderMaker: OrderMaker = {
 
 export default function AdminInquiries() {
   const words = useRouteLoaderData<typeof loader>("routes/admin");
-  const address = useInquiryAddress();
   if (!words) return null;
   return (
     <InquiriesPage
-      words={words.inquiries}
-      {...address}
       orderMaker={orderMaker}
       renderPerson={({ id, email }) => (
         <PersonHistory email={email} except={id} words={words.people} names={personNames(words)} />

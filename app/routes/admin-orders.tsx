@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { OrdersPage } from "#app/features/purchase-orders/back-office/orders-page.tsx";
 import type { WaitingKind } from "#app/features/today/contract.ts";
 import type { LinkedStep } from "#app/features/today/ui/first-steps.tsx";
 import { TodayPanel } from "#app/features/today/ui/today-panel.tsx";
-import type { loader } from "./admin.tsx";
 import { useOrderAddress } from "./order-address.ts";
 
 /** Where each is dealt with. */
@@ -25,11 +24,10 @@ function linkTo(about: WaitingKind | LinkedStep, label: ReactNode) {
 }
 
 export default function AdminOrders() {
-  const words = useRouteLoaderData<typeof loader>("routes/admin");
   const orders = useOrderAddress();
   return (
     <div className="grid gap-8">
-      {words && <TodayPanel words={words.today} linkTo={linkTo} />}
+      <TodayPanel linkTo={linkTo} />
       <OrdersPage {...orders} />
     </div>
   );

@@ -39,7 +39,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
         <CertificateSettings words={words.certificates} />
       </WhoMay>
       <WhoMay call={findPersonalData}>
-        <PersonalData words={words.personalData} />
+        <PersonalData />
       </WhoMay>
     </SettingsPage>
   );

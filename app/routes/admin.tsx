@@ -45,7 +45,7 @@ export default function Admin({ loaderData: words }: Route.ComponentProps) {
 
 function Frame({ words }: { words: BackOfficePageWords }) {
   const chooseLanguage = useLanguageChoice();
-  const { data: today, isPending } = useQuery(todayQuery());
+  const { data: today, isPending } = useQuery(todayQuery);
   const isArriving = useIsFetching({ queryKey: [readMailHealth.path], predicate: isUnknown }) > 0 || isPending;
   const waiting = today?.waiting.flatMap(({ kind, count }) => (waitsAt[kind] ? [[waitsAt[kind], count]] : [])) ?? [];
   return (
@@ -59,7 +59,7 @@ function Frame({ words }: { words: BackOfficePageWords }) {
       {isArriving && <ArrivingPage />}
       <div hidden={isArriving}>
         <WhoMay call={readMailHealth}>
-          <MailBanner words={words.outbox} />
+          <MailBanner />
         </WhoMay>
         <Outlet />
       </div>

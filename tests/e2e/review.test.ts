@@ -116,13 +116,13 @@ for (const width of [360, 1280]) {
     await cards.getByRole("button", { name: review.publish, exact: true }).click();
     const bar = page.getByRole("status").filter({ hasText: review.published });
     await expect(bar).toBeFocused();
-    await expect(page.getByText(review.empty)).toBeVisible();
+    await expect(page.getByText(review.none)).toBeVisible();
     await expectNoAxeViolations();
     await page.screenshot({ path: `test-results/screens/review-empty-${language}-${width}.png`, fullPage: true });
     await bar.getByRole("button", { name: office[language].undo }).click();
     await expect(cards).toHaveCount(1);
     await cards.getByRole("button", { name: review.publish, exact: true }).click();
-    await expect(page.getByText(review.empty)).toBeVisible();
+    await expect(page.getByText(review.none)).toBeVisible();
 
     const stranger = await patentsSeenBy(await browser.newContext(), site, language);
     await expect(stranger.table.locator(`a[href="${published}"]`)).toBeVisible();

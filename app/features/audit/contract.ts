@@ -38,18 +38,20 @@ export type ShownEntry = z.infer<typeof entrySchema>;
 
 const optionalDay = z.optional(z.union([z.literal(""), calendarDay("invalidField")]));
 
+export const auditFilterSchema = z.object({
+  actor: z.optional(line({ max: 200 })),
+  action: z.optional(z.union([z.literal(""), z.enum(actionGroups, "invalidField")])),
+  from: optionalDay,
+  to: optionalDay,
+});
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+
 export const listAudit = endpoint({
   method: "GET",
   path: "/api/audit",
   summary: "Who did what when, newest first, at most 50 a page; Link names the next page. Days are those of Cairo.",
   access: ["owner"],
-  query: z.object({
-    actor: z.optional(line({ max: 200 })),
-    action: z.optional(z.union([z.literal(""), z.enum(actionGroups, "invalidField")])),
-    from: optionalDay,
-    to: optionalDay,
-    cursor: z.optional(z.string().check(z.maxLength(200, "tooLong"))),
-  }),
+  query: z.extend(auditFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200, "tooLong"))) }),
   answer: z.array(entrySchema),
 });
 

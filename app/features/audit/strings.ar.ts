@@ -12,7 +12,7 @@ export const ar: typeof en = {
   system: "الخادم",
   unknown: "شخص غير معروف",
   loading: "جارٍ التحميل…",
-  loadFailed: "تعذّر تحميل السجل.",
+  failed: "تعذّر تحميل السجل.",
   none: "لا توجد قيود",
   noneText: "لم يُسجَّل شيء يوافق هذا الاختيار.",
   groups: {

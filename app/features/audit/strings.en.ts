@@ -10,7 +10,7 @@ export const en = {
   system: "The server",
   unknown: "Nobody known",
   loading: "Loading…",
-  loadFailed: "The log could not be loaded.",
+  failed: "The log could not be loaded.",
   none: "No entries",
   noneText: "Nothing was written down for this choice.",
   groups: {
@@ -114,3 +114,9 @@ export type Words = Omit<typeof en, "actions" | "details" | "subjects" | "values
   actions: Record<string, string>;
   details: Record<string, string>;
 };
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    audit: Words;
+  }
+}

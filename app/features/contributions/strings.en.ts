@@ -9,14 +9,14 @@ export const en = {
     title: "Contributions to review",
     intro: "Visitors sent these. Nobody but their sender and you can see them until you publish them.",
     loading: "Loading contributions…",
-    loadFailed: "The contributions could not be loaded.",
+    failed: "The contributions could not be loaded.",
     openFailed: "This contribution could not be loaded.",
     pages: "Pages of contributions",
     newest: "First page",
     newer: "Back",
     older: "Next",
-    empty: "Nothing is waiting.",
-    emptyText: "News, papers and certificates that visitors send will appear here.",
+    none: "Nothing is waiting.",
+    noneText: "News, papers and certificates that visitors send will appear here.",
     waitingSince: "Waiting since {moment}",
     sender: "Sender",
     publish: "Publish",
@@ -24,7 +24,6 @@ export const en = {
     published: "Published",
     discarded: "Discarded",
     undone: "Back in the queue",
-    failed: "This did not work. Please try again.",
     discardTitle: "Discard this contribution?",
     discardText: "“{title}” will not be published. Its sender can read your reason.",
     discardSender: "Discard all from this sender ({count})",
@@ -39,3 +38,9 @@ export const en = {
 };
 /** With the labels that each kind of contribution brings along. */
 export type Words = typeof en & { kinds: Readonly<Record<string, ReviewLabels>> };
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    contributions: Words;
+  }
+}

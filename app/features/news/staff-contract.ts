@@ -32,15 +32,14 @@ const itemParams = z.object({ id: z.uuid() });
 /** How many items a page has. */
 export const pageSize = 50;
 
+export const newsFilterSchema = z.object({ deleted: z.optional(z.enum(["true", "false"])) });
+
 export const listStaffNews = endpoint({
   method: "GET",
   path: "/api/news/all",
   summary: "Every item in whatever state, the newest first, 50 a page; Link names the next page.",
   access: ["owner", "editor"],
-  query: z.object({
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-    deleted: z.optional(z.enum(["true", "false"])),
-  }),
+  query: z.extend(newsFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(listedStaffItemSchema),
 });
 

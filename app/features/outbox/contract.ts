@@ -35,15 +35,14 @@ export type ShownMail = z.infer<typeof mailSchema>;
 
 export const pageSize = 50;
 
+export const mailFilterSchema = z.object({ state: z.optional(z.enum(mailStates)) });
+
 export const listMails = endpoint({
   method: "GET",
   path: "/api/mail",
   summary: `The outbox, newest first, at most ${pageSize} a page; Link names the next page.`,
   access: ["owner", "sales"],
-  query: z.object({
-    state: z.optional(z.enum(mailStates)),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-  }),
+  query: z.extend(mailFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(mailSchema),
 });
 

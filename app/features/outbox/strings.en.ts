@@ -1,3 +1,5 @@
+import type { PluralForms } from "#app/platform/i18n/plural.ts";
+
 export const en = {
   noMailServer: "No mail server is configured yet (SMTP_URL).",
   emailInvalid: "Please enter a valid email address",
@@ -28,7 +30,7 @@ export const en = {
     } as Record<string, string>,
     recipient: "To",
     answer: "Last answer: {answer}",
-    attempts: { one: "{n} attempt", other: "{n} attempts" } as Record<string, string>,
+    attempts: { one: "{n} attempt", other: "{n} attempts" } as PluralForms,
     nextAttempt: "Next attempt: {moment}",
     notComposed: "Not written yet",
     preview: "Preview",
@@ -38,7 +40,7 @@ export const en = {
     resendMail: "Resend “{subject}”",
     resent: "The mail is on its way again.",
     loading: "Loading the mails…",
-    loadFailed: "The mails could not be loaded.",
+    failed: "The mails could not be loaded.",
     none: "No mails",
     noneText: "Mails appear here as soon as there are orders or inquiries.",
     test: "Test the mail server",
@@ -56,7 +58,10 @@ export const en = {
   banner: {
     paused: "Mails are waiting: the mail server refuses us. {reason}",
     pausedHint: "Correct SMTP_URL and start again. Nothing is lost; waiting mails go out by themselves.",
-    stored: { one: "{n} mail is kept until it is sent.", other: "{n} mails are kept until they are sent." },
+    stored: {
+      one: "{n} mail is kept until it is sent.",
+      other: "{n} mails are kept until they are sent.",
+    } as PluralForms,
     noServer: "No mail server is configured (SMTP_URL).",
     show: "Show them",
     send: "Send stored mails",
@@ -64,7 +69,10 @@ export const en = {
     failed: "The stored mails could not be sent. Please try again.",
   },
 };
-export type Words = Omit<typeof en, "banner"> & {
-  /** `stored` has a sentence for each plural form of the language. */
-  banner: Omit<(typeof en)["banner"], "stored"> & { stored: Record<string, string> };
-};
+export type Words = typeof en;
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    outbox: Words;
+  }
+}

@@ -103,12 +103,14 @@ export type StaffPaper = z.infer<typeof staffPaperSchema>;
 const params = z.object({ id: z.uuid() });
 const version = z.number("invalidField").check(z.int("invalidField"));
 
+export const papersFilterSchema = z.object({ deleted: z.optional(z.literal("yes")) });
+
 export const listPapers = endpoint({
   method: "GET",
   path: "/api/papers",
   summary: "Research papers in whatever state, the newest years first, at most 500; deleted ones apart.",
   access: editors,
-  query: z.object({ deleted: z.optional(z.literal("yes")) }),
+  query: papersFilterSchema,
   answer: z.array(staffPaperSchema),
 });
 

@@ -16,3 +16,9 @@ export const en = {
 };
 /** `kinds` is looked up by what the server found. */
 export type Words = Omit<typeof en, "kinds"> & { kinds: Record<string, string> };
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    personalData: Words;
+  }
+}

@@ -1,56 +1,36 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import * as z from "zod/mini";
+import { useWords } from "#app/office/office-words.tsx";
+import { PageHead } from "#app/office/page-head.tsx";
+import { PagedList } from "#app/office/paged-list.tsx";
+import { useListAddress } from "#app/office/use-list-address.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
-import { ListMessage } from "#app/ui/list-message.tsx";
-import { PagedList } from "#app/office/paged-list.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
-import { listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
+import { auditFilterSchema, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { AuditFilterBar, type Filter } from "./audit-filter-bar.tsx";
-
-function actorsQuery() {
-  return queryOptions({
-    queryKey: [listActors.path],
-    select: (data: unknown) => z.parse(listActors.answer, data),
-    gcTime: 0,
-  });
-}
+import { AuditFilterBar } from "./audit-filter-bar.tsx";
 
 type LinkOf = (subject: string) => string | undefined;
-type Props = {
-  words: Words;
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
-  /** Where what an entry is about can be seen. */
-  linkOf: LinkOf;
-};
 
-/** Who did what when. */
-export function AuditPage({ words, filter, onFilter, linkOf }: Props) {
+/** Who did what when; `linkOf` tells where what an entry is about can be seen. */
+export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
+  const words = useWords("audit");
+  const { filter, onFilter } = useListAddress(auditFilterSchema);
   const list = useCursorPages(listAudit, filter, pageSize);
-  const { data: actors = [] } = useQuery(actorsQuery());
+  const { data: actors = [] } = useQuery({ ...queryOf(listActors), gcTime: 0 });
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="mt-1 text-muted">{words.intro}</p>
-      </div>
-      <AuditFilterBar filter={filter} actors={actors} words={words} onChange={onFilter} />
-      <PagedList
-        list={list}
-        loading={words.loading}
-        failed={words.loadFailed}
-        rowHeight="h-16"
-        none={<ListMessage icon="history" title={words.none} text={words.noneText} />}
-      >
+      <PageHead title={words.title} intro={words.intro} />
+      <AuditFilterBar filter={filter} actors={actors} onFilter={onFilter} />
+      <PagedList list={list} words={words} icon="history" rowHeight="h-16">
         {(entry) => (
           <li key={entry.id} className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr]">
-            <Entry entry={entry} words={words} linkOf={linkOf} />
+            <Entry entry={entry} linkOf={linkOf} />
           </li>
         )}
       </PagedList>
@@ -58,7 +38,8 @@ export function AuditPage({ words, filter, onFilter, linkOf }: Props) {
   );
 }
 
-function Entry({ entry, words, linkOf }: { entry: ShownEntry; words: Words; linkOf: LinkOf }) {
+function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
+  const words = useWords("audit");
   const language = useLanguage();
   const { at, actor, action, subject } = entry;
   const link = linkOf(subject);

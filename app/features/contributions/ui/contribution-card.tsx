@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -10,15 +12,12 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { WaitingContribution } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import { readReview, type WaitingContribution } from "../contract.ts";
 import { ContributedFiles } from "./contributed-files.tsx";
-import { openedQuery } from "./review-queries.ts";
 import { titleOf } from "./title-of.ts";
 
 type Props = {
   contribution: WaitingContribution;
-  words: Words;
   busy: boolean;
   open: boolean;
   onToggle: () => void;
@@ -30,7 +29,8 @@ type Props = {
 
 /** One contribution with the two things to do about it; what was typed and sent is fetched when it is opened. */
 export function ContributionCard(props: Props) {
-  const { contribution, words, busy, open, onToggle, onPublish, onDiscard } = props;
+  const { contribution, busy, open, onToggle, onPublish, onDiscard } = props;
+  const words = useWords("contributions");
   const { review, kinds } = words;
   const { kind, sender, createdAt } = contribution;
   const moment = formatMoment(createdAt, useLanguage(), businessTimeZone);
@@ -75,10 +75,11 @@ export function ContributionCard(props: Props) {
   );
 }
 
-function Content({ contribution, words, busy, onDiscardSender }: Props) {
-  const { review, kinds } = words;
-  const { facts: names = {}, values = {} } = kinds[contribution.kind] ?? {};
-  const asking = useQuery(openedQuery(contribution));
+function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
+  const { review, kinds } = useWords("contributions");
+  const { facts: names = {}, values = {} } = kinds[kind] ?? {};
+  // How many wait from its sender changes.
+  const asking = useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0 });
   const { data, isError } = asking;
   if (isError) return <LoadFailed title={review.openFailed} asking={asking} />;
   if (!data) return <Skeleton className="h-32 rounded-lg!" />;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { FormDialog } from "#app/office/form-dialog.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import { discardReason, type WaitingContribution } from "../contract.ts";
@@ -12,14 +13,14 @@ export type Discarding = { contribution: WaitingContribution; count?: number };
 
 type Props = {
   discarding: Discarding | undefined;
-  words: Words;
   busy: boolean;
   onClose: () => void;
   onDiscard: (discarding: Discarding, reason: string) => void;
 };
 
 /** Asks for the reason before something is discarded. */
-export function DiscardDialog({ discarding, words, busy, onClose, onDiscard }: Props) {
+export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
+  const words = useWords("contributions");
   const { review } = words;
   const [reason, setReason] = useState("");
   const [isRefused, setRefused] = useState(false);

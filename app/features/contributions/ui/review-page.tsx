@@ -1,30 +1,34 @@
 import { useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useUndo } from "#app/office/use-undo.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
-import { ListMessage } from "#app/ui/list-message.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { listReview, pageSize, type WaitingContribution } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
 import { ContributionCard } from "./contribution-card.tsx";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
-import { lookAgainMilliseconds, useDecision, useDiscardSender } from "./review-queries.ts";
 import { titleOf } from "./title-of.ts";
+import { useDecisions } from "./use-decisions.ts";
+
+/** Others decide too, so the list is asked for again while the page is open. */
+const lookAgainMilliseconds = 60_000;
 
 type Decided = { contribution: WaitingContribution; decision: "publish" | "discard" };
 
-/** What visitors sent and nobody decided about yet: look at it, publish it, or discard it with a reason. */
-export function ReviewPage({ words }: { words: Words }) {
+/** What visitors sent and no one has decided about yet: look at it, publish it, or discard it with a reason. */
+export function ReviewPage() {
+  const words = useWords("contributions");
   const { review } = words;
   const list = useCursorPages(listReview, {}, pageSize, lookAgainMilliseconds);
   // One at a time; until a choice is made the one that has waited longest. "" is none.
   const [opened, setOpened] = useState<string>();
   const [discarding, setDiscarding] = useState<Discarding>();
-  const decision = useDecision(words);
+  const { decision, discardAll } = useDecisions();
   const undo = useUndo<Decided>(({ contribution }, { onSuccess }) =>
     decision.mutate(
-      { contribution, decision: "undo" },
+      { params: idOf(contribution), body: { decision: "undo" } },
       {
         onSuccess() {
           onSuccess();
@@ -33,15 +37,15 @@ export function ReviewPage({ words }: { words: Words }) {
       },
     ),
   );
-  const discardSender = useDiscardSender(words);
   const openedId = opened ?? list.rows?.[0]?.id;
 
-  function decide(contribution: WaitingContribution, name: Decided["decision"], reason?: string) {
+  function decide(contribution: WaitingContribution, reason?: string) {
+    const body = reason === undefined ? { decision: "publish" as const } : { decision: "discard" as const, reason };
     decision.mutate(
-      { contribution, decision: name, ...(reason && { reason }) },
+      { params: idOf(contribution), body },
       {
         onSuccess() {
-          undo.remember({ contribution, decision: name });
+          undo.remember({ contribution, decision: body.decision });
           setOpened(undefined);
         },
         onSettled: () => setDiscarding(undefined),
@@ -50,20 +54,17 @@ export function ReviewPage({ words }: { words: Words }) {
   }
 
   function discard({ contribution, count }: Discarding, reason: string) {
-    if (!count) return decide(contribution, "discard", reason);
+    if (!count) return decide(contribution, reason);
     const onSettled = () => {
       setDiscarding(undefined);
       setOpened(undefined);
     };
-    discardSender.mutate({ contribution, reason }, { onSettled });
+    discardAll.mutate({ params: idOf(contribution), body: { reason } }, { onSettled });
   }
 
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="text-2xl">{review.title}</h1>
-        <p className="mt-1 text-muted">{review.intro}</p>
-      </div>
+      <PageHead title={review.title} intro={review.intro} />
       {undo.done && (
         <UndoBar key={`${undo.done.decision} ${undo.done.contribution.id}`} busy={decision.isPending} {...undo.bar}>
           <strong>{undo.done.decision === "publish" ? review.published : review.discarded}</strong>
@@ -71,23 +72,15 @@ export function ReviewPage({ words }: { words: Words }) {
           <bdi>{titleOf(undo.done.contribution, words)}</bdi>
         </UndoBar>
       )}
-      <PagedList
-        list={list}
-        loading={review.loading}
-        pagingWords={review}
-        failed={review.loadFailed}
-        rowHeight="h-40"
-        none={<ListMessage icon="check" title={review.empty} text={review.emptyText} />}
-      >
+      <PagedList list={list} words={review} icon="check" pagingWords={review} rowHeight="h-40">
         {(contribution) => (
           <ContributionCard
             key={`${contribution.kind}/${contribution.id}`}
             contribution={contribution}
-            words={words}
-            busy={decision.isPending && decision.variables.contribution.id === contribution.id}
+            busy={decision.isPending && decision.variables.params?.id === contribution.id}
             open={openedId === contribution.id}
             onToggle={() => setOpened(openedId === contribution.id ? "" : contribution.id)}
-            onPublish={() => decide(contribution, "publish")}
+            onPublish={() => decide(contribution)}
             onDiscard={() => setDiscarding({ contribution })}
             onDiscardSender={(count) => setDiscarding({ contribution, count })}
           />
@@ -95,11 +88,14 @@ export function ReviewPage({ words }: { words: Words }) {
       </PagedList>
       <DiscardDialog
         discarding={discarding}
-        words={words}
-        busy={decision.isPending || discardSender.isPending}
+        busy={decision.isPending || discardAll.isPending}
         onClose={() => setDiscarding(undefined)}
         onDiscard={discard}
       />
     </div>
   );
+}
+
+function idOf({ kind, id }: WaitingContribution) {
+  return { kind, id };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { mailTones } from "#app/platform/mail/mail-state.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
-import type { InquiryWords } from "./inquiry-words.ts";
 
 /** Who wrote, about what, and what became of the mails about it. */
-export function InquiryFacts({ inquiry, words }: { inquiry: StoredInquiry; words: InquiryWords }) {
-  const { list, form } = words;
+export function InquiryFacts({ inquiry }: { inquiry: StoredInquiry }) {
+  const { list, form } = useWords("inquiries");
   const { name, email, country, mails } = inquiry;
   const kinds: Record<string, string> = list.mailKinds;
   return (

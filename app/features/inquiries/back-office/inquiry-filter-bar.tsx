@@ -1,21 +1,21 @@
+import { FilterChoice } from "#app/office/filter-choice.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { countries, inquiryTypes } from "../contract.ts";
 import { exportInquiries, type InquiryFilter } from "../staff-contract.ts";
 import { inquiryStatuses } from "../status.ts";
-import type { InquiryWords } from "./inquiry-words.ts";
 
 const statusChoices = ["unread", ...inquiryStatuses, "spam"] as const;
 const countryChoices = [...countries, "none"] as const;
 
-type Props = { words: InquiryWords; filter: InquiryFilter; onFilter: (filter: InquiryFilter) => void };
+type Props = { filter: InquiryFilter; onFilter: (filter: InquiryFilter) => void };
 
 /** Search, status, type, country, and the export of what they leave. */
-export function InquiryFilterBar({ words, filter, onFilter }: Props) {
-  const { list, form } = words;
+export function InquiryFilterBar({ filter, onFilter }: Props) {
+  const { list, form } = useWords("inquiries");
   const t = list.filter;
   const countryNames = { ...form.countries, none: list.noCountry };
   return (
@@ -30,7 +30,7 @@ export function InquiryFilterBar({ words, filter, onFilter }: Props) {
         searched={filter.q}
         onSearch={(q) => onFilter({ ...filter, q })}
       />
-      <Choice
+      <FilterChoice
         label={t.status}
         all={t.allStatuses}
         choices={statusChoices}
@@ -38,7 +38,7 @@ export function InquiryFilterBar({ words, filter, onFilter }: Props) {
         chosen={filter.status}
         onChoose={(status) => onFilter({ ...filter, status })}
       />
-      <Choice
+      <FilterChoice
         label={t.type}
         all={t.allTypes}
         choices={inquiryTypes}
@@ -46,7 +46,7 @@ export function InquiryFilterBar({ words, filter, onFilter }: Props) {
         chosen={filter.type}
         onChoose={(type) => onFilter({ ...filter, type })}
       />
-      <Choice
+      <FilterChoice
         label={t.country}
         all={t.allCountries}
         choices={countryChoices}
@@ -64,31 +64,5 @@ export function InquiryFilterBar({ words, filter, onFilter }: Props) {
         {t.exportCsv}
       </LinkButton>
     </div>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  all: string;
-  choices: readonly Value[];
-  names: Record<Value, string>;
-  chosen: Value | undefined;
-  onChoose: (value: Value | undefined) => void;
-};
-
-function Choice<Value extends string>({ label, all, choices, names, chosen, onChoose }: ChoiceProps<Value>) {
-  return (
-    <Select
-      label={label}
-      value={chosen ?? ""}
-      onChange={({ target }) => onChoose(choices.find((choice) => choice === target.value))}
-    >
-      <option value="">{all}</option>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {names[choice]}
-        </option>
-      ))}
-    </Select>
   );
 }

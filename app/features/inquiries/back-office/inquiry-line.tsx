@@ -1,3 +1,4 @@
+import { useWords } from "#app/office/office-words.tsx";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -8,16 +9,15 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 import type { InquiryStatus } from "../status.ts";
-import type { InquiryWords } from "./inquiry-words.ts";
 import { replyTo } from "./reply.ts";
 
 const tones: Record<InquiryStatus, BadgeTone> = { new: "pending", answered: "completed", closed: "other" };
 
-type Props = { inquiry: StoredInquiry; words: InquiryWords; onOpen: () => void };
+type Props = { inquiry: StoredInquiry; onOpen: () => void };
 
 /** One inquiry in the list: who, what about, how it begins, and the shortest way to an answer. */
-export function InquiryLine({ inquiry, words, onOpen }: Props) {
-  const { list, form, replies } = words;
+export function InquiryLine({ inquiry, onOpen }: Props) {
+  const { list, form, replies } = useWords("inquiries");
   const language = useLanguage();
   const { name, country, createdAt, isUnread, isSpam } = inquiry;
   return (
@@ -40,11 +40,11 @@ export function InquiryLine({ inquiry, words, onOpen }: Props) {
           </button>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <InquiryBadge inquiry={inquiry} words={words} />
+          <InquiryBadge inquiry={inquiry} />
           <span>{form.inquiryTypes[inquiry.inquiryType]}</span>
           {country && <span>{form.countries[country]}</span>}
           <time dateTime={createdAt}>{formatMoment(createdAt, language, businessTimeZone)}</time>
-          <UnsentMail inquiry={inquiry} words={words} />
+          <UnsentMail inquiry={inquiry} />
         </p>
         <p dir="auto" lang={inquiry.language} className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere">
           {inquiry.message}
@@ -67,13 +67,14 @@ export function InquiryLine({ inquiry, words, onOpen }: Props) {
 }
 
 /** What has become of an inquiry. */
-export function InquiryBadge({ inquiry: { status, isSpam }, words }: Pick<Props, "inquiry" | "words">) {
-  const { statuses } = words.list;
+export function InquiryBadge({ inquiry: { status, isSpam } }: Pick<Props, "inquiry">) {
+  const { statuses } = useWords("inquiries").list;
   return isSpam ? <Badge tone="danger">{statuses.spam}</Badge> : <Badge tone={tones[status]}>{statuses[status]}</Badge>;
 }
 
 /** A mail that does not go out by itself. */
-function UnsentMail({ inquiry: { mails }, words: { list } }: Pick<Props, "inquiry" | "words">) {
+function UnsentMail({ inquiry: { mails } }: Pick<Props, "inquiry">) {
+  const { list } = useWords("inquiries");
   const kinds: Record<string, string> = list.mailKinds;
   return mails
     .filter(({ state }) => state === "failed" || state === "held")

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { maxNoteLength, type StoredInquiry } from "../staff-contract.ts";
-import { useChangeInquiry } from "./inquiry-queries.ts";
-import type { Words } from "./strings.en.ts";
+import { useChangeInquiry } from "./use-change-inquiry.ts";
 
 /** Writes an internal note into the history. What is written goes only when it was saved. */
-export function InquiryNote({ inquiry, words: { details: t } }: { inquiry: StoredInquiry; words: Words }) {
+export function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
+  const { details: t } = useWords("inquiries").list;
   const [note, setNote] = useState("");
   const change = useChangeInquiry(inquiry);
   const hasFailed = change.isError && !isSignedOut(change.error);

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Notice } from "#app/office/notice.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { UndoButton } from "#app/office/undo-bar.tsx";
 import { refusalOf } from "#app/platform/http/call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
@@ -10,18 +12,15 @@ import type { InquiryDetails } from "../staff-contract.ts";
 import { changesFrom } from "../status.ts";
 import { InquiryBadge } from "./inquiry-line.tsx";
 import { InquiryConflict } from "./inquiry-conflict.tsx";
-import { type InquiryChange, type Step, useChangeInquiry } from "./inquiry-queries.ts";
-import type { InquiryWords } from "./inquiry-words.ts";
-import { StepNotice } from "./step-notice.tsx";
+import { type InquiryChange, type Step, useChangeInquiry } from "./use-change-inquiry.ts";
 import { replyTo } from "./reply.ts";
 
 type Outcome = { state: "done"; text: string; undo?: Step } | { state: "failed" } | { state: "asked" };
 
-type Props = { inquiry: InquiryDetails; words: InquiryWords };
-
 /** The status with what may follow, the answer, the spam mark; each step can be taken back. */
-export function InquirySteps({ inquiry, words }: Props) {
-  const { details: t, statuses } = words.list;
+export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
+  const { list, replies } = useWords("inquiries");
+  const { details: t, statuses } = list;
   const [outcome, setOutcome] = useState<Outcome>();
   const { conflict, catchConflict, endConflict } = useConflict<Step>();
   const change = useChangeInquiry(inquiry);
@@ -57,11 +56,11 @@ export function InquirySteps({ inquiry, words }: Props) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <InquiryBadge inquiry={inquiry} words={words} />
+        <InquiryBadge inquiry={inquiry} />
         {!inquiry.isSpam && (
           <>
             <LinkButton
-              href={replyTo(inquiry, words.replies)}
+              href={replyTo(inquiry, replies)}
               size="small"
               onClick={() => inquiry.status === "new" && setOutcome({ state: "asked" })}
             >
@@ -89,27 +88,27 @@ export function InquirySteps({ inquiry, words }: Props) {
       </div>
       {inquiry.isSpam && <p className="text-sm text-muted">{t.isSpam}</p>}
       {outcome?.state === "done" && (
-        <StepNotice key={inquiry.version + outcome.text} tone="done" text={outcome.text}>
+        <Notice key={inquiry.version + outcome.text} tone="done" text={outcome.text}>
           {outcome.undo && (
             <UndoButton busy={change.isPending} onUndo={() => outcome.undo && take(outcome.undo, t.undone)} />
           )}
-        </StepNotice>
+        </Notice>
       )}
-      {outcome?.state === "failed" && <StepNotice tone="failed" text={t.changeFailed} />}
+      {outcome?.state === "failed" && <Notice tone="failed" text={t.changeFailed} />}
       {outcome?.state === "asked" && inquiry.status === "new" && (
-        <StepNotice tone="done" text={t.replied}>
+        <Notice tone="done" text={t.replied}>
           <StepButton
             label={t.changeTo.answered}
             busy={change.isPending}
             onTake={() => takeStep({ status: "answered" })}
           />
-        </StepNotice>
+        </Notice>
       )}
       {conflict && (
         <InquiryConflict
           inquiry={inquiry}
           wanted={conflict.wanted}
-          words={words}
+
           busy={change.isPending}
           onApply={() => takeStep(conflict.wanted)}
           onKeep={endConflict}

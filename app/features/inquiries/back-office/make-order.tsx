@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
-import type { Words } from "./strings.en.ts";
 
 /** How an order form gets a buyer: the form belongs to another feature. */
 export type OrderMaker = {
@@ -14,10 +13,11 @@ export type OrderMaker = {
   fillForm: (inquiry: StoredInquiry) => void;
 };
 
-type Props = { inquiry: StoredInquiry; maker: OrderMaker; words: Words };
+type Props = { inquiry: StoredInquiry; maker: OrderMaker };
 
-/** Opens the order form with the sender filled in; what is half written there is replaced only when somebody says so. */
-export function MakeOrder({ inquiry, maker, words: { details: t } }: Props) {
+/** Opens the order form with the sender filled in; what is half written there is replaced only when a person says so. */
+export function MakeOrder({ inquiry, maker }: Props) {
+  const { details: t } = useWords("inquiries").list;
   const { cancel } = useOfficeWords();
   const [isAsking, setIsAsking] = useState(false);
   const opening = {

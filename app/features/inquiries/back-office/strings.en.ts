@@ -1,3 +1,6 @@
+import type { Words as FormWords } from "../strings.en.ts";
+import type { ReplyWords } from "./reply.ts";
+
 /** The words of the inquiry list in the administration. */
 export const en = {
   /** What calls are refused with. */
@@ -92,3 +95,10 @@ export const en = {
   },
 };
 export type Words = typeof en;
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    /** The staff's own words, those of the visitor's form, and how answers begin. */
+    inquiries: { list: Words; form: FormWords["form"]; replies: ReplyWords };
+  }
+}

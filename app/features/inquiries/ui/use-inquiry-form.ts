@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { call, refusalOf } from "#app/platform/http/call.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { focusField } from "#app/ui/focus-field.ts";
 import { showToast } from "#app/ui/toast.ts";
@@ -50,8 +50,9 @@ export function useInquiryForm(words: Words, given: FormState) {
       element.reset();
       showToast({ title: words.form.sent });
     } catch (error) {
-      const refused = problemsIn(error);
-      const description = explanationOf(error, words);
+      const { fields, detail } = refusalOf(error);
+      const refused = problemsIn(fields);
+      const description = detail || words.form.tryLater; // spec §8
       const isForFields = Object.keys(refused).length > 0;
       setForm({ state: "idle", problems: refused, refusal: isForFields ? undefined : description });
       showToast({ title: words.form.failed, description, tone: "destructive" });
@@ -72,12 +73,6 @@ function isUnwritten({ name, email, country, message }: TypedInquiry): boolean {
 }
 
 /** The server's sentences, by field. */
-function problemsIn(error: unknown): InquiryProblems {
-  const fields = error instanceof CallError ? (error.problem?.fields ?? {}) : {};
+function problemsIn(fields: Record<string, string>): InquiryProblems {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => inquiryFields.some((name) => name === field)));
-}
-
-/** Spec §8: the server message, or "Please try again later." */
-function explanationOf(error: unknown, words: Words): string {
-  return (error instanceof CallError && error.problem?.detail) || words.form.tryLater;
 }

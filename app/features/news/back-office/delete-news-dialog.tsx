@@ -1,49 +1,48 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { call, isConflict, refusalOf } from "#app/platform/http/call.ts";
+import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { deleteNews, type ListedStaffItem, readNews } from "../staff-contract.ts";
-import { refreshNews } from "./news-queries.ts";
-import type { Words } from "./strings.en.ts";
+import { deleteNews, type ListedStaffItem, listStaffNews, readNews } from "../staff-contract.ts";
 import { titleIn } from "./title-in.ts";
 
 type Props = {
   item: ListedStaffItem | undefined;
-  words: Words;
   onClose: () => void;
   onDeleted: (item: ListedStaffItem) => void;
 };
 
-/** Asks before an item disappears from the site; whoever saw an older version than there is decides again. */
-export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
+/** Asks before an item disappears from the site; someone who saw an older version decides again. */
+export function DeleteNewsDialog({ item, onClose, onDeleted }: Props) {
+  const { office: words } = useWords("news");
   const { deletion } = words;
   const office = useOfficeWords();
-  const client = useQueryClient();
   const language = useLanguage();
   /** The item as it is now. */
   const { conflict, catchConflict, endConflict } = useConflict<ListedStaffItem>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, version }: ListedStaffItem) =>
-      call(deleteNews, { params: { id }, query: { version: String(version) } }),
-    onSuccess(_, deleted) {
+  const { mutate, isPending } = useCall(deleteNews, {
+    refetch: listStaffNews.path,
+    async onRefused(refusal, { params }) {
+      const now = refusal.status === 409 && (await call(readNews, { params }).catch(() => undefined));
+      if (now && catchConflict(refusal, now)) return;
+      showToast({ title: office.failed, tone: "destructive" });
+      close();
+    },
+  });
+
+  function remove(deleted: ListedStaffItem) {
+    const { id, version } = deleted;
+    const onSuccess = () => {
       onDeleted(deleted);
       close();
-    },
-    async onError(error, { id }) {
-      const now = isConflict(error) && (await call(readNews, { params: { id } }).catch(() => undefined));
-      if (now && catchConflict(refusalOf(error), now)) return;
-      if (!isSignedOut(error)) showToast({ title: office.failed, tone: "destructive" });
-      close();
-    },
-    onSettled: () => refreshNews(client),
-  });
+    };
+    mutate({ params: { id }, query: { version: String(version) } }, { onSuccess });
+  }
 
   function close() {
     endConflict();
@@ -62,7 +61,7 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
             <Button tone="outline" onClick={close} data-first>
               {office.cancel}
             </Button>
-            <Button tone="danger" busy={isPending} onClick={() => item && mutate(item)}>
+            <Button tone="danger" busy={isPending} onClick={() => item && remove(item)}>
               {deletion.confirm}
             </Button>
           </>
@@ -86,7 +85,7 @@ export function DeleteNewsDialog({ item, words, onClose, onDeleted }: Props) {
             ]}
             action="delete"
             busy={isPending}
-            onApply={() => mutate(conflict.wanted)}
+            onApply={() => remove(conflict.wanted)}
             onKeep={close}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
 import type { NewsItemFields } from "../contract.ts";
 import type { StaffItem } from "../staff-contract.ts";
-import type { NewsOfficeWords } from "./news-list-page.tsx";
+import type { NewsOfficeWords } from "./strings.en.ts";
 
 type Written = Omit<NewsItemFields, "titleAr" | "excerptAr" | "contentAr"> &
   Pick<StaffItem, "titleAr" | "excerptAr" | "contentAr">;

@@ -2,28 +2,31 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { call, CallError, isConflict, refusalOf } from "#app/platform/http/call.ts";
+import { call, refusalOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ListMessage } from "#app/ui/list-message.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { showToast } from "#app/ui/toast.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { refetchBelow } from "#app/platform/query/query-client.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import type { NewsItemFields } from "../contract.ts";
-import { changeNews, type Publication, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
+import { changeNews, listStaffNews, type Publication, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
 import { NewsFields } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
 import { focusFirst, writtenNews } from "../ui/written-news.ts";
 import { newsDifferences } from "./news-differences.ts";
-import type { NewsOfficeWords } from "./news-list-page.tsx";
-import { newsItemQuery, refreshNews } from "./news-queries.ts";
 import { PublicationChoice, publicationIn } from "./publication-choice.tsx";
 
+/** A change needs the latest version. */
+const newsItemQuery = (id: string) => ({ ...queryOf(readNews, { params: { id } }), gcTime: 0, staleTime: 0 });
+
 /** Where staff write an item or change one; `id` is absent for a new one. */
-export function NewsEditorPage({ id, words }: { id: string | undefined; words: NewsOfficeWords }) {
-  const { editor: t } = words.office;
+export function NewsEditorPage({ id }: { id: string | undefined }) {
+  const { editor: t } = useWords("news").office;
   return (
     <div className="grid gap-6">
       <p>
@@ -32,25 +35,24 @@ export function NewsEditorPage({ id, words }: { id: string | undefined; words: N
         </Link>
       </p>
       <h1 className="text-2xl">{id ? t.changeTitle : t.newTitle}</h1>
-      {id ? <ChangeNews key={id} id={id} words={words} /> : <NewsEditor item={undefined} words={words} />}
+      {id ? <ChangeNews key={id} id={id} /> : <NewsEditor item={undefined} />}
     </div>
   );
 }
 
-function ChangeNews({ id, words }: { id: string; words: NewsOfficeWords }) {
+function ChangeNews({ id }: { id: string }) {
+  const { notFound } = useWords("news").office.editor;
   const { data: item, isError, isFetching, dataUpdatedAt } = useQuery(newsItemQuery(id));
-  if (isError) return <ListMessage urgent icon="alert" title={words.office.editor.notFound} />;
+  if (isError) return <ListMessage urgent icon="alert" title={notFound} />;
   if (!item || isFetching) return <Skeleton className="h-96 rounded-lg!" />;
-  // What is loaded again fills the form anew.
-  return <NewsEditor key={dataUpdatedAt} item={item} words={words} />;
+  // What is loaded again fills the form again.
+  return <NewsEditor key={dataUpdatedAt} item={item} />;
 }
 
-function NewsEditor({ item, words }: { item: StaffItem | undefined; words: NewsOfficeWords }) {
+function NewsEditor({ item }: { item: StaffItem | undefined }) {
+  const words = useWords("news");
   const { editor: t } = words.office;
-  const { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs } = useNewsEditor(
-    item,
-    words,
-  );
+  const { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs } = useNewsEditor(item);
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
       <NewsFields
@@ -85,8 +87,9 @@ function NewsEditor({ item, words }: { item: StaffItem | undefined; words: NewsO
   );
 }
 
-function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
-  const { editor: t } = words.office;
+function useNewsEditor(item: StaffItem | undefined) {
+  const { office, news } = useWords("news");
+  const { editor: t } = office;
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -117,16 +120,16 @@ function useNewsEditor(item: StaffItem | undefined, words: NewsOfficeWords) {
     try {
       await send.mutateAsync(fields);
       showToast({ title: t.saved });
-      await refreshNews(client);
+      await refetchBelow(client, listStaffNews.path);
       await navigate("/admin/news");
     } catch (error) {
-      if (isSignedOut(error)) return;
-      const problem = error instanceof CallError ? error.problem : undefined;
-      const isLate = item && isConflict(error);
+      const refusal = refusalOf(error);
+      if (refusal.status === 401) return;
+      const isLate = item && refusal.status === 409;
       const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
-      if (current && catchConflict(refusalOf(error), { current, mine: fields })) return;
-      setProblems(problem?.fields ?? {});
-      showToast({ title: words.news.form.failed, description: problem?.detail, tone: "destructive" });
+      if (current && catchConflict(refusal, { current, mine: fields })) return;
+      setProblems(refusal.fields);
+      showToast({ title: news.form.failed, description: refusal.detail, tone: "destructive" });
     } finally {
       setSaving(false);
     }

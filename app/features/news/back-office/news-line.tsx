@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useWords } from "#app/office/office-words.tsx";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { languages, localeOf, localized } from "#app/platform/i18n/language.ts";
@@ -8,7 +9,6 @@ import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import type { ListedStaffItem, NewsStatus } from "../staff-contract.ts";
-import type { NewsOfficeWords } from "./news-list-page.tsx";
 import { titleIn } from "./title-in.ts";
 import { useRestoreNews } from "./use-restore-news.ts";
 
@@ -21,11 +21,11 @@ const tones: Record<NewsStatus, BadgeTone> = {
   deleted: "other",
 };
 
-type Props = { item: ListedStaffItem; words: NewsOfficeWords; onDelete: (item: ListedStaffItem) => void };
+type Props = { item: ListedStaffItem; onDelete: (item: ListedStaffItem) => void };
 
 /** One item of the list: where it stands, what it lacks, and what can be done with it. */
-export function NewsLine({ item, words, onDelete }: Props) {
-  const { office: t, news } = words;
+export function NewsLine({ item, onDelete }: Props) {
+  const { office: t, news } = useWords("news");
   const language = useLanguage();
   const title = titleIn(item, language);
   const about = { title };
@@ -49,7 +49,7 @@ export function NewsLine({ item, words, onDelete }: Props) {
       </div>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {item.status === "deleted" ? (
-          <RestoreButton item={item} words={words} />
+          <RestoreButton item={item} />
         ) : (
           <>
             {languages.map((of) => (
@@ -79,16 +79,17 @@ export function NewsLine({ item, words, onDelete }: Props) {
   );
 }
 
-function RestoreButton({ item, words: { office: t } }: Pick<Props, "item" | "words">) {
+function RestoreButton({ item }: Pick<Props, "item">) {
+  const { office: t } = useWords("news");
   const title = titleIn(item, useLanguage());
-  const { mutate, isPending } = useRestoreNews(t);
+  const { mutate, isPending } = useRestoreNews();
   return (
     <Button
       tone="outline"
       size="small"
       busy={isPending}
       aria-label={fill(t.restoreItem, { title })}
-      onClick={() => mutate(item)}
+      onClick={() => mutate({ params: { id: item.id } })}
     >
       {t.restore}
     </Button>

@@ -1,59 +1,56 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { useWords } from "#app/office/office-words.tsx";
+import { PageHead } from "#app/office/page-head.tsx";
+import { PagedList } from "#app/office/paged-list.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
+import { useListAddress } from "#app/office/use-list-address.ts";
 import { useUndo } from "#app/office/use-undo.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
-import { ListMessage } from "#app/ui/list-message.tsx";
-import { PagedList } from "#app/office/paged-list.tsx";
-import { type ListedStaffItem, listStaffNews, pageSize } from "../staff-contract.ts";
-import type { Words as NewsWords } from "../strings.en.ts";
+import { type ListedStaffItem, listStaffNews, newsFilterSchema, pageSize } from "../staff-contract.ts";
 import { DeleteNewsDialog } from "./delete-news-dialog.tsx";
 import { NewsLine } from "./news-line.tsx";
 import { titleIn } from "./title-in.ts";
 import { useRestoreNews } from "./use-restore-news.ts";
-import type { Words } from "./strings.en.ts";
-
-export type NewsOfficeWords = { office: Words; news: NewsWords };
 
 /** Every item in whatever state, for staff. */
-export function NewsListPage({ words }: { words: NewsOfficeWords }) {
-  const { office: t } = words;
-  const [deleted, setDeleted] = useState(false);
+export function NewsListPage() {
+  const { office: t } = useWords("news");
+  const { filter, onFilter } = useListAddress(newsFilterSchema);
   const [toDelete, setToDelete] = useState<ListedStaffItem>();
-  const restore = useRestoreNews(t);
-  const undo = useUndo<ListedStaffItem>(restore.mutate);
+  const restore = useRestoreNews();
+  const undo = useUndo<ListedStaffItem>(({ id }, then) => restore.mutate({ params: { id } }, then));
   const language = useLanguage();
-  const list = useCursorPages(listStaffNews, { deleted: String(deleted) }, pageSize);
+  const list = useCursorPages(listStaffNews, filter, pageSize);
+  const areDeleted = filter.deleted === "true";
+  const shown = [
+    { label: t.current, isShown: !areDeleted, show: {} },
+    { label: t.deleted, isShown: areDeleted, show: { deleted: "true" as const } },
+  ];
 
   return (
     <div className="grid gap-6 sm:gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{t.title}</h1>
+      <PageHead title={t.title}>
         <Link to="/admin/news/new" className={buttonClass({})}>
           {t.write}
         </Link>
-      </div>
+      </PageHead>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t.shown}</legend>
-        <Button
-          tone={deleted ? "outline" : "primary"}
-          size="small"
-          aria-pressed={!deleted}
-          onClick={() => setDeleted(false)}
-        >
-          {t.current}
-        </Button>
-        <Button
-          tone={deleted ? "primary" : "outline"}
-          size="small"
-          aria-pressed={deleted}
-          onClick={() => setDeleted(true)}
-        >
-          {t.deleted}
-        </Button>
+        {shown.map(({ label, isShown, show }) => (
+          <Button
+            key={label}
+            tone={isShown ? "primary" : "outline"}
+            size="small"
+            aria-pressed={isShown}
+            onClick={() => onFilter(show)}
+          >
+            {label}
+          </Button>
+        ))}
       </fieldset>
       {undo.done && (
         <UndoBar key={undo.done.id} busy={restore.isPending} {...undo.bar}>
@@ -62,14 +59,13 @@ export function NewsListPage({ words }: { words: NewsOfficeWords }) {
       )}
       <PagedList
         list={list}
-        loading={t.loading}
-        failed={t.failed}
+        words={{ ...t, noneText: areDeleted ? t.noneDeleted : t.noneText }}
+        icon="news"
         rowHeight="h-20"
-        none={<ListMessage icon="news" title={t.none} text={deleted ? t.noneDeleted : t.noneText} />}
       >
-        {(item) => <NewsLine key={item.id} item={item} words={words} onDelete={setToDelete} />}
+        {(item) => <NewsLine key={item.id} item={item} onDelete={setToDelete} />}
       </PagedList>
-      <DeleteNewsDialog item={toDelete} words={t} onClose={() => setToDelete(undefined)} onDeleted={undo.remember} />
+      <DeleteNewsDialog item={toDelete} onClose={() => setToDelete(undefined)} onDeleted={undo.remember} />
     </div>
   );
 }

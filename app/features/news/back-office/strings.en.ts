@@ -1,3 +1,5 @@
+import type { Words as NewsWords } from "../strings.en.ts";
+
 /** The words of the administration of news and events. */
 export const en = {
   nav: "News",
@@ -54,3 +56,12 @@ export const en = {
   },
 };
 export type Words = typeof en;
+
+/** What staff pages about news say: their own words and those of the visitors' pages. */
+export type NewsOfficeWords = { office: Words; news: NewsWords };
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    news: NewsOfficeWords;
+  }
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { call, refusalOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -82,9 +82,9 @@ function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
       showToast({ title: t.created });
       await Promise.all([listNews, listFeatured].map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
     } catch (error) {
-      const problem = error instanceof CallError ? error.problem : undefined;
-      setProblems(problem?.fields ?? {});
-      showToast({ title: t.failed, description: problem?.detail ?? t.tryLater, tone: "destructive" });
+      const { fields, detail } = refusalOf(error);
+      setProblems(fields);
+      showToast({ title: t.failed, description: detail ?? t.tryLater, tone: "destructive" });
     } finally {
       setIsSending(false);
     }

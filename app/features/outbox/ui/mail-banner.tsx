@@ -1,28 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { call } from "#app/platform/http/call.ts";
+import { useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { type MailHealth, readMailHealth, sendStored } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import { readMailHealth, sendStored } from "../contract.ts";
 
 const askEveryMilliseconds = 60_000;
 
 /** Tells staff when mails do not leave (design §9): red while the mail server refuses us, quiet while mails are kept. */
-export function MailBanner({ words: { banner } }: { words: Words }) {
-  const client = useQueryClient();
-  const health = useQuery<MailHealth>({ queryKey: [readMailHealth.path], refetchInterval: askEveryMilliseconds });
-  const send = useMutation({
-    mutationFn: () => call(sendStored),
-    onSuccess: () => showToast({ title: banner.sent }),
-    onError: () => showToast({ title: banner.failed, tone: "destructive" }),
-    onSettled: () => client.invalidateQueries({ queryKey: [readMailHealth.path] }),
-  });
-  const counted = useStoredSentence(banner.stored, health.data?.stored ?? 0);
+export function MailBanner() {
+  const { banner } = useWords("outbox");
+  const health = useQuery({ ...queryOf(readMailHealth), refetchInterval: askEveryMilliseconds });
+  const send = useCall(sendStored, { done: banner.sent, failed: banner.failed, refetch: readMailHealth.path });
+  const language = useLanguage();
   if (!health.data) return null;
   const { paused, stored, canSend } = health.data;
 
@@ -40,21 +35,16 @@ export function MailBanner({ words: { banner } }: { words: Words }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sand p-4 text-sm print:hidden">
       <p>
-        {counted} {!canSend && banner.noServer}{" "}
+        {inNumber(banner.stored, stored, language)} {!canSend && banner.noServer}{" "}
         <Link to="/admin/mail?state=stored" className="font-medium text-leaf underline">
           {banner.show}
         </Link>
       </p>
       {canSend && (
-        <Button tone="outline" size="small" busy={send.isPending} onClick={() => send.mutate()}>
+        <Button tone="outline" size="small" busy={send.isPending} onClick={() => send.mutate({})}>
           {banner.send}
         </Button>
       )}
     </div>
   );
-}
-
-function useStoredSentence(forms: Record<string, string>, n: number): string {
-  const category = new Intl.PluralRules(localeOf(useLanguage())).select(n);
-  return fill(forms[category] ?? forms["other"] ?? "", { n });
 }

@@ -1,36 +1,31 @@
-import { useMutation } from "@tanstack/react-query";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { inNumber } from "#app/platform/i18n/plural.ts";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
-import { readMessage, resendMail, type ShownMail } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import { listMails, readMessage, resendMail, type ShownMail } from "../contract.ts";
 
-type Props = { mail: ShownMail; words: Words; onPreview: () => void; onChanged: () => void };
+type Props = { mail: ShownMail; onPreview: () => void };
 
 /** One mail: to whom, what became of it, what the server said, and what can be done. */
-export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Props) {
-  const { failed } = useOfficeWords();
+export function MailCard({ mail, onPreview }: Props) {
+  const { page: t } = useWords("outbox");
   const language = useLanguage();
   const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
   const name = subject ?? t.notComposed;
   const moment = (at: string) => formatMoment(at, language, businessTimeZone);
 
-  const resend = useMutation({
-    mutationFn: () => call(resendMail, { params: { id } }),
-    onSuccess: () => showToast({ title: t.resent, description: recipient }),
-    onError: (error) => !isSignedOut(error) && showToast({ title: failed, tone: "destructive" }),
-    onSettled: onChanged,
+  const resend = useCall(resendMail, {
+    onDone: () => showToast({ title: t.resent, description: recipient }),
+    refetch: listMails.path,
   });
 
   return (
@@ -40,7 +35,7 @@ export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Pro
           <Badge tone={mailTones[state]}>{t.states[state]}</Badge>
           <p className="text-sm text-muted">
             <time dateTime={updatedAt}>{moment(updatedAt)}</time>
-            {mail.attempts > 1 && ` · ${attemptsOf(t.attempts, mail.attempts, localeOf(language))}`}
+            {mail.attempts > 1 && ` · ${inNumber(t.attempts, mail.attempts, language)}`}
           </p>
         </div>
         <h2 className="font-sans text-base font-semibold wrap-anywhere">
@@ -80,15 +75,11 @@ export function MailCard({ mail, words: { page: t }, onPreview, onChanged }: Pro
           disabled={isUnderWay(state)}
           busy={resend.isPending}
           aria-label={fill(t.resendMail, { subject: name })}
-          onClick={() => resend.mutate()}
+          onClick={() => resend.mutate({ params: { id } })}
         >
           {t.resend}
         </Button>
       </div>
     </li>
   );
-}
-
-function attemptsOf(forms: Record<string, string>, n: number, locale: string): string {
-  return fill(forms[new Intl.PluralRules(locale).select(n)] ?? forms["other"] ?? "", { n });
 }

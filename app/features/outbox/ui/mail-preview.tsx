@@ -1,16 +1,16 @@
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { previewMail, type ShownMail } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
 
-type Props = { mail: ShownMail | undefined; words: Words; onClose: () => void };
+type Props = { mail: ShownMail | undefined; onClose: () => void };
 
 /** A mail as its reader sees it, in a frame where nothing runs and nothing is loaded. */
-export function MailPreview({ mail, words: { page: t }, onClose }: Props) {
+export function MailPreview({ mail, onClose }: Props) {
+  const { page: t } = useWords("outbox");
   const { close } = useOfficeWords();
   const subject = mail?.subject ?? "";
   const [before, after] = t.previewTitle.split("{subject}");

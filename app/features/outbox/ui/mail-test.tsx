@@ -1,26 +1,25 @@
-import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import * as z from "zod/mini";
-import { call, CallError } from "#app/platform/http/call.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type TestOutcome, testMail } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
 
 /** Sends a mail at once and shows what the mail server said to it. */
-export function MailTest({ words }: { words: Words }) {
+export function MailTest() {
+  const words = useWords("outbox");
   const { page: t } = words;
   const [to, setTo] = useState("");
   const [isRefused, setRefused] = useState(false);
-  const test = useMutation({ mutationFn: () => call(testMail, { body: { to } }) });
+  const test = useCall(testMail, { failed: false });
 
   function send(event: SubmitEvent) {
     event.preventDefault();
     const isAddress = z.safeParse(testMail.body ?? z.never(), { to }).success;
     setRefused(!isAddress);
-    if (isAddress) test.mutate();
+    if (isAddress) test.mutate({ body: { to } });
   }
 
   return (
@@ -46,18 +45,17 @@ export function MailTest({ words }: { words: Words }) {
         </Button>
       </form>
       <div role="status">
-        {test.data && <Outcome outcome={test.data} words={words} />}
-        {test.error && !isSignedOut(test.error) && (
-          <p className="font-medium text-red">
-            {test.error instanceof CallError && test.error.status === 409 ? words.noMailServer : t.testFailed}
-          </p>
+        {test.data && <Outcome outcome={test.data} />}
+        {test.refusal && test.refusal.status !== 401 && (
+          <p className="font-medium text-red">{test.refusal.status === 409 ? words.noMailServer : t.testFailed}</p>
         )}
       </div>
     </section>
   );
 }
 
-function Outcome({ outcome, words: { page: t } }: { outcome: TestOutcome; words: Words }) {
+function Outcome({ outcome }: { outcome: TestOutcome }) {
+  const { page: t } = useWords("outbox");
   const isSent = outcome.outcome === "sent";
   return (
     <div className={`flex gap-3 rounded-md p-4 ${isSent ? "bg-mint" : "bg-red-soft text-red"}`}>

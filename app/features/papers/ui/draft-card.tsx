@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import { call } from "#app/platform/http/call.ts";
+import { call, refusalOf } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { addPaper, readUploadedPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { type Problems, readTyped, refusalOf, type Typed } from "./draft.ts";
+import { type Problems, readTyped, type Typed } from "./draft.ts";
 import { PaperFields } from "./paper-fields.tsx";
 
 export type UploadedFile = { name: string; path: string };
@@ -42,8 +42,8 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
       },
       (error: unknown) => {
         if (reading.signal.aborted) return;
-        const { sentence, problems } = refusalOf(error);
-        const why = Object.values(problems)[0] ?? sentence;
+        const { detail, fields } = refusalOf(error);
+        const why = Object.values(fields)[0] ?? detail;
         setState(why === undefined ? { is: "typing" } : { is: "unusable", why });
       },
     );
@@ -65,8 +65,8 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
       onAdded(added.state === "published" ? "published" : "pending");
     } catch (error) {
       const refused = refusalOf(error);
-      setProblems(refused.problems);
-      setRefusal(refused.sentence ?? page.tryAgain);
+      setProblems(refused.fields);
+      setRefusal(refused.detail ?? page.tryAgain);
       setState({ is: "typing" });
     }
   }

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { CallError } from "#app/platform/http/call.ts";
 import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
 import { fold } from "#app/platform/i18n/fold.ts";
 import { type PaperFacts, paperSchema } from "../contract.ts";
@@ -15,10 +14,4 @@ export function readTyped(typed: Typed): { facts: PaperFacts } | { problems: Pro
   const parsed = z.safeParse(paperSchema, { ...typed, year: /^\d{4}$/.test(year) ? Number(year) : undefined });
   if (parsed.success) return { facts: parsed.data };
   return { problems: fieldProblems(parsed.error) };
-}
-
-/** Why the server refused: the sentences for the fields, and the one for all of it. */
-export function refusalOf(error: unknown): { problems: Problems; sentence: string | undefined } {
-  const problem = error instanceof CallError ? error.problem : undefined;
-  return { problems: problem?.fields ?? {}, sentence: problem?.detail };
 }

@@ -1,31 +1,30 @@
 import { type SubmitEvent, useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
-import { useOfficeWords } from "#app/office/office-words.tsx";
-import { refusalOf } from "#app/platform/http/call.ts";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextInput } from "#app/ui/field.tsx";
-import type { StaffPaper } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import { showToast } from "#app/ui/toast.ts";
+import { changePaper, listPapers, type StaffPaper } from "../contract.ts";
 import { type Problems, readTyped, type Typed } from "./draft.ts";
 import { PaperFields } from "./paper-fields.tsx";
 import { paperDifferences } from "./paper-differences.ts";
-import { usePaperActs } from "./paper-queries.ts";
 
 type Props = {
   /** As it was when it was opened. */
   paper: StaffPaper;
   /** As it is now. */
   current: StaffPaper;
-  words: Words;
   onClose: () => void;
 };
 
 /** What is said about a paper, also in Arabic where it is known in both languages. */
-export function EditPaper({ paper, current, words, onClose }: Props) {
+export function EditPaper({ paper, current, onClose }: Props) {
+  const words = useWords("papers");
   const { admin: t } = words;
-  const { close, cancel } = useOfficeWords();
+  const { close, cancel, failed } = useOfficeWords();
   const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
   const [arabic, setArabic] = useState({
     titleAr: paper.titleAr ?? "",
@@ -34,7 +33,12 @@ export function EditPaper({ paper, current, words, onClose }: Props) {
   });
   const [problems, setProblems] = useState<Problems>({});
   const { conflict, catchConflict } = useConflict<undefined>();
-  const acts = usePaperActs(words);
+  const change = useCall(changePaper, {
+    done: t.saved,
+    refetch: listPapers.path,
+    onDone: onClose,
+    onRefused: (refusal) => catchConflict(refusal, undefined) || showToast({ title: failed, tone: "destructive" }),
+  });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -48,13 +52,7 @@ export function EditPaper({ paper, current, words, onClose }: Props) {
     if ("problems" in read) return;
     const { titleAr, authorAr, venueAr } = arabic;
     const facts = { ...read.facts, titleAr: titleAr || null, authorAr: authorAr || null, venueAr: venueAr || null };
-    acts.mutate(
-      { kind: "edit", paper: onto, facts },
-      {
-        onSuccess: onClose,
-        onError: (error) => catchConflict(refusalOf(error), undefined),
-      },
-    );
+    change.mutate({ params: { id: onto.id }, body: { version: onto.version, ...facts } });
   }
 
   return (
@@ -65,7 +63,7 @@ export function EditPaper({ paper, current, words, onClose }: Props) {
             last={conflict.changed}
             versions={paperDifferences(current, { ...typed, ...arabic }, words)}
             action="apply"
-            busy={acts.isPending}
+            busy={change.isPending}
             onApply={() => save(current)}
             onKeep={onClose}
           />
@@ -90,7 +88,7 @@ export function EditPaper({ paper, current, words, onClose }: Props) {
           <Button tone="quiet" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" busy={acts.isPending}>
+          <Button type="submit" busy={change.isPending}>
             {t.save}
           </Button>
         </div>

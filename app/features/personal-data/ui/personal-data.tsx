@@ -1,7 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { useOfficeWords } from "#app/office/office-words.tsx";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -13,42 +12,32 @@ import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import { erasePersonalData, exportPersonalData, findPersonalData } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
 
 /** Finds, hands over and erases what is held about an e-mail address. */
-export function PersonalData({ words }: { words: Words }) {
+export function PersonalData() {
+  const words = useWords("personalData");
   const { close, cancel, failed } = useOfficeWords();
   const language = useLanguage();
   const [email, setEmail] = useState("");
   const [isErasing, setErasing] = useState(false);
   const count = new Intl.NumberFormat(localeOf(language));
-  const fail = () => showToast({ title: failed, tone: "destructive" });
-  const find = useMutation({
-    mutationFn: async (address: string) => ({
-      address,
-      held: await call(findPersonalData, { body: { email: address } }),
-    }),
+  const find = useCall(findPersonalData, { failed: false });
+  const save = useCall(exportPersonalData, {
+    onDone: (data) => download(`${data.email}.json`, JSON.stringify(data, null, 2)),
   });
-  const save = useMutation({
-    mutationFn: (address: string) => call(exportPersonalData, { body: { email: address } }),
-    onSuccess: (data) => download(`${data.email}.json`, JSON.stringify(data, null, 2)),
-    onError: fail,
-  });
-  const erase = useMutation({
-    mutationFn: (address: string) => call(erasePersonalData, { body: { email: address } }),
-    onSuccess(_, address) {
+  const erase = useCall(erasePersonalData, {
+    onDone(_, input) {
       setErasing(false);
-      showToast({ title: words.erased, description: address });
-      find.mutate(address);
+      showToast({ title: words.erased, description: input.body?.email ?? "" });
+      find.mutate(input);
     },
-    onError: fail,
   });
-  const found = find.data;
+  const found = find.data && { address: find.variables.body?.email ?? "", held: find.data };
   const isNothing = found && Object.values(found.held).every((held) => held === 0);
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    find.mutate(email);
+    find.mutate({ body: { email } });
   }
 
   return (
@@ -60,7 +49,7 @@ export function PersonalData({ words }: { words: Words }) {
             label={words.email}
             className="grow basis-72"
             value={email}
-            error={find.error && problemOf(find.error, failed)}
+            error={find.refusal && (find.refusal.fields["email"] ?? failed)}
             onChange={({ target }) => setEmail(target.value)}
             autoComplete="off"
             maxLength={254}
@@ -85,7 +74,12 @@ export function PersonalData({ words }: { words: Words }) {
                   ))}
                 </dl>
                 <div className="flex flex-wrap gap-3">
-                  <Button tone="outline" size="small" busy={save.isPending} onClick={() => save.mutate(found.address)}>
+                  <Button
+                    tone="outline"
+                    size="small"
+                    busy={save.isPending}
+                    onClick={() => save.mutate({ body: { email: found.address } })}
+                  >
                     <Icon name="download" size={18} />
                     {words.export}
                   </Button>
@@ -109,7 +103,11 @@ export function PersonalData({ words }: { words: Words }) {
             <Button tone="outline" onClick={() => setErasing(false)}>
               {cancel}
             </Button>
-            <Button tone="danger" busy={erase.isPending} onClick={() => found && erase.mutate(found.address)}>
+            <Button
+              tone="danger"
+              busy={erase.isPending}
+              onClick={() => found && erase.mutate({ body: { email: found.address } })}
+            >
               {words.erase}
             </Button>
           </>
@@ -117,10 +115,6 @@ export function PersonalData({ words }: { words: Words }) {
       />
     </TitledSection>
   );
-}
-
-function problemOf(error: Error, failed: string): string {
-  return (error instanceof CallError && error.problem?.fields?.["email"]) || failed;
 }
 
 /** Hands a text over as a file. */

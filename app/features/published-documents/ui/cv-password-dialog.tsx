@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { call, refusalOf } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
@@ -22,7 +22,9 @@ export function CvPasswordDialog({ open, words: { password: words, close }, onGr
       await call(enterCvPassword, { body: { password: written } });
       onGranted();
     } catch (error) {
-      setProblem(refusalOf(error, words));
+      const { code, detail } = refusalOf(error);
+      // Wrong password, too many attempts (the server's own sentence), or no answer.
+      setProblem(code === "incorrectPassword" ? words.incorrect : (detail ?? words.failed));
       // The field is described by what is wrong, so that focusing it says it.
       field.current?.focus();
     } finally {
@@ -60,11 +62,4 @@ export function CvPasswordDialog({ open, words: { password: words, close }, onGr
       </form>
     </Dialog>
   );
-}
-
-/** Wrong password, too many attempts (the server's own sentence), or no answer at all. */
-function refusalOf(error: unknown, words: Words["leaf"]["password"]): string {
-  if (!(error instanceof CallError)) return words.failed;
-  if (error.problem?.code === "incorrectPassword") return words.incorrect;
-  return error.problem?.detail ?? words.failed;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { call, refusalOf } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { percentText } from "#app/platform/files/client/shown-file.ts";
 import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
@@ -59,7 +59,8 @@ export function CvUploadDialog({ open, language, words: { dialog: words }, uploa
       await call(saveCv, { body: { cvURL: path, language } });
     } catch (error) {
       setRecord("failed");
-      setRefusal(error instanceof CallError ? error.problem?.detail : uploadWords.unreachable);
+      const { status, detail } = refusalOf(error);
+      setRefusal(status ? detail : uploadWords.unreachable);
       showToast({ title: words.recordToastTitle, description: words.recordToastText, tone: "destructive" });
       return;
     }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call, CallError } from "#app/platform/http/call.ts";
+import { call, isNotFound } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
 import { IconButton, LinkButton } from "#app/ui/button.tsx";
@@ -32,7 +32,7 @@ export default function CvLeaf({ language, words, path }: Props) {
       setShownPath(cv.filePath);
       return true;
     } catch (error) {
-      const isNone = error instanceof CallError && error.status === 404;
+      const isNone = isNotFound(error);
       if (isNone) setShownPath(null);
       showToast({ title: isNone ? words.none : words.fetchFailed, tone: "destructive" });
       return false;

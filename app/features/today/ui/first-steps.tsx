@@ -1,25 +1,23 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { call } from "#app/platform/http/call.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast.ts";
 import { finishStep, type FirstStep, readToday, type TickedStep, tickedSteps } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
 
 /** Steps that are done on a page of the administration. */
 const linkedSteps = ["mail", "seller"] as const;
 export type LinkedStep = (typeof linkedSteps)[number];
 
-type Props = { left: FirstStep[]; words: Words; linkTo: (step: LinkedStep, label: ReactNode) => ReactNode };
+type Props = { left: FirstStep[]; linkTo: (step: LinkedStep, label: ReactNode) => ReactNode };
 
 /** What is to be done once, until it is. */
-export function FirstSteps({ left, words: { steps: t }, linkTo }: Props) {
+export function FirstSteps({ left, linkTo }: Props) {
+  const { steps: t } = useWords("today");
   const client = useQueryClient();
-  const finish = useMutation({
-    mutationFn: (step: TickedStep) => call(finishStep, { params: { step }, body: { done: true } }),
-    onSuccess: (today) => client.setQueryData([readToday.path], today),
-    onError: (error) => !isSignedOut(error) && showToast({ title: t.failed, tone: "destructive" }),
+  const finish = useCall(finishStep, {
+    onDone: (today) => client.setQueryData([readToday.path], today),
+    failed: t.failed,
   });
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface p-5">
@@ -42,8 +40,8 @@ export function FirstSteps({ left, words: { steps: t }, linkTo }: Props) {
                 tone="outline"
                 size="small"
                 aria-describedby={`step-${step}`}
-                busy={finish.isPending && finish.variables === step}
-                onClick={() => finish.mutate(step)}
+                busy={finish.isPending && finish.variables.params?.step === step}
+                onClick={() => finish.mutate({ params: { step }, body: { done: true } })}
               >
                 {t.done}
               </Button>

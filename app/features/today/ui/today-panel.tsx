@@ -1,14 +1,13 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import * as z from "zod/mini";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { readToday, type Today, type WaitingKind } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
 import { FirstSteps, type LinkedStep } from "./first-steps.tsx";
 
 const lookAgainMilliseconds = 60_000;
@@ -16,24 +15,18 @@ const urgent: ReadonlySet<WaitingKind> = new Set(["mailPaused", "mailFailed"]);
 /** From how many days on the end of a certificate is urgent. */
 const urgentDays = 30;
 
-export function todayQuery() {
-  return queryOptions({
-    queryKey: [readToday.path],
-    select: (data: unknown) => z.parse(readToday.answer, data),
-    refetchInterval: lookAgainMilliseconds,
-  });
-}
+export const todayQuery = { ...queryOf(readToday), refetchInterval: lookAgainMilliseconds };
 
 type Props = {
-  words: Words;
   /** A link to where each is dealt with; the page composes them, for they belong to other features. */
   linkTo: (about: WaitingKind | LinkedStep, label: ReactNode) => ReactNode;
 };
 
 /** What waits, at the top of everything: each a link to where it is dealt with. */
-export function TodayPanel({ words, linkTo }: Props) {
+export function TodayPanel({ linkTo }: Props) {
+  const words = useWords("today");
   const { retry } = useOfficeWords();
-  const { data, isError, isFetching, refetch } = useQuery(todayQuery());
+  const { data, isError, isFetching, refetch } = useQuery(todayQuery);
   return (
     <section aria-labelledby="today" className="grid gap-4">
       <h2 id="today" className="text-lg">
@@ -56,16 +49,17 @@ export function TodayPanel({ words, linkTo }: Props) {
       {data && data.waiting.length > 0 && (
         <ul className="flex flex-wrap gap-2.5">
           {data.waiting.map((item) => (
-            <li key={item.kind}>{linkTo(item.kind, <Waiting item={item} words={words} />)}</li>
+            <li key={item.kind}>{linkTo(item.kind, <Waiting item={item} />)}</li>
           ))}
         </ul>
       )}
-      {data && data.stepsLeft.length > 0 && <FirstSteps left={data.stepsLeft} words={words} linkTo={linkTo} />}
+      {data && data.stepsLeft.length > 0 && <FirstSteps left={data.stepsLeft} linkTo={linkTo} />}
     </section>
   );
 }
 
-function Waiting({ item: { kind, count }, words }: { item: Today["waiting"][number]; words: Words }) {
+function Waiting({ item: { kind, count } }: { item: Today["waiting"][number] }) {
+  const words = useWords("today");
   const language = useLanguage();
   const isUrgent = urgent.has(kind) || (kind === "certificate" && count <= urgentDays);
   return (

@@ -3,7 +3,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import type { StaffPaper } from "../contract.ts";
-import { papersQuery } from "./paper-queries.ts";
+import { papersQuery } from "./papers-query.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -39,7 +39,7 @@ test("the list is asked for every five seconds as long as a text is being read, 
   const answers: StaffPaper[][] = [[{ ...paper, indexState: "waiting" }], [{ ...paper, indexState: "indexing" }]];
   let asked = 0;
   vi.stubGlobal("fetch", async () => Response.json(answers[asked++] ?? [paper, waitingForReview]));
-  const stop = new QueryObserver(createQueryClient(), papersQuery(false)).subscribe(() => {});
+  const stop = new QueryObserver(createQueryClient(), papersQuery({})).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(4_999);
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(5_001);

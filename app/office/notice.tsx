@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-type NoticeProps = { tone: "done" | "failed"; text: string; children?: ReactNode };
+type Props = { tone: "done" | "failed"; text: string; children?: ReactNode };
 
-/** What came of a step. It takes the focus: the button that was pressed may be gone, and what happened should be heard. */
-export function StepNotice({ tone, text, children }: NoticeProps) {
+/** What came of an action. It takes the focus: the button that was pressed may be gone, and a screen reader announces it. */
+export function Notice({ tone, text, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const isFailure = tone === "failed";
   useEffect(() => notice.current?.focus(), []);

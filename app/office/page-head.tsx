@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type Props = { title: string; intro?: string; children?: ReactNode };
+
+/** The heading of a staff page, what the page is for, and beside it what can be done there. */
+export function PageHead({ title, intro, children }: Props) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div>
+        <h1 className="text-2xl">{title}</h1>
+        {intro && <p className="mt-1 text-muted">{intro}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-end gap-3">{children}</div>}
+    </div>
+  );
+}

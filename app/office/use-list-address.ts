@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import * as z from "zod/mini";
+
+const openSchema = z.uuid();
+/** What an entry of the browser's history remembers: how many entries before it the list has nothing open. */
+const entrySchema = z.object({ stepsFromList: z.int().check(z.positive()) });
+type Go = { open?: string | undefined; replace: boolean; state?: z.infer<typeof entrySchema> };
+
+/**
+ * The filter of a list and the row that is open (`?q=…&open=…`), kept in the address: both survive a reload and can be
+ * shared, and the browser's back button closes what was opened. Closing goes back too, so it leaves no entry behind.
+ * A part of the filter that its schema refuses is left out; every part is optional.
+ */
+export function useListAddress<Shape extends Record<string, z.ZodMiniType<string | undefined>>>(
+  schema: z.ZodMiniObject<Shape>,
+) {
+  type Filter = z.output<typeof schema>;
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const stepsFromList = z.safeParse(entrySchema, useLocation().state).data?.stepsFromList;
+  const address = search.toString();
+  const { filter, openId } = useMemo(() => {
+    const given = new URLSearchParams(address);
+    const valid = Object.entries(schema.shape).flatMap(([name, part]) => {
+      const parsed = z.safeParse(part, given.get(name) ?? undefined);
+      return parsed.success && parsed.data ? [[name, parsed.data]] : [];
+    });
+    const filter = z.parse(schema, Object.fromEntries(valid));
+    return { filter, openId: z.safeParse(openSchema, given.get("open")).data };
+  }, [address, schema]);
+  const go = useCallback(
+    (wanted: Filter, { open, ...how }: Go) => {
+      const written = Object.entries({ ...wanted, open }).flatMap(([name, value]) =>
+        typeof value === "string" && value ? [[name, value]] : [],
+      );
+      setSearch(new URLSearchParams(written), { ...how, preventScrollReset: true });
+    },
+    [setSearch],
+  );
+  const onFilter = useCallback((wanted: Filter) => go(wanted, { replace: true }), [go]);
+  const onOpen = useCallback(
+    (id: string | undefined) => {
+      // What is open by a link of its own has no list before it.
+      const steps = openId ? stepsFromList : 0;
+      const state = steps !== undefined && { state: { stepsFromList: steps + 1 } };
+      if (id) return go(filter, { open: id, replace: false, ...state });
+      if (!openId) return; // already closed
+      if (steps) return void navigate(-steps);
+      go(filter, { replace: true });
+    },
+    [go, navigate, filter, openId, stepsFromList],
+  );
+  return { filter, openId, onFilter, onOpen };
+}
