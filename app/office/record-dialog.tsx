@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { isNotFound } from "#app/platform/http/call.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { Asking } from "./load-failed.tsx";
+import { type Asking, LoadFailed } from "./load-failed.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
 type Props<Details> = {
@@ -17,7 +16,7 @@ type Props<Details> = {
 
 /** One record of a list, in a dialog that the address opens: loading, failed, gone, or there. */
 export function RecordDialog<Details>({ open, onClose, title, details, words, children }: Props<Details>) {
-  const { close, retry } = useOfficeWords();
+  const { close } = useOfficeWords();
   const isGone = isNotFound(details.error);
   return (
     <Dialog
@@ -30,16 +29,8 @@ export function RecordDialog<Details>({ open, onClose, title, details, words, ch
       className="w-[min(96vw,64rem)]!"
     >
       {open && details.isError && (
-        <div
-          role="alert"
-          className="mb-6 flex flex-wrap items-center gap-3 rounded-md border border-red bg-red-soft p-4"
-        >
-          <p className="grow">{isGone ? words.gone : words.failed}</p>
-          {!isGone && (
-            <Button tone="outline" size="small" onClick={() => details.refetch()}>
-              {retry}
-            </Button>
-          )}
+        <div className="mb-6">
+          <LoadFailed title={isGone ? words.gone : words.failed} asking={details} look="line" canRetry={!isGone} />
         </div>
       )}
       {open && details.isPending && <p role="status">{words.loading}</p>}

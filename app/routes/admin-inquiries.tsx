@@ -1,11 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { InquiriesPage } from "#app/features/inquiries/back-office/inquiries-page.tsx";
 import type { OrderMaker } from "#app/features/inquiries/back-office/make-order.tsx";
 import { PersonHistory } from "#app/features/people/ui/person-history.tsx";
 import { isDraftInUse, prefillDraft } from "#app/features/purchase-orders/ui/draft.ts";
 import { localized } from "#app/platform/i18n/language.ts";
-import type { loader } from "./admin.tsx";
-import { personNames } from "./person-names.ts";
 
 /** The order form takes its buyer from this browser's draft: no address of a page carries a person. */
 const orderMaker: OrderMaker = {
@@ -15,14 +12,10 @@ const orderMaker: OrderMaker = {
 };
 
 export default function AdminInquiries() {
-  const words = useRouteLoaderData<typeof loader>("routes/admin");
-  if (!words) return null;
   return (
     <InquiriesPage
       orderMaker={orderMaker}
-      renderPerson={({ id, email }) => (
-        <PersonHistory email={email} except={id} words={words.people} names={personNames(words)} />
-      )}
+      renderPerson={({ id, email }) => <PersonHistory email={email} except={id} />}
     />
   );
 }

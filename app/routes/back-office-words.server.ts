@@ -32,11 +32,9 @@ import { en as settingsEn, type SettingWords } from "#app/features/settings/stri
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
 import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
-import type { Words as AuditWords } from "#app/features/audit/strings.en.ts";
-import type { Words as ContributionWords } from "#app/features/contributions/strings.en.ts";
-import type { Words as OutboxWords } from "#app/features/outbox/strings.en.ts";
 import { ar as todayAr } from "#app/features/today/strings.ar.ts";
 import { en as todayEn } from "#app/features/today/strings.en.ts";
+import type { StaffWords } from "#app/office/office-words.tsx";
 import { pageServices } from "./page-services.server.ts";
 import { ar as officeAr } from "#app/office/strings.ar.ts";
 import { en as officeEn } from "#app/office/strings.en.ts";
@@ -82,11 +80,7 @@ const words = {
 };
 
 type Words = (typeof words)["en"];
-export type BackOfficePageWords = Omit<Words, "audit" | "outbox" | "contributions"> & {
-  audit: AuditWords;
-  outbox: OutboxWords;
-  contributions: ContributionWords;
-};
+export type BackOfficePageWords = Omit<Words, keyof StaffWords> & StaffWords;
 
 type Page = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -94,13 +88,22 @@ type Page = { request: Request; url: URL; context: Readonly<RouterContextProvide
 export function backOfficeWords({ context, ...page }: Page): BackOfficePageWords {
   const language = languageOfRequest(page);
   const kinds = context.get(pageServices).reviewLabels[language];
-  const { audit, contributions, ...others } = words[language];
+  const { audit, contributions, people, ...others } = words[language];
+  const { orders, inquiries } = others;
   const subjects = Object.fromEntries(Object.entries(kinds).map(([kind, labels]) => [kind, labels.kind]));
   return {
     ...others,
     // The log may call a thing by another word than the review.
     audit: { ...audit, subjects: { ...subjects, ...audit.subjects }, settings: loggedNames(others.settings.settings) },
     contributions: { ...contributions, kinds },
+    people: {
+      ...people,
+      names: {
+        orderStatuses: orders.statuses,
+        inquiryStatuses: inquiries.list.statuses,
+        types: inquiries.form.inquiryTypes,
+      },
+    },
   };
 }
 

@@ -11,7 +11,6 @@ import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { BackOfficePageWords } from "./back-office-words.server.ts";
-import { personNames } from "./person-names.ts";
 
 /** The password gate round a page of the back office, with its data, words and toasts. */
 export function BackOffice({ words, children }: { words: BackOfficePageWords; children: ReactNode }) {
@@ -22,9 +21,7 @@ export function BackOffice({ words, children }: { words: BackOfficePageWords; ch
         <BackOfficeProvider
           words={words.orders}
           documentWords={words.document}
-          renderPerson={({ id, email }) => (
-            <PersonHistory email={email} except={id} words={words.people} names={personNames(words)} />
-          )}
+          renderPerson={({ id, email }) => <PersonHistory email={email} except={id} />}
         >
           <AdminGate signIn={PasswordCard}>{children}</AdminGate>
           <Toaster closeLabel={words.office.frame.closeMessage} />

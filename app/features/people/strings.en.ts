@@ -8,3 +8,14 @@ export const en = {
   inquiry: "Inquiry: {type}",
 };
 export type Words = typeof en;
+
+/** With what the other features call their statuses and types. */
+export type PeopleWords = Words & {
+  names: Record<"orderStatuses" | "inquiryStatuses" | "types", Readonly<Record<string, string>>>;
+};
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    people: PeopleWords;
+  }
+}

@@ -5,7 +5,9 @@ import { signedOutEvent } from "#app/platform/http/call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { type AccessState, readAccess } from "./session-contract.ts";
-import { expiryKey, forgetExpiry, rememberExpiry } from "./expiry.ts";
+
+/** When the session ends, kept in this browser (spec §4). It tells other tabs; it grants nothing. */
+const expiryKey = "pmf-admin-session-expires";
 
 /** Whether this browser is signed in, as the server says. */
 export const accessQuery = queryOf(readAccess);
@@ -55,4 +57,20 @@ export function useEndOfAccess(access: AccessState | undefined): void {
     addEventListener("storage", askAgain);
     return () => removeEventListener("storage", askAgain);
   }, [client]);
+}
+
+export function rememberExpiry(expiresAt: string): void {
+  try {
+    localStorage.setItem(expiryKey, expiresAt);
+  } catch {
+    // Storage may be switched off; the server knows the hour.
+  }
+}
+
+function forgetExpiry(): void {
+  try {
+    localStorage.removeItem(expiryKey);
+  } catch {
+    // As above.
+  }
 }

@@ -1,23 +1,18 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import * as z from "zod/mini";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { type CompanyTexts, type CompanyVersion, listVersions, publishTexts, takeBack } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
-function versionsQuery() {
-  return queryOptions({
-    queryKey: [listVersions.path],
-    select: (data: unknown) => z.parse(listVersions.answer, data),
-  });
-}
+const versionsQuery = queryOf(listVersions);
 
 type Props = { words: Words["page"]["staff"]; texts: Record<Language, CompanyTexts> };
 
@@ -25,8 +20,8 @@ type Props = { words: Words["page"]["staff"]; texts: Record<Language, CompanyTex
 export function PublishedVersions({ words, texts }: Props) {
   const client = useQueryClient();
   const language = useLanguage();
-  const { data: versions } = useQuery(versionsQuery());
-  const show = (shown: CompanyVersion[]) => client.setQueryData(versionsQuery().queryKey, shown);
+  const { data: versions } = useQuery(versionsQuery);
+  const show = (shown: CompanyVersion[]) => client.setQueryData(versionsQuery.queryKey, shown);
   const fail = () => showToast({ title: words.failed, tone: "destructive" });
   const publish = useMutation({
     mutationFn: () => call(publishTexts, { body: texts }),

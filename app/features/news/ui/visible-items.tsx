@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import * as z from "zod/mini";
+import { useQuery } from "@tanstack/react-query";
 import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -9,19 +9,13 @@ import { type ListedNews, listNews } from "../contract.ts";
 import { languageOfText, newsText } from "../news-text.ts";
 import type { Words } from "../strings.en.ts";
 
-function newsQuery() {
-  return queryOptions({
-    queryKey: [listNews.path],
-    select: (data: unknown) => z.parse(listNews.answer, data).newsItems,
-  });
-}
-
 const shownAtMost = 12;
 
 /** What this browser can see: what is public, and what it sent and still waits. */
 export function VisibleItems({ words: { items: t, categories } }: { words: Words }) {
   const language = useLanguage();
-  const { data: items, isError, isFetching, refetch } = useQuery(newsQuery());
+  const { data, isError, isFetching, refetch } = useQuery(queryOf(listNews));
+  const items = data?.newsItems;
   return (
     <section aria-labelledby="visible-items" className="grid gap-4">
       <h2 id="visible-items">{t.title}</h2>

@@ -33,14 +33,14 @@ test("the status of an order is yellow, blue or green, and of anything else gray
   render(
     <LanguageProvider language="en">
       <QueryClientProvider client={createQueryClient()}>
-        <OfficeWords words={{ office: officeWords }}>
+        <OfficeWords
+          words={{
+            office: officeWords,
+            people: { ...en, names: { orderStatuses: {}, inquiryStatuses: {}, types: {} } },
+          }}
+        >
           <MemoryRouter>
-            <PersonHistory
-              email="buyer@example.com"
-              except=""
-              words={en}
-              names={{ orderStatuses: {}, inquiryStatuses: {}, types: {} }}
-            />
+            <PersonHistory email="buyer@example.com" except="" />
           </MemoryRouter>
         </OfficeWords>
       </QueryClientProvider>

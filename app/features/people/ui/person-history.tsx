@@ -3,51 +3,38 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { formatUsd, centsOf } from "#app/domain/money.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { LoadFailed } from "#app/office/load-failed.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import { type Person, readPerson } from "../contract.ts";
-import type { Words } from "../strings.en.ts";
+import type { PeopleWords } from "../strings.en.ts";
 
 type Props = {
   email: string;
   /** The order or inquiry that is on the screen already. */
   except: string;
-  words: Words;
-  /** What the other features call their statuses and types. */
-  names: {
-    orderStatuses: Record<string, string>;
-    inquiryStatuses: Record<string, string>;
-    types: Record<string, string>;
-  };
 };
 
 /** What one person sent us, orders and inquiries together, the latest first. */
-export function PersonHistory({ email, except, words, names }: Props) {
-  const { retry } = useOfficeWords();
+export function PersonHistory({ email, except }: Props) {
+  const words = useWords("people");
   const id = useId();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const asking = useQuery({
     queryKey: ["person", email.toLowerCase()],
     queryFn: ({ signal }) => call(readPerson, { body: { email }, signal }),
     gcTime: 0,
   });
-  const lines = data && linesOf(data, words, names).filter((line) => line.id !== except);
+  const { data, isError } = asking;
+  const lines = data && linesOf(data, words).filter((line) => line.id !== except);
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <h3 id={id}>{words.title}</h3>
-      {isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p className="grow">{words.failed}</p>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {retry}
-          </Button>
-        </div>
-      )}
+      <LoadFailed title={words.failed} asking={asking} look="line" />
       {!data && !isError && <p role="status">{words.loading}</p>}
       {lines?.length === 0 && <p className="text-muted">{words.none}</p>}
       {lines && lines.length > 0 && (
@@ -95,7 +82,7 @@ function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
 /** Spec §4 Order status: yellow, blue, green; gray for any other. */
 const orderTones: Record<string, BadgeTone> = { pending: "pending", contacted: "contacted", completed: "completed" };
 
-function linesOf({ orders, inquiries }: Person, words: Words, names: Props["names"]): Line[] {
+function linesOf({ orders, inquiries }: Person, { names, ...words }: PeopleWords): Line[] {
   return [
     ...orders.map(({ id, orderNumber, status, total, createdAt }) => ({
       id,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { longDate } from "#app/platform/i18n/long-date.ts";
@@ -24,10 +24,7 @@ export function CertificateSettings({ words: { titles, settings } }: { words: Wo
     () => import("./certificate-replacement.tsx"),
     () => showToast({ title: settings.openFailed, tone: "destructive" }),
   );
-  const documents = useQuery({
-    queryKey: [listDocuments.path],
-    select: (data: unknown) => z.parse(listDocuments.answer, data).certificates,
-  });
+  const documents = useQuery(queryOf(listDocuments));
 
   const rememberOpener = useFocusBack(upload.isOpening || upload.opened !== undefined);
 
@@ -46,7 +43,7 @@ export function CertificateSettings({ words: { titles, settings } }: { words: Wo
       )}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {certificateKinds.map((kind) => {
-          const current = documents.data?.find((document) => document.kind === kind);
+          const current = documents.data?.certificates.find((document) => document.kind === kind);
           const date = current && longDate(current.uploadedAt, language);
           return (
             <Card key={kind} className="grid gap-4">

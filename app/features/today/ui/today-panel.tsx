@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { LoadFailed } from "#app/office/load-failed.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { inNumber } from "#app/platform/i18n/plural.ts";
-import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { readToday, type Today, type WaitingKind } from "../contract.ts";
@@ -25,21 +25,14 @@ type Props = {
 /** What waits, at the top of everything: each a link to where it is dealt with. */
 export function TodayPanel({ linkTo }: Props) {
   const words = useWords("today");
-  const { retry } = useOfficeWords();
-  const { data, isError, isFetching, refetch } = useQuery(todayQuery);
+  const today = useQuery(todayQuery);
+  const { data } = today;
   return (
     <section aria-labelledby="today" className="grid gap-4">
       <h2 id="today" className="text-lg">
         {words.title}
       </h2>
-      {isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-red-soft px-4 py-3">
-          <p className="grow">{words.loadFailed}</p>
-          <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
-            {retry}
-          </Button>
-        </div>
-      )}
+      <LoadFailed title={words.loadFailed} asking={today} look="line" />
       {data?.waiting.length === 0 && (
         <p className="flex items-center gap-2 text-muted">
           <Icon name="check" size={20} className="text-leaf" />
