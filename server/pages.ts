@@ -6,6 +6,7 @@ import { sealPage } from "#app/platform/page-cache/seal-page.ts";
 import { propsPath } from "#app/platform/leaves/reading-page.ts";
 import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { type PageTrouble, pageTrouble } from "#app/platform/errors/page-trouble.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
@@ -17,6 +18,7 @@ import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, pageFinder } from "./page-address.ts";
+import { refusalOf } from "./refusal.ts";
 import { storedLanguageRedirect } from "./stored-language-redirect.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
@@ -87,8 +89,12 @@ export function mountPages(
     if (!address) return storedLanguageRedirect(c.req.raw) ?? notFound(c, pathname);
     const canonical = canonicalPath(pathname, address);
     if (canonical) return redirectTo(canonical + search);
-    // The one form that a page takes without script is the inquiry.
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") return renderPrivately(c, "orders");
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      // The one form that a page takes without script is the inquiry.
+      return c.req.method === "POST" && address.pattern === "/"
+        ? renderPrivately(c, "orders")
+        : notAllowed(c, pathname);
+    }
     const response = await show(c, address);
     if (isShown(response) && !isStaffPage(address.pattern)) pageViews.count(c.req.raw, address.path);
     return response;
@@ -153,6 +159,12 @@ function uncached({ body, headers: given, status }: Response): Response {
   headers.delete("etag");
   headers.set("cache-control", "no-store");
   return new Response(body, { status, headers });
+}
+
+function notAllowed(c: Context, pathname: string): Response {
+  const refusal = refusalOf(c.req.raw, new AppError("methodNotAllowed", pathname));
+  refusal.headers.set("allow", "GET, HEAD");
+  return refusal;
 }
 
 function withStatus(response: Response, { from, to }: { from: number; to: number }): Response {

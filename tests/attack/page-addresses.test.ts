@@ -192,3 +192,17 @@ test("a plain inquiry beyond the limit gets a small page that holds what was typ
     expect(html.length).toBeLessThan(3_000);
   }
 });
+
+test("a page is rendered for no method but those that read, and that of its form", async () => {
+  for (const [method, path] of [
+    ["POST", "/upload"],
+    ["DELETE", "/"],
+    ["PUT", "/ar/purchase-order"],
+    ["PATCH", "/order/AAAAAAAAAAAAAAAAAAAAAA"],
+    ["POST", "/admin"],
+  ] as const) {
+    const answer = await fetch(`${site.url}${path}`, { method });
+    expect([answer.status, answer.headers.get("allow")], path).toEqual([405, "GET, HEAD"]);
+    expect((await answer.text()).length, path).toBeLessThan(500);
+  }
+});

@@ -34,6 +34,13 @@ test("another type is refused before a byte is read", async () => {
   );
 });
 
+test("a body whose sender goes away is malformed, and no fault of ours", async () => {
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+  });
+  expect(await codeOf(readJson(post(broken), upTo(100)))).toBe("malformed");
+});
+
 test("what is no JSON is malformed", async () => {
   for (const body of ["", "{", "undefined", "{}{}"])
     expect(await codeOf(readJson(post(body), upTo(100))), body).toBe("malformed");

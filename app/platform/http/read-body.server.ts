@@ -38,12 +38,21 @@ async function receiveBytes(request: Request, expectedType: string, maxBytes: nu
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("tooLarge", "body");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of arriving(request)) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new AppError("tooLarge", "body");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The chunks of a body. Throws malformed when its sender goes away: that is no fault of ours to log. */
+async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? [];
+  } catch (cause) {
+    throw new AppError("malformed", "body", { cause });
+  }
 }
 
 const [quote, backslash, comma, list, object] = Buffer.from('"\\,[{');
