@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as z from "zod/mini";
 import { listPrices } from "#app/domain/products.ts";
+import { eachField } from "#app/features/purchase-orders/fields/order-fields.ts";
 import { placeOrder } from "#app/features/purchase-orders/service.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
@@ -31,13 +32,11 @@ process.once("message", async (keys) => {
 async function place(idempotencyKey: string): Promise<string> {
   const { order } = await placeOrder(services, {
     buyer: {
+      ...eachField(() => ""),
       companyName: "Nile Pharma",
       contactName: "Mona Adel",
-      phone: "",
       email: "mona@nile.example",
-      address: "",
       quantity: "12",
-      specialRequests: "",
     },
     productType: "capsules",
     language: "en",

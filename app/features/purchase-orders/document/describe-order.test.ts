@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { documentFields, eachField } from "../fields/order-fields.ts";
 import { priceOf } from "../pricing.ts";
 import { describeOrder } from "./describe-order.ts";
 import type { OrderFacts } from "./order-facts.ts";
@@ -7,6 +8,7 @@ import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
 const typed: OrderFacts = {
+  ...eachField(() => ""),
   productType: "capsules",
   unitPriceCents: 25_000,
   quantity: "12",
@@ -15,7 +17,6 @@ const typed: OrderFacts = {
   email: "a@al-noor.example",
   phone: "+966 50 123 4567",
   address: "King Fahd Road\n  Riyadh\r\n11564 ",
-  specialRequests: "",
 };
 const placed: OrderFacts = { ...typed, orderNumber: "PO-2026-000124", orderedAt: "2026-11-20T22:30:00Z" };
 
@@ -69,7 +70,7 @@ test("a placed order carries its number, and the date it had in Cairo, in Latin 
 
 test("what a buyer left out is a blank while typing and absent once placed", () => {
   const missing = { phone: "", address: " \n " };
-  expect(inEnglish(missing).buyer.details).toHaveLength(4);
+  expect(inEnglish(missing).buyer.details).toHaveLength(documentFields.length);
   expect(inEnglish({ ...placed, ...missing }).buyer.details.map(({ text }) => text)).toEqual([
     "د. عبد الرحمن",
     "a@al-noor.example",
