@@ -1,5 +1,5 @@
 import { OrdersAdminFrame } from "#app/office/shell/admin-frame.tsx";
-import { OrderCardsPage } from "#app/features/purchase-orders/back-office/order-cards-page.tsx";
+import { OrderCardsPage } from "#app/features/purchase-orders/back-office/orders-page.tsx";
 import type { Route } from "./+types/orders-admin";
 import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
 import { backOfficeWords } from "./back-office-words.server.ts";

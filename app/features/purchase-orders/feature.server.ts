@@ -9,8 +9,8 @@ import { orderMailComposers } from "./mails/compose-order-mails.server.ts";
 import { orderFigures } from "./order-figures-store.server.ts";
 import { summarize } from "./order-list-store.server.ts";
 import { orderPersonalData } from "./personal-data-store.server.ts";
-import { listOrdersOf } from "./person-orders-store.server.ts";
 import { listOrders } from "./staff-contract.ts";
+import { listOrdersOf } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 

@@ -8,9 +8,8 @@ import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.s
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./staff-contract.ts";
 import { readStaffDocument, retryDocument } from "./document/document-contract.ts";
-import { documentResponse } from "./document/document-response.server.ts";
+import { documentResponse, orderDocument, readerPatience } from "./document/order-pdf.server.ts";
 import { findDocument, forgetFailures } from "./document/document-store.server.ts";
-import { orderDocument, readerPatience } from "./document/order-pdf.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { countMatches, listPage, summarize } from "./order-list-store.server.ts";
 import { followPathOf, historyEntryOf, orderOf, type OrderRow } from "./order-row.server.ts";

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { decimalOf } from "#app/domain/money.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
@@ -106,4 +107,22 @@ export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date)
     )
     .returning({ id: purchaseOrders.id });
   return purged.map(({ id }) => id);
+}
+
+/** The latest orders of one person, by e-mail address in whatever case. */
+export async function listOrdersOf(db: Executor, email: string, atMost: number) {
+  const isTheirs = eq(sql`lower(${purchaseOrders.email})`, email.toLowerCase());
+  const rows = await db
+    .select()
+    .from(purchaseOrders)
+    .where(and(isTheirs, isNull(purchaseOrders.deletedAt)))
+    .orderBy(desc(purchaseOrders.createdAt))
+    .limit(atMost);
+  return rows.map(({ id, orderNumber, status, totalCents, createdAt }) => ({
+    id,
+    orderNumber,
+    status,
+    total: decimalOf(totalCents),
+    createdAt: createdAt.toISOString(),
+  }));
 }

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { refusalOf } from "#app/platform/http/call.ts";
+import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
+import { refusalOf } from "#app/platform/http/call.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
+import { useDeleteOrder, useRestoreOrder } from "./order-changes.ts";
 import { OrderConflict } from "./order-conflict.tsx";
-import { useDeleteOrder } from "./order-changes.ts";
 import { orderDetailsQuery } from "./order-queries.ts";
 import { Sentence } from "./sentence.tsx";
 
@@ -88,5 +89,16 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** The way back after a deletion. */
+export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { deletion } = useBackOffice().words;
+  const restore = useRestoreOrder();
+  return (
+    <UndoBar busy={restore.isPending} onUndo={() => restore.mutate(order, { onSuccess: onDone })} onDismiss={onDone}>
+      <Sentence text={deletion.undoText} values={{ number: <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers> }} />
+    </UndoBar>
   );
 }

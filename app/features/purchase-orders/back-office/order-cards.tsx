@@ -8,7 +8,7 @@ import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { ManyFromAddressBadge, Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
 import { OpenButton, type OrdersProps } from "./orders-table.tsx";
-import { SelectOrder } from "./select-order.tsx";
+import { SelectOrder } from "./selection.tsx";
 
 /** The orders one below the other: for phones, and for /orders-admin. */
 export function OrderCards({ orders, ...rest }: OrdersProps) {

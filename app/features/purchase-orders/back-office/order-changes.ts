@@ -17,7 +17,7 @@ import type { Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { refreshOrders } from "./order-queries.ts";
 import type { ShownRefusal } from "./refused-orders.tsx";
-import type { StatusesChanged } from "./undo-status.ts";
+import type { StatusesChanged } from "./status-undo-bar.tsx";
 
 /** Hides an order as it was seen, and says so (spec §8 Delete order). Whoever came too late is shown both versions. */
 export function useDeleteOrder() {

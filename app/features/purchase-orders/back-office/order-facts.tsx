@@ -1,14 +1,14 @@
-import { mailtoOf } from "#app/platform/mail/mailto.ts";
+import type { ReactNode } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
+import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { DialogSection } from "#app/ui/dialog-section.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { telOf } from "./tel-of.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
-import { type Fact, FactList } from "./fact-list.tsx";
 import { Moment, Money, ProductName, Quantity } from "./order-values.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
@@ -89,5 +89,21 @@ export function LongText({ text }: { text: string }) {
     <p dir="auto" className="text-start whitespace-pre-wrap wrap-anywhere">
       {text}
     </p>
+  );
+}
+
+type Fact = [label: string, value: ReactNode];
+
+/** Names and values, the names in a column of their own where there is room. */
+function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_1fr]">
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid min-w-0 sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-sm text-muted sm:pt-0.5">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

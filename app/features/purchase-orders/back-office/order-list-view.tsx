@@ -1,28 +1,27 @@
 import { useState } from "react";
+import { LoadFailed } from "#app/office/load-failed.tsx";
+import { Paging } from "#app/office/paging.tsx";
+import { localeOf } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ListMessage } from "#app/ui/list-message.tsx";
 import { isCountKept, type Order } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { DeleteUndoBar } from "./delete-undo-bar.tsx";
-import { ListMessage } from "#app/ui/list-message.tsx";
-import { LoadFailed } from "#app/office/load-failed.tsx";
+import { DeleteDialog, DeleteUndoBar } from "./delete-dialog.tsx";
 import { LoadingOrders } from "./loading-orders.tsx";
-import { useChangeStatuses } from "./order-changes.ts";
 import { OrderCards } from "./order-cards.tsx";
+import { useChangeStatuses } from "./order-changes.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-import type { OrdersPageProps } from "./orders-page.tsx";
-import { OrderPaging } from "./order-paging.tsx";
+import type { OrderList, OrderPage } from "./order-queries.ts";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
+import type { OrdersPageProps } from "./orders-page.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { RefusedOrders, type ShownRefusal } from "./refused-orders.tsx";
-import { useSelection } from "./selection.ts";
-import { SelectionBar } from "./selection-bar.tsx";
-import { StatusUndoBar } from "./status-undo-bar.tsx";
-import type { StatusesChanged } from "./undo-status.ts";
-import type { OrderList } from "./use-order-list.ts";
+import { SelectionBar, useSelection } from "./selection.tsx";
+import { Sentence } from "./sentence.tsx";
+import { type StatusesChanged, StatusUndoBar } from "./status-undo-bar.tsx";
 
-type Props = OrdersPageProps & {
+export type OrderListViewProps = OrdersPageProps & {
   list: OrderList;
   look: "table" | "cards";
   /** What the page says when the list cannot be loaded, and when there is nothing in it yet. */
@@ -34,7 +33,7 @@ type Refused = { orders: readonly ShownRefusal[]; wanted: Status | undefined };
 const noneRefused: Refused = { orders: [], wanted: undefined };
 
 /** The list in each of its states, with the dialogs that open from it. */
-export function OrderListView({ list, look, filter, onFilter, openId, onOpen, failed, noneYet }: Props) {
+export function OrderListView({ list, look, filter, onFilter, openId, onOpen, failed, noneYet }: OrderListViewProps) {
   const { words } = useBackOffice();
   const [toDelete, setToDelete] = useState<Order>();
   const [deleted, setDeleted] = useState<Order>();
@@ -111,7 +110,7 @@ export function OrderListView({ list, look, filter, onFilter, openId, onOpen, fa
   );
 }
 
-type NoOrdersProps = Pick<Props, "filter" | "noneYet"> & { onShowAll: () => void };
+type NoOrdersProps = Pick<OrderListViewProps, "filter" | "noneYet"> & { onShowAll: () => void };
 
 function NoOrders({ filter, noneYet, onShowAll }: NoOrdersProps) {
   const { list } = useBackOffice().words;
@@ -125,4 +124,18 @@ function NoOrders({ filter, noneYet, onShowAll }: NoOrdersProps) {
       </Button>
     </ListMessage>
   );
+}
+
+/** Where one is among how many orders, and the ways to newer and older ones. */
+function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
+  const { words, language } = useBackOffice();
+  const count = new Intl.NumberFormat(localeOf(language));
+  const last = list.before + page.rows.length;
+  const values = {
+    from: count.format(list.before + 1),
+    to: count.format(last),
+    total: count.format(Math.max(page.total, last)),
+  };
+  const range = page.isExact ? words.list.range : words.list.rangeOpen;
+  return <Paging list={list} place={<Sentence text={range} values={values} />} saysAlways />;
 }

@@ -1,13 +1,15 @@
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { fetchPage } from "#app/platform/query/use-cursor-pages.ts";
+import { useCursorTrail } from "#app/platform/query/use-cursor-trail.ts";
 import {
   listOrders,
   type Order,
-  type OrderFilter,
   orderDetailsSchema,
+  type OrderFilter,
+  pageSize,
   readOrder,
   readSummary,
   summarySchema,
@@ -26,6 +28,15 @@ export function orderPageQuery(filter: OrderFilter, cursor: string | undefined) 
     placeholderData: keepPreviousData,
   });
 }
+
+/** The orders of a filter, page by page. */
+export function useOrderList(filter: OrderFilter) {
+  const { cursor, before, turns } = useCursorTrail(addressOf(listOrders, {}, filter), pageSize);
+  const page = useQuery(orderPageQuery(filter, cursor));
+  return { page, before, ...turns(page.isPlaceholderData ? undefined : page.data?.nextCursor) };
+}
+
+export type OrderList = ReturnType<typeof useOrderList>;
 
 /** The figures of the stat cards; they move with the list. */
 export function summaryQuery() {

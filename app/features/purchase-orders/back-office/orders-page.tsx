@@ -1,10 +1,10 @@
+import { type ReactNode, useSyncExternalStore } from "react";
 import type { OrderFilter } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
-import { OrderListView } from "./order-list-view.tsx";
-import { StatCards } from "./stat-cards.tsx";
-import { useIsWide } from "./use-is-wide.ts";
-import { useOrderList } from "./use-order-list.ts";
+import { OrderListView, type OrderListViewProps } from "./order-list-view.tsx";
+import { useOrderList } from "./order-queries.ts";
+import { OrderCounts, StatCards } from "./stat-cards.tsx";
 
 export type OrdersPageProps = {
   filter: OrderFilter;
@@ -16,22 +16,62 @@ export type OrdersPageProps = {
 
 /** The dashboard of purchase orders (spec §2 Admin dashboard). */
 export function OrdersPage(props: OrdersPageProps) {
-  const { filter, onFilter } = props;
-  const { words } = useBackOffice();
-  const list = useOrderList(filter);
-  const isWide = useIsWide();
+  const { title, list } = useBackOffice().words;
+  return (
+    <Orders
+      {...props}
+      title={title}
+      figures={<StatCards />}
+      look={useIsWide() ? "table" : "cards"}
+      failed={list.failed}
+      noneYet={{ title: list.none, text: list.noneYet }}
+    />
+  );
+}
+
+/** The other list of the same orders: counts, cards, details (spec §2 Orders-admin). */
+export function OrderCardsPage(props: OrdersPageProps) {
+  const { cards, list } = useBackOffice().words;
+  return (
+    <Orders
+      {...props}
+      title={cards.title}
+      figures={<OrderCounts />}
+      look="cards"
+      failed={cards.failed}
+      noneYet={{ title: cards.noneYet, text: list.noneYet }}
+    />
+  );
+}
+
+type OrdersProps = Omit<OrderListViewProps, "list"> & { title: string; figures: ReactNode };
+
+function Orders({ title, figures, ...view }: OrdersProps) {
+  const list = useOrderList(view.filter);
   return (
     <div className="grid gap-6 sm:gap-8">
-      <h1 className="text-2xl">{words.title}</h1>
-      <StatCards />
-      <OrderFilterBar filter={filter} onFilter={onFilter} />
-      <OrderListView
-        list={list}
-        look={isWide ? "table" : "cards"}
-        {...props}
-        failed={words.list.failed}
-        noneYet={{ title: words.list.none, text: words.list.noneYet }}
-      />
+      <h1 className="text-2xl">{title}</h1>
+      {figures}
+      <OrderFilterBar filter={view.filter} onFilter={view.onFilter} />
+      <OrderListView list={list} {...view} />
     </div>
   );
+}
+
+/** Where nine columns stand side by side without squeezing; below it a list of cards says the same. */
+const wide = "(min-width: 80rem)";
+
+/** Whether the window has room for the orders table. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+function subscribe(changed: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
 }

@@ -1,13 +1,12 @@
 import { fill } from "#app/platform/i18n/fill.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
 import type { Order, OrderSort } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { ManyFromAddressBadge, Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
-import { SelectAll, SelectOrder } from "./select-order.tsx";
-import type { Selection } from "./selection.ts";
-import { directionOf, SortHeader } from "./sort-header.tsx";
+import { SelectAll, type Selection, SelectOrder } from "./selection.tsx";
 
 export type OrdersProps = {
   orders: Order[];
@@ -31,6 +30,7 @@ const columns = [
 ] as const;
 const sortable = { customer: "company", total: "total", date: "date" } as const;
 type Column = (typeof columns)[number][0];
+type SortColumn = (typeof sortable)[keyof typeof sortable];
 
 function isSortable(name: Column): name is keyof typeof sortable {
   return name in sortable;
@@ -140,4 +140,39 @@ export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Or
       <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers>
     </button>
   );
+}
+
+type SortHeaderProps = { column: SortColumn; label: string; sort: OrderSort; onSort: (sort: OrderSort) => void };
+
+/** The name of a column that sorts by it; pressed again, the other way round. */
+function SortHeader({ column, label, sort, onSort }: SortHeaderProps) {
+  const { list } = useBackOffice().words;
+  const direction = directionOf(sort, column);
+  return (
+    <button
+      type="button"
+      title={fill(list.sortBy, { column: label })}
+      onClick={() => onSort(nextSort(column, direction))}
+      className="-m-2 flex min-h-9 cursor-pointer items-center gap-1 rounded-md p-2 font-semibold hover:bg-mint"
+    >
+      {label}
+      {direction && (
+        <span className={direction === "ascending" ? "rotate-180" : ""}>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Which way a list is sorted by a column; undefined when by another one. */
+function directionOf(sort: OrderSort, column: SortColumn): "ascending" | "descending" | undefined {
+  if (sort === column) return "ascending";
+  return sort === `-${column}` ? "descending" : undefined;
+}
+
+/** A column begins with what people look for first: the newest, the largest, the letter A. */
+function nextSort(column: SortColumn, direction: "ascending" | "descending" | undefined): OrderSort {
+  if (direction) return direction === "ascending" ? `-${column}` : column;
+  return column === "company" ? column : `-${column}`;
 }

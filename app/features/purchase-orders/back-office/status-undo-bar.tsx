@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { UndoBar } from "#app/office/undo-bar.tsx";
+import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
+import { changeOrders, type Order, type RefusedOrder } from "../staff-contract.ts";
+import { changesFrom, type Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { namedRefusals } from "./order-changes.ts";
 import { refreshOrders } from "./order-queries.ts";
 import type { ShownRefusal } from "./refused-orders.tsx";
-import { type StatusesChanged, undoStatuses } from "./undo-status.ts";
+
+/** Orders as they are after a change made together, each with the status it had before. */
+export type StatusesChanged = { to: Status; orders: { order: Order; before: Status }[] };
 
 type Props = { change: StatusesChanged; onDone: () => void; onRefused: (refused: ShownRefusal[]) => void };
 
@@ -34,4 +39,33 @@ export function StatusUndoBar({ change, onDone, onRefused }: Props) {
       {fill(t.changed, { n: change.orders.length, status: words.statuses[change.to] })}
     </UndoBar>
   );
+}
+
+/**
+ * Takes a change of several orders back, step by step as the table of changes allows. Answers which ones somebody else
+ * changed meanwhile; the others are back.
+ */
+async function undoStatuses({ orders }: StatusesChanged, note: string): Promise<RefusedOrder[]> {
+  const allRefused: RefusedOrder[] = [];
+  let left = orders;
+  while (left.length > 0) {
+    const next: typeof orders = [];
+    for (const [status, group] of Map.groupBy(left, ({ order }) => stepBackFrom(order.status))) {
+      const places = group.map(({ order: { id, version } }) => ({ id, version }));
+      const { changed, refused } = await call(changeOrders, { body: { status, note, orders: places } });
+      allRefused.push(...refused);
+      for (const order of changed) {
+        const before = group.find((each) => each.order.id === order.id)?.before;
+        if (before && before !== order.status) next.push({ order, before });
+      }
+    }
+    left = next;
+  }
+  return allRefused;
+}
+
+function stepBackFrom(status: Status): Status {
+  const back = changesFrom(status).find(({ needsReason }) => needsReason);
+  if (!back) throw new Error(`Expected a step back from ${status}`);
+  return back.to;
 }

@@ -19,9 +19,8 @@ import type { OrderRow } from "../order-row.server.ts";
 import { orderPersonalData } from "../personal-data-store.server.ts";
 import { deleteOrder } from "../service.server.ts";
 import { purchaseOrders } from "../table.server.ts";
-import { documentResponse } from "./document-response.server.ts";
+import { documentResponse, mailPatience, orderDocument, readerPatience } from "./order-pdf.server.ts";
 import { findDocument, forgetFailures } from "./document-store.server.ts";
-import { mailPatience, orderDocument, readerPatience } from "./order-pdf.server.ts";
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>;
 

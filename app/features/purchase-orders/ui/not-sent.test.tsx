@@ -4,7 +4,16 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { en } from "../strings.en.ts";
-import { answer, fillIn, leavePage, messaging, quantity, renderPage, sendButton, written } from "./render-order.tsx";
+import {
+  answer,
+  fillIn,
+  leavePage,
+  messaging,
+  quantity,
+  renderPage,
+  sendButton,
+  written,
+} from "#tests/support/render-order.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(leavePage);

@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { formatUsd } from "#app/domain/money.ts";
-import { productTypes, type UnitPrices } from "#app/domain/products.ts";
+import { products, type ProductType, productTypes, type UnitPrices } from "#app/domain/products.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { TextInput } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { quantityProblem } from "../pricing.ts";
+import type { Entry, OrderDocumentView } from "../document/order-document-view.ts";
+import { parseQuantity, quantityProblem } from "../pricing.ts";
 import type { Words } from "../strings.en.ts";
 import type { CheckedOrder, OrderForm } from "./order-form.ts";
-import { QuantityInput } from "./quantity-input.tsx";
 
 export type FieldsProps = {
   form: UseFormReturn<OrderForm, unknown, CheckedOrder>;
@@ -93,4 +93,70 @@ function ProductChoice({ prices, chosen, words, onChoose }: ChoiceProps) {
       </div>
     </fieldset>
   );
+}
+
+type QuantityProps = {
+  field: UseFormRegisterReturn<"quantity">;
+  label: string;
+  productType: ProductType;
+  quantity: string;
+  error: string | undefined;
+  onStep: (quantity: string) => void;
+};
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * A whole number from 0 up in steps of 1; empty is allowed (spec §5). Not a native number input: that swallows
+ * Arabic-Indic digits and whatever else it dislikes without a word, where this keeps it and says what is wrong.
+ */
+function QuantityInput({ field, label, productType, quantity, error, onStep }: QuantityProps) {
+  const { maxQuantity } = products[productType];
+  const number = parseQuantity(quantity);
+
+  function step(event: KeyboardEvent) {
+    const change = steps[event.key];
+    const isBlank = quantity.trim() === "";
+    if (!change || (number === undefined && !isBlank)) return;
+    event.preventDefault();
+    onStep(String(Math.min(maxQuantity, Math.max(0, (number ?? 0) + change))));
+  }
+
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      error={error}
+      required
+      role="spinbutton"
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      aria-valuemin={0}
+      aria-valuemax={maxQuantity}
+      aria-valuenow={number}
+      onKeyDown={step}
+    />
+  );
+}
+
+/** What the order comes to, after each keystroke and each change of product; read out as one sentence. */
+export function OrderSums({ view, words }: { view: OrderDocumentView; words: Words["form"] }) {
+  return (
+    <div role="status" aria-atomic="true" className="grid gap-2 rounded-md bg-sand px-5 py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-muted">{words.weight}</span> <Sum of={view.weight} />
+      </p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{words.total}</span>{" "}
+        <span className="text-xl font-semibold text-pine">
+          <Sum of={view.total} />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Sum({ of: { text, direction } }: { of: Entry }) {
+  return text === "" ? <span aria-hidden="true">–</span> : <bdi dir={direction}>{text}</bdi>;
 }

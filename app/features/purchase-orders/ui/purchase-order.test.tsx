@@ -19,7 +19,7 @@ import {
   sheet,
   sums,
   written,
-} from "./render-order.tsx";
+} from "#tests/support/render-order.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(leavePage);

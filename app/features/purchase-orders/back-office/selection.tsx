@@ -1,13 +1,76 @@
+import { useState } from "react";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Button, IconButton, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { exportOrders } from "../staff-contract.ts";
+import { exportOrders, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statuses } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { StatusesAsked } from "./order-changes.ts";
-import type { Selection } from "./selection.ts";
+
+export type Selection = {
+  /** The selected orders among those on the screen. */
+  orders: Order[];
+  has(order: Order): boolean;
+  toggle(order: Order): void;
+  /** Selects all that are on the screen, or none when all are. */
+  toggleAll(): void;
+  isAll: boolean;
+  clear(): void;
+};
+
+/** Which of the listed orders are selected. What leaves the screen is no longer selected: nobody acts on what they cannot see. */
+export function useSelection(listed: Order[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const orders = listed.filter(({ id }) => ids.has(id));
+  const isAll = listed.length > 0 && orders.length === listed.length;
+  return {
+    orders,
+    isAll,
+    has: ({ id }) => ids.has(id),
+    toggle({ id }) {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      setIds(next);
+    },
+    toggleAll: () => setIds(new Set(isAll ? [] : listed.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}
+
+/** The box that takes an order into the selection. */
+export function SelectOrder({ order, selection }: { order: Order; selection: Selection }) {
+  const { selection: t } = useBackOffice().words;
+  return (
+    <Box
+      label={fill(t.select, { number: order.orderNumber })}
+      checked={selection.has(order)}
+      onChange={() => selection.toggle(order)}
+    />
+  );
+}
+
+/** The box that takes all listed orders into the selection, or none. */
+export function SelectAll({ selection }: { selection: Selection }) {
+  const { selection: t } = useBackOffice().words;
+  return <Box label={t.selectAll} checked={selection.isAll} onChange={() => selection.toggleAll()} />;
+}
+
+function Box({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="-m-2.5 inline-grid size-11 cursor-pointer place-items-center rounded-full hover:bg-mint">
+      <input
+        type="checkbox"
+        data-select-order
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 cursor-pointer accent-pine"
+      />
+    </label>
+  );
+}
 
 type Props = {
   selection: Selection;

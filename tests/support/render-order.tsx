@@ -3,14 +3,14 @@ import { userEvent } from "@testing-library/user-event";
 import { listPrices } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { toasts } from "#app/ui/toast.ts";
-import type { PlacedOrder } from "../contract.ts";
-import { sellerOf } from "../document/seller.ts";
-import { ar as documentAr } from "../document/strings.ar.ts";
-import { en as documentEn } from "../document/strings.en.ts";
-import { ar } from "../strings.ar.ts";
-import { en } from "../strings.en.ts";
-import { PurchaseOrder } from "./purchase-order.tsx";
-import type { SendOrder } from "./send-order.ts";
+import type { PlacedOrder } from "#app/features/purchase-orders/contract.ts";
+import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
+import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
+import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
+import { ar } from "#app/features/purchase-orders/strings.ar.ts";
+import { en } from "#app/features/purchase-orders/strings.en.ts";
+import { PurchaseOrder } from "#app/features/purchase-orders/ui/purchase-order.tsx";
+import type { SendOrder } from "#app/features/purchase-orders/ui/send-order.ts";
 
 const words = { en: { words: en, documentWords: documentEn }, ar: { words: ar, documentWords: documentAr } };
 
