@@ -174,6 +174,7 @@ test("many orders to one address are all placed; the confirmation is held until 
   await dialog
     .getByRole("button", { name: fill(details.sendHeldMail, { mail: details.mailKinds["order-buyer"] }) })
     .click();
+  await expect(dialog.getByText(details.sentHeld)).toBeVisible();
   await expect.poll(() => mailsAbout(site.dataDir, number).length).toBe(2);
 });
 
