@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { localeOf } from "#app/platform/i18n/language.ts";
+import { inNumber } from "#app/platform/i18n/plural.ts";
 import { Button, IconButton, LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { exportOrders, type Order } from "../staff-contract.ts";
@@ -84,7 +84,6 @@ export function SelectionBar({ selection, asked, onChange }: Props) {
   const { words, language } = useBackOffice();
   const { selection: t, details } = words;
   const { orders, clear } = selection;
-  const category = new Intl.PluralRules(localeOf(language)).select(orders.length);
 
   if (orders.length === 0) return null;
   const possible = statuses.filter((to) => orders.every((order) => !order.deletedAt && mayBecome(order.status, to)));
@@ -94,7 +93,7 @@ export function SelectionBar({ selection, asked, onChange }: Props) {
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-edge bg-surface px-5 py-3 shadow-high"
     >
       <p role="status" className="grow font-medium">
-        {fill(t.count[category] ?? t.count["other"] ?? "", { n: orders.length })}
+        {inNumber(t.count, orders.length, language)}
       </p>
       {possible.map((to) => (
         <Button

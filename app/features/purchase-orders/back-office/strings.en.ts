@@ -74,7 +74,7 @@ export const en = {
     label: "Selected orders",
     select: "Select order {number}",
     selectAll: "Select all on this page",
-    count: { one: "{n} order selected", other: "{n} orders selected" } as Record<string, string>,
+    count: { one: "{n} order selected", other: "{n} orders selected" } as PluralForms,
     clear: "Clear selection",
     changed: "Now {status}: {n}",
     refused: { one: "{n} order was not changed", other: "{n} orders were not changed" } as PluralForms,
