@@ -10,7 +10,8 @@ export type ListWords = {
   failed: string;
   /** Said beside rows that came before; else `failed`. */
   refreshFailed?: string;
-  none: string;
+  /** What an empty list says; a list that is never empty has none. */
+  none?: string;
   noneText?: string;
 };
 
@@ -19,7 +20,7 @@ type Props<Row> = {
   rows: readonly Row[] | undefined;
   asking: Asking;
   words: ListWords;
-  icon: IconName;
+  icon?: IconName;
   /** How high a row is that is still to come. */
   rowHeight: string;
   /** Shown when a filter leaves nothing, in place of the message that there is nothing yet. */
@@ -30,6 +31,7 @@ type Props<Row> = {
 /** A list in each of its states: loading, failed, empty, loaded. Rows that came once stay beside a failure. */
 export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, children }: Props<Row>) {
   const row = classNames(rowHeight, "rounded-lg!");
+  const empty = none ?? (icon && words.none && <ListMessage icon={icon} title={words.none} text={words.noneText} />);
   return (
     <>
       <LoadFailed title={(rows && words.refreshFailed) ?? words.failed} asking={asking} />
@@ -41,7 +43,7 @@ export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, ch
           <Skeleton className={row} />
         </div>
       )}
-      {rows?.length === 0 && (none ?? <ListMessage icon={icon} title={words.none} text={words.noneText} />)}
+      {rows?.length === 0 && empty}
       {rows && rows.length > 0 && children(rows)}
     </>
   );

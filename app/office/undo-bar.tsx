@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFocusOnArrival } from "#app/ui/use-focus-on-arrival.ts";
@@ -47,4 +47,14 @@ export function UndoButton({ busy, onUndo, className }: UndoProps & { className?
       {undo}
     </Button>
   );
+}
+
+type Undo<Done> = (done: Done, then: { onSuccess: () => void }) => void;
+
+/** Remembers what was done last, for an UndoBar, until it is taken back or dismissed. `undo` starts taking it back. */
+export function useUndo<Done>(undo: Undo<Done>) {
+  const [done, setDone] = useState<Done>();
+  const onDismiss = () => setDone(undefined);
+  const onUndo = () => done !== undefined && undo(done, { onSuccess: onDismiss });
+  return { done, remember: setDone, bar: { onUndo, onDismiss } };
 }

@@ -79,7 +79,7 @@ export const en = {
     endOthersOfAll:
       "Every browser but this one is signed out at once, your colleagues’ too. First your password, so that no one else does this on a screen you left open.",
     othersEnded: "All other browsers are signed out",
-    loadFailed: "The sessions could not be loaded.",
+    failed: "The sessions could not be loaded.",
     samples: "Samples still in use",
     samplesHint:
       "What the website still shows as a neutral placeholder. Supply the real text or file in the place named; it then leaves this list.",
@@ -150,7 +150,7 @@ export const en = {
       "Hand it over in person or by phone. It is not shown again. It works for seven days; the first time they sign in, they replace it by one of their own.",
     copy: "Copy",
     copied: "Copied",
-    loadFailed: "The accounts could not be loaded.",
+    failed: "The accounts could not be loaded.",
   },
 };
 export type Words = typeof en;

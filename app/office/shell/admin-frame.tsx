@@ -8,9 +8,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLogout, useMayCall, useStaff } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
-import { type FurtherPage, FurtherPages } from "./further-pages.tsx";
+import { type FurtherPage, FurtherPages, WaitingCount } from "./further-pages.tsx";
 import { useHashPlace } from "./use-hash-place.ts";
-import { WaitingCount } from "./waiting-count.tsx";
 
 /** The call that a page and those below it live on, by its address: those who may not make it do not see them. */
 export type PageNeeds = Readonly<Record<string, { access: Access }>>;

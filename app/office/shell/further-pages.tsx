@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { WaitingCount } from "./waiting-count.tsx";
 
 /** A page of the administration beyond the ones that the specification names. */
 export type FurtherPage = { to: string; icon: IconName; label: string };
@@ -47,5 +48,20 @@ export function FurtherPages({ label, pages, waiting }: Props) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How much waits on a page, at a glance; to be heard it stands in words under "Today". */
+export function WaitingCount({ count }: { count: number | undefined }) {
+  const language = useLanguage();
+  if (!count) return null;
+  const shown = new Intl.NumberFormat(localeOf(language)).format(Math.min(count, 99));
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-5 min-w-5 place-items-center rounded-full bg-pine px-1.5 text-xs leading-none font-semibold text-surface"
+    >
+      {count > 99 ? `${shown}+` : shown}
+    </span>
   );
 }

@@ -8,8 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { accessQuery } from "#app/office/shell/access.ts";
-import { LoadFailed } from "#app/office/load-failed.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { LoadedList } from "#app/office/loaded-list.tsx";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import { type Account, listAccounts } from "../accounts-contract.ts";
 import { AddAccountDialog } from "./add-account-dialog.tsx";
@@ -23,10 +22,10 @@ const accountsQuery = { ...queryOf(listAccounts), gcTime: 0 };
 /** The accounts of the staff, for the owner. */
 export function Accounts() {
   const { accounts: text } = useWords("access");
-  const { close } = useOfficeWords();
+  const { close, loading } = useOfficeWords();
   const client = useQueryClient();
   const asking = useQuery(accountsQuery);
-  const { data: accounts, isError } = asking;
+  const { data: accounts } = asking;
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Account>();
   const [shown, setShown] = useState<ShownPassword>();
@@ -52,15 +51,15 @@ export function Accounts() {
         </Button>
       }
     >
-      <LoadFailed title={text.loadFailed} asking={asking} />
-      {!accounts && !isError && <Skeleton className="h-24 rounded-lg!" />}
-      {accounts && (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {accounts.map((account) => (
-            <AccountLine key={account.id} account={account} onChange={() => setChanged(account)} />
-          ))}
-        </ul>
-      )}
+      <LoadedList rows={accounts} asking={asking} words={{ ...text, loading }} rowHeight="h-20">
+        {(accounts) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {accounts.map((account) => (
+              <AccountLine key={account.id} account={account} onChange={() => setChanged(account)} />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       <AddAccountDialog open={isAdding} onClose={() => setAdding(false)} onAdded={show} />
       {changed && (
         <ChangeAccountDialog

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { call } from "#app/platform/http/call.ts";
@@ -10,8 +10,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LoadFailed } from "#app/office/load-failed.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { LoadedList } from "#app/office/loaded-list.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import { endOpenSession, endOtherSessions, listOpenSessions, type OpenSession } from "../contract.ts";
@@ -25,13 +24,14 @@ const shownAtFirst = 5;
 /** The browsers that are signed in, each with a way to end its session; the newest ones until all are asked for. */
 export function OpenSessions() {
   const { settings } = useWords("access");
+  const { loading } = useOfficeWords();
   const { role } = useStaff();
   const client = useQueryClient();
   const [ending, setEnding] = useState<OpenSession>();
   const [isEndingOthers, setEndingOthers] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const asking = useQuery(sessionsQuery);
-  const { data: sessions, isError } = asking;
+  const { data: sessions } = asking;
 
   function show(left: OpenSession[], title: string) {
     client.setQueryData(sessionsQuery.queryKey, left);
@@ -39,17 +39,17 @@ export function OpenSessions() {
   }
   return (
     <TitledSection id="sessions" title={settings.sessions} hint={settings.sessionsHint}>
-      <LoadFailed title={settings.loadFailed} asking={asking} />
-      {!sessions && !isError && <Skeleton className="h-24 rounded-lg!" />}
-      {sessions && (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {(showsAll ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (
-            <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
-              <SessionLine session={session} onEnd={() => setEnding(session)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <LoadedList rows={sessions} asking={asking} words={{ ...settings, loading }} rowHeight="h-20">
+        {(sessions) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {(showsAll ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (
+              <li key={session.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
+                <SessionLine session={session} onEnd={() => setEnding(session)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       {sessions && sessions.length > 1 && (
         <div className="flex flex-wrap justify-between gap-3">
           {sessions.length > shownAtFirst && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/office/office-words.tsx";
 import { useMayCall, useStaff, WhoMay } from "#app/office/shell/admin-gate.tsx";
-import { SectionList } from "#app/office/shell/section-list.tsx";
 import type { Access } from "#app/platform/http/access.ts";
 import { TitledSection } from "#app/ui/titled-section.tsx";
 import type { SampleInUse } from "#content/samples.ts";
@@ -64,5 +63,27 @@ export function SettingsPage({ samples, fromEnvironment, children, further }: Pr
       {children}
       {role === "owner" && <SamplesInUse samples={samples} />}
     </div>
+  );
+}
+
+type ListProps = { label: string; sections: readonly { id: string; title: string }[] };
+
+/** The parts of a long page, to go to without a script. */
+function SectionList({ label, sections }: ListProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {sections.map(({ id, title }) => (
+          <li key={id} className="grid">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-md border border-line bg-surface px-3.5 py-1.5 text-sm font-medium text-pine hover:border-leaf hover:bg-mint"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
-import { UndoBar } from "#app/office/undo-bar.tsx";
-import { useUndo } from "#app/office/use-undo.ts";
+import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { showToast } from "#app/ui/toast.ts";

@@ -1,10 +1,9 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { TextInput } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { changePaper, listPapers, type StaffPaper } from "../contract.ts";
@@ -24,7 +23,7 @@ type Props = {
 export function EditPaper({ paper, current, onClose }: Props) {
   const words = useWords("papers");
   const { admin: t } = words;
-  const { close, cancel, failed } = useOfficeWords();
+  const { failed } = useOfficeWords();
   const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
   const [arabic, setArabic] = useState({
     titleAr: paper.titleAr ?? "",
@@ -40,11 +39,6 @@ export function EditPaper({ paper, current, onClose }: Props) {
     onRefused: (refusal) => catchConflict(refusal, undefined) || showToast({ title: failed, tone: "destructive" }),
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    save(paper);
-  }
-
   function save(onto: StaffPaper) {
     const { title, author, year, venue, language } = typed;
     const read = readTyped({ title, author, year, venue, language });
@@ -56,43 +50,40 @@ export function EditPaper({ paper, current, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t.editTitle} closeLabel={close} closeOnBackdrop={false}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        {conflict && (
-          <ConflictNotice
-            last={conflict.changed}
-            versions={paperDifferences(current, { ...typed, ...arabic }, words)}
-            action="apply"
-            busy={change.isPending}
-            onApply={() => save(current)}
-            onKeep={onClose}
-          />
-        )}
-        <PaperFields
-          words={words}
-          typed={typed}
-          problems={problems}
-          onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t.editTitle}
+      submitLabel={t.save}
+      busy={change.isPending}
+      onSubmit={() => save(paper)}
+    >
+      {conflict && (
+        <ConflictNotice
+          last={conflict.changed}
+          versions={paperDifferences(current, { ...typed, ...arabic }, words)}
+          action="apply"
+          busy={change.isPending}
+          onApply={() => save(current)}
+          onKeep={onClose}
         />
-        {(["titleAr", "authorAr", "venueAr"] as const).map((name) => (
-          <TextInput
-            key={name}
-            label={t[name]}
-            dir="auto"
-            maxLength={300}
-            value={arabic[name]}
-            onChange={(event) => setArabic((before) => ({ ...before, [name]: event.target.value }))}
-          />
-        ))}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" busy={change.isPending}>
-            {t.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <PaperFields
+        words={words}
+        typed={typed}
+        problems={problems}
+        onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+      />
+      {(["titleAr", "authorAr", "venueAr"] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={t[name]}
+          dir="auto"
+          maxLength={300}
+          value={arabic[name]}
+          onChange={(event) => setArabic((before) => ({ ...before, [name]: event.target.value }))}
+        />
+      ))}
+    </FormDialog>
   );
 }
