@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import type { Refusal } from "#app/platform/http/call.ts";
+import { createQueryClient } from "#app/platform/query/query-client.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { toasts } from "#app/ui/toast.ts";
+import { OfficeWords } from "./office-words.tsx";
+import { en } from "./strings.en.ts";
+import { useCall } from "./use-call.ts";
+
+afterEach(() => {
+  cleanup();
+  toasts.dismiss();
+  vi.unstubAllGlobals();
+});
+
+const listSongs = endpoint({
+  method: "GET",
+  path: "/api/songs",
+  summary: "Songs.",
+  access: "everyone",
+  answer: z.array(z.string()),
+});
+const addSong = endpoint({
+  method: "POST",
+  path: "/api/songs",
+  summary: "Adds one.",
+  access: "everyone",
+  body: z.object({ name: z.string() }),
+  answer: z.object({ name: z.string() }),
+});
+
+type Shown = { answer: () => Response; failed?: string | false; onRefused?: (refusal: Refusal) => void };
+
+function show({ answer, ...options }: Shown) {
+  const songs = ["First"];
+  vi.stubGlobal("fetch", async (_: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "GET") return Response.json(songs);
+    const answered = answer();
+    if (answered.ok) songs.push("Second");
+    return answered;
+  });
+  function Songs() {
+    const { data = [] } = useQuery(queryOf(listSongs));
+    const add = useCall(addSong, { done: "Added", refetch: listSongs.path, ...options });
+    return (
+      <>
+        <p>{data.join(", ")}</p>
+        <p role="alert">{add.refusal?.fields["name"]}</p>
+        <button type="button" onClick={() => add.mutate({ body: { name: "Second" } })}>
+          Add
+        </button>
+      </>
+    );
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OfficeWords words={{ office: en }}>
+        <Songs />
+      </OfficeWords>
+    </QueryClientProvider>,
+  );
+}
+
+function refused(status: number): Response {
+  const problem = {
+    type: "about:blank",
+    title: "",
+    status,
+    detail: "No.",
+    code: "invalid",
+    fields: { name: "Too long." },
+  };
+  return Response.json(problem, { status });
+}
+
+async function add() {
+  await screen.findByText("First");
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+}
+
+function shownToast(): string | undefined {
+  const shown = toasts.read();
+  return shown.state === "shown" ? shown.toast.title : undefined;
+}
+
+test("what was done is said, and what is on the screen is fetched again", async () => {
+  show({ answer: () => Response.json({ name: "Second" }) });
+  await add();
+  expect(await screen.findByText("First, Second")).toBeTruthy();
+  expect(shownToast()).toBe("Added");
+});
+
+test.each([
+  ["the usual sentence", {}, en.failed],
+  ["its own sentence", { failed: "Not this one." }, "Not this one."],
+  ["nothing where the page says it", { failed: false }, undefined],
+] as const)("a refusal names the field, and its toast says %s", async (_, options, expected) => {
+  show({ answer: () => refused(400), ...options });
+  await add();
+  expect(await screen.findByText("Too long.")).toBeTruthy();
+  expect(shownToast()).toBe(expected);
+});
+
+test("the end of a session is not reported", async () => {
+  const onRefused = vi.fn<(refusal: Refusal) => void>();
+  show({ answer: () => refused(401), onRefused });
+  await add();
+  expect(await screen.findByText("Too long.")).toBeTruthy();
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(shownToast()).toBeUndefined();
+});
