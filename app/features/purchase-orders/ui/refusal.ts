@@ -1,4 +1,4 @@
-import { CallError } from "#app/platform/http/call.ts";
+import { refusalOf } from "#app/platform/http/call.ts";
 import { payloadFields } from "../fields/order-fields.ts";
 import type { Words } from "../strings.en.ts";
 import type { OrderForm, WrittenField } from "./order-form.ts";
@@ -18,7 +18,7 @@ export function toastFor(problems: Problems, form: OrderForm): "fillRequired" | 
 
 /** What a failed send tells about the fields: "buyerInfo.phoneNumber" belongs to the field "phone". */
 export function problemsOf(error: unknown, words: Words): Problems {
-  const fields = error instanceof CallError ? (error.problem?.fields ?? {}) : {};
+  const { fields } = refusalOf(error);
   const problems: Problems = {};
   for (const [name, field] of Object.entries(writtenInPayload)) {
     const sentence = fields[`buyerInfo.${name}`];
@@ -29,7 +29,8 @@ export function problemsOf(error: unknown, words: Words): Problems {
 
 /** What the server itself says when it refuses to take more for now (429) or cannot save (503). */
 export function explanationOf(error: unknown): string | undefined {
-  return error instanceof CallError && [429, 503].includes(error.status) ? error.problem?.detail : undefined;
+  const { status = 0, detail } = refusalOf(error);
+  return [429, 503].includes(status) ? detail : undefined;
 }
 
 function keyOf(sentence: string, words: Words): string | undefined {

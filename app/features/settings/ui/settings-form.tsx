@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useOfficeWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { call, CallError, isConflict, refusalOf } from "#app/platform/http/call.ts";
+import { call, isConflict, refusalOf } from "#app/platform/http/call.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -41,14 +41,14 @@ export function SettingsForm({ part, shown, words }: Props) {
     async onError(error) {
       if (isConflict(error)) await client.refetchQueries(settingsQuery());
       if (catchConflict(refusalOf(error), undefined)) return;
-      if (!isSignedOut(error) && Object.keys(fieldsOf(error)).length === 0) {
+      if (!isSignedOut(error) && Object.keys(refusalOf(error).fields).length === 0) {
         showToast({ title: failed, tone: "destructive" });
       }
     },
   });
   const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));
   const disputed = changedNames.filter((name) => shown.values[name] !== seen[name]);
-  const problems = fieldsOf(change.error);
+  const problems = refusalOf(change.error).fields;
 
   function accept({ values }: ShownSettings) {
     setSeen(values);
@@ -133,8 +133,4 @@ function valueOf(name: SettingName, text: string): ShownValue {
   if (typed === "") return null;
   const { input } = knownSettings[name];
   return "type" in input && input.type === "number" ? Number(typed) : typed;
-}
-
-function fieldsOf(error: Error | null): Record<string, string> {
-  return error instanceof CallError ? (error.problem?.fields ?? {}) : {};
 }
