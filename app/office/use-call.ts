@@ -43,3 +43,8 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
   });
   return { ...asked, refusal: asked.error ? refusalOf(asked.error) : undefined };
 }
+
+/** What is said beside a field: about the field, else about the call as a whole, else the given sentence. */
+export function sentenceFor({ fields, detail }: Refusal, field: string, fallback: string): string {
+  return fields[field] ?? detail ?? fallback;
+}

@@ -23,16 +23,6 @@ export function refusalOf(error: unknown): Refusal {
   return error instanceof CallError ? { fields: {}, ...error.problem, status: error.status } : { fields: {} };
 }
 
-/** What is said beside a field: about the field, else about the call as a whole, else the given sentence. */
-export function sentenceFor({ fields, detail }: Refusal, field: string, fallback: string): string {
-  return fields[field] ?? detail ?? fallback;
-}
-
-/** Whether a call was refused because someone else changed the record first. */
-export function isConflict(error: unknown): error is CallError {
-  return error instanceof CallError && error.status === 409;
-}
-
 /** Whether a call was refused because the record does not exist, or no longer. */
 export function isNotFound(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 404;

@@ -1,8 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
-import { useCall } from "#app/office/use-call.ts";
+import { sentenceFor, useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { sentenceFor } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { type Account, changeAccount, renewAccountPassword } from "../accounts-contract.ts";

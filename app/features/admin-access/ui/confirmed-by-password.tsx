@@ -3,7 +3,8 @@ import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
-import { refusalOf, sentenceFor } from "#app/platform/http/call.ts";
+import { sentenceFor } from "#app/office/use-call.ts";
+import { refusalOf } from "#app/platform/http/call.ts";
 import type { ButtonLook } from "#app/ui/button-class.ts";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 

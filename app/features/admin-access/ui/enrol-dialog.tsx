@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
-import { useCall } from "#app/office/use-call.ts";
-import { sentenceFor } from "#app/platform/http/call.ts";
+import { sentenceFor, useCall } from "#app/office/use-call.ts";
 import { TextInput } from "#app/ui/field.tsx";
 import { confirmSecondStep, type Enrolment } from "../own-account-contract.ts";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call, isConflict, isNotFound } from "#app/platform/http/call.ts";
+import { call, isNotFound, refusalOf } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
@@ -27,7 +27,7 @@ export function useDeleteOrder() {
     mutationFn: ({ id, version }: Order) => call(deleteOrder, { params: { id }, query: { version: String(version) } }),
     onSuccess: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
     onError(error) {
-      if (isConflict(error)) return;
+      if (refusalOf(error).status === 409) return;
       if (isNotFound(error)) showToast({ title: deletion.already });
       else failureToast(deletion.failed, deletion.failedText)(error);
     },

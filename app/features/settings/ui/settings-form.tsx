@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useOfficeWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { call, isConflict, refusalOf } from "#app/platform/http/call.ts";
+import { call, refusalOf } from "#app/platform/http/call.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -39,7 +39,7 @@ export function SettingsForm({ part, shown, words }: Props) {
       showToast({ title: words.saved });
     },
     async onError(error) {
-      if (isConflict(error)) await client.refetchQueries(settingsQuery());
+      if (refusalOf(error).status === 409) await client.refetchQueries(settingsQuery());
       if (catchConflict(refusalOf(error), undefined)) return;
       if (!isSignedOut(error) && Object.keys(refusalOf(error).fields).length === 0) {
         showToast({ title: failed, tone: "destructive" });
