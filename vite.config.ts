@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "controls",
-                  test: /\/app\/ui\/(button|button-class|card|class-names|icon|new-tab|spinner|field|toast|toaster)\.tsx?$/,
+                  test: /\/app\/ui\/\w+\/(button|button-class|card|class-names|icon|new-tab|spinner|field|toast|toaster)\.tsx?$/,
                 },
                 // What stands on every working page.
                 {

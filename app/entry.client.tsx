@@ -6,8 +6,8 @@ import { rememberLanguage } from "./platform/i18n/remember-language.ts";
 import { fetchSoon } from "./platform/leaves/fetch-soon.ts";
 import { type LeafFile, wakeLeaves } from "./platform/leaves/wake-leaves.ts";
 import { whenShown } from "./platform/leaves/when-shown.ts";
-import { closeOnNavigation } from "./ui/close-on-navigation.ts";
-import { openByCommand } from "./ui/open-by-command.ts";
+import { closeOnNavigation } from "./ui/dialog/close-on-navigation.ts";
+import { openByCommand } from "./ui/dialog/open-by-command.ts";
 
 if (import.meta.env.DEV) await import("./platform/leaves/development.ts");
 

@@ -24,10 +24,10 @@ import { shownCompanyFacts } from "./routes/company-facts.server.ts";
 import { pageServices } from "./routes/page-services.server.ts";
 import { keepsWords, shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
-import css from "./ui/app.css?inline";
-import arabicFonts from "./ui/fonts-arabic.css?inline";
-import { preloadFonts } from "./ui/fonts.ts";
-import readingCss from "./ui/reading.css?inline";
+import css from "./ui/styles/app.css?inline";
+import arabicFonts from "./ui/styles/fonts-arabic.css?inline";
+import { preloadFonts } from "./ui/styles/fonts.ts";
+import readingCss from "./ui/styles/reading.css?inline";
 
 // The text of the styles is in the server's bundle only; a browser reads it from the page, because React makes the
 // document a second time when a page fails while it is rendered.

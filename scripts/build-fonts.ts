@@ -1,7 +1,7 @@
 /**
  * Cuts the fonts of `content/fonts/web` to the letters the two languages use and writes what a browser loads:
- * `public/fonts/*.woff2` (a hash in each name: cached for ever), `app/ui/fonts.css`,
- * `app/ui/fonts-arabic.css`, `app/ui/fonts.ts`.
+ * `public/fonts/*.woff2` (a hash in each name: cached for ever), `app/ui/styles/fonts.css`,
+ * `app/ui/styles/fonts-arabic.css`, `app/ui/styles/fonts.ts`.
  * Run it after a font was exchanged: `node scripts/build-fonts.ts`. The outputs are committed.
  */
 import { createHash } from "node:crypto";
@@ -130,7 +130,7 @@ const standIns = [
 
 const target = new URL("../public/fonts/", import.meta.url);
 const sources = new URL("../content/fonts/web/", import.meta.url);
-const ui = new URL("../app/ui/", import.meta.url);
+const ui = new URL("../app/ui/styles/", import.meta.url);
 
 await mkdir(target, { recursive: true });
 for (const old of await readdir(target)) if (old.endsWith(".woff2")) await rm(new URL(old, target));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
 export type Version = { name?: string; current: ReactNode; mine: ReactNode };

@@ -1,4 +1,4 @@
-import { Select } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/form/field.tsx";
 
 type Props<Value extends string> = {
   label: string;

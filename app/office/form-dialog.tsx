@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
-import type { ButtonLook } from "#app/ui/button-class.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import type { ButtonLook } from "#app/ui/button/button-class.ts";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
 type Props = {

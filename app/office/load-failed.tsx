@@ -1,5 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
-import { ListMessage } from "#app/ui/list-message.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
 /** What asks for something and can ask again; TanStack Query answers so. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/ui/class-names.ts";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { ListMessage } from "#app/ui/list-message.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { ListMessage } from "#app/ui/feedback/list-message.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type Asking, LoadFailed } from "./load-failed.tsx";
 
 export type ListWords = {

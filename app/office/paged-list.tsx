@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IconName } from "#app/ui/icon-names.ts";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import type { Asking } from "./load-failed.tsx";
 import { LoadedList, type ListWords } from "./loaded-list.tsx";
 import { useOfficeWords } from "./office-words.tsx";

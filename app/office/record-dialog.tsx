@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isNotFound } from "#app/platform/http/call.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { type Asking, LoadFailed } from "./load-failed.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 

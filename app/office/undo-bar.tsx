@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button, IconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useFocusOnArrival } from "#app/ui/use-focus-on-arrival.ts";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import { useOfficeWords } from "./office-words.tsx";
 
 type UndoProps = { busy: boolean; onUndo: () => void };

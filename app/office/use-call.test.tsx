@@ -8,7 +8,7 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import type { Refusal } from "#app/platform/http/call.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { toasts } from "#app/ui/toast.ts";
+import { toasts } from "#app/ui/feedback/toast.ts";
 import { OfficeWords } from "./office-words.tsx";
 import { en } from "./strings.en.ts";
 import { useCall } from "./use-call.ts";

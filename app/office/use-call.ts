@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { call, type CallInput, type Refusal, refusalOf } from "#app/platform/http/call.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type * as z from "zod/mini";
 import { useOfficeWords } from "./office-words.tsx";
 

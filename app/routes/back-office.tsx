@@ -9,7 +9,7 @@ import { OfficeWords } from "#app/office/office-words.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import type { BackOfficePageWords } from "./back-office-words.server.ts";
 
 /** The password gate round a page of the back office, with its data, words and toasts. */

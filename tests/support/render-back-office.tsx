@@ -5,7 +5,7 @@ import { OfficeWords } from "#app/office/office-words.tsx";
 import { en as officeWords } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { en as documentWords } from "#app/features/purchase-orders/document/strings.en.ts";
 import { BackOfficeProvider } from "#app/features/purchase-orders/back-office/back-office-provider.tsx";
 import { en } from "#app/features/purchase-orders/back-office/strings.en.ts";

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { listPrices } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { toasts } from "#app/ui/toast.ts";
+import { toasts } from "#app/ui/feedback/toast.ts";
 import type { PlacedOrder } from "#app/features/purchase-orders/contract.ts";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
 import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";

@@ -3,9 +3,9 @@ import { createContext, Fragment, type ReactNode, use, useEffect, useMemo, useSt
 import { useOfficeWords } from "#app/office/office-words.tsx";
 import { type Access, mayCall } from "#app/platform/http/access.ts";
 import { call } from "#app/platform/http/call.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
-import { showToast } from "#app/ui/toast.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { accessQuery, rememberExpiry, setAccess, useEndOfAccess } from "./access.ts";
 import { GateCard } from "./gate-card.tsx";
 import { type SignIn, SessionOver } from "./session-over.tsx";

@@ -1,5 +1,5 @@
 import { useOfficeWords } from "#app/office/office-words.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 /** The shape of a page of the back office while what stands at its top is on its way (spec §2 Admin dashboard). */
 export function ArrivingPage() {

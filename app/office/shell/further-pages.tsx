@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 /** A page of the administration beyond the ones that the specification names. */
 export type FurtherPage = { to: string; icon: IconName; label: string };

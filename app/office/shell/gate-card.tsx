@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 /** The card that stands before the administration. */
 export function GateCard({ icon, children }: { icon: IconName; children: ReactNode }) {

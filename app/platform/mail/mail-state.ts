@@ -7,7 +7,7 @@ export function isUnderWay(state: MailState): boolean {
   return state === "queued" || state === "sending";
 }
 
-/** The tones of badges (app/ui/badge.tsx) that tell the states apart at a glance. */
+/** The tones of badges (app/ui/feedback/badge.tsx) that tell the states apart at a glance. */
 export const mailTones = {
   queued: "contacted",
   sending: "contacted",

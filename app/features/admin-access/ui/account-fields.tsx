@@ -2,7 +2,7 @@ import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { type Role, roles } from "#app/platform/http/access.ts";
 import { sentenceFor } from "#app/office/use-call.ts";
 import type { Refusal } from "#app/platform/http/call.ts";
-import { Select, TextInput } from "#app/ui/field.tsx";
+import { Select, TextInput } from "#app/ui/form/field.tsx";
 
 type Written = { username: string; role: Role };
 type Props = { written: Written; refusal: Refusal | undefined; onWrite: (written: Written) => void };

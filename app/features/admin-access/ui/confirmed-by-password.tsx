@@ -5,8 +5,8 @@ import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { sentenceFor } from "#app/office/use-call.ts";
 import { refusalOf } from "#app/platform/http/call.ts";
-import type { ButtonLook } from "#app/ui/button-class.ts";
-import { PasswordInput } from "#app/ui/password-input.tsx";
+import type { ButtonLook } from "#app/ui/button/button-class.ts";
+import { PasswordInput } from "#app/ui/form/password-input.tsx";
 
 type Props<Answer> = {
   open: boolean;

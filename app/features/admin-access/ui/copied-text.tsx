@@ -1,7 +1,7 @@
 import { useWords } from "#app/office/office-words.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 
 /** Something shown once, to be copied: it runs from left to right in every language. */
 export function CopiedText({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { sentenceFor, useCall } from "#app/office/use-call.ts";
-import { TextInput } from "#app/ui/field.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
 import { confirmSecondStep, type Enrolment } from "../own-account-contract.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { useWords } from "#app/office/office-words.tsx";
-import { PasswordInput } from "#app/ui/password-input.tsx";
+import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { minPasswordLength } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 

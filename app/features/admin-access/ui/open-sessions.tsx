@@ -8,11 +8,11 @@ import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { LoadedList } from "#app/office/loaded-list.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { endOpenSession, endOtherSessions, listOpenSessions, type OpenSession } from "../contract.ts";
 import { ConfirmedByPassword } from "./confirmed-by-password.tsx";
 

@@ -6,10 +6,10 @@ import { GateCard } from "#app/office/shell/gate-card.tsx";
 import { call, type Refusal, refusalOf } from "#app/platform/http/call.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextInput } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { PasswordInput } from "#app/ui/password-input.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { signIn } from "../contract.ts";
 import { newPasswordProblem, NewPasswordFields } from "./new-password-fields.tsx";
 

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { PasswordInput } from "#app/ui/password-input.tsx";
-import { showToast } from "#app/ui/toast.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { PasswordInput } from "#app/ui/form/password-input.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { listOpenSessions, minPasswordLength } from "../contract.ts";
 import { changeCvPassword, changeOwnPassword } from "../own-account-contract.ts";
 import type { Words } from "../strings.en.ts";

@@ -2,8 +2,8 @@ import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import type { SampleInUse } from "#content/samples.ts";
 
 /** What the owner still has to supply, by the file in which it stands (design §7). */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useWords } from "#app/office/office-words.tsx";
 import { useMayCall, useStaff, WhoMay } from "#app/office/shell/admin-gate.tsx";
 import type { Access } from "#app/platform/http/access.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import type { SampleInUse } from "#content/samples.ts";
 import { listAccounts } from "../accounts-contract.ts";
 import { changeCvPassword } from "../own-account-contract.ts";

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { call } from "#app/platform/http/call.ts";
-import { Card } from "#app/ui/card.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { LoadFailed } from "#app/office/load-failed.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
 import { type DateRange, lastDays } from "../date-range.ts";
 import type { Words } from "../strings.en.ts";

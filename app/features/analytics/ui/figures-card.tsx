@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { type AnalyticsTable, exportAnalytics } from "../contract.ts";
 import type { DateRange } from "../date-range.ts";
 import { useAnalytics } from "./analytics-words.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import { useAnalytics } from "./analytics-words.ts";
 
 export type Column = {

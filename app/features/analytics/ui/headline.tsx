@@ -1,6 +1,6 @@
 import { formatUsd } from "#app/domain/money.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import type { Figures, Report } from "../contract.ts";
 import { growthOf, sumOf } from "../sums.ts";
 import { useAnalytics } from "./analytics-words.ts";

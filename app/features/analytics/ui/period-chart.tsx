@@ -1,4 +1,4 @@
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import type { Step } from "../date-range.ts";
 import { type PeriodRow, roundUp } from "../sums.ts";
 import { useAnalytics } from "./analytics-words.ts";

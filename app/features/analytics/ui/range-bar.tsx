@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { DateInput, Select } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { DateInput, Select } from "#app/ui/form/field.tsx";
 import type { Words } from "../strings.en.ts";
 import { calendar } from "#app/platform/http/calendar-day.ts";
 import { type DateRange, isRange, lastDays } from "../date-range.ts";

@@ -1,7 +1,7 @@
 import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { useWords } from "#app/office/office-words.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DateInput } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { DateInput } from "#app/ui/form/field.tsx";
 import { actionGroups, type AuditFilter } from "../contract.ts";
 
 type Props = { filter: AuditFilter; actors: string[]; onFilter: (filter: AuditFilter) => void };

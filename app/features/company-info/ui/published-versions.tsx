@@ -6,9 +6,9 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { type CompanyTexts, type CompanyVersion, listVersions, publishTexts, takeBack } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 

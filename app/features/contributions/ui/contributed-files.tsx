@@ -1,6 +1,6 @@
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { OpenedContribution } from "../contract.ts";
 
 /** The files of a contribution: pictures as small pictures, everything by its name and size, opened in a tab of its own. */

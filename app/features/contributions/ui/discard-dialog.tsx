@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { TextArea } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import { discardReason, type WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { titleOf } from "./title-of.ts";

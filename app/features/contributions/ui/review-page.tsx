@@ -4,7 +4,7 @@ import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { PagedList } from "#app/office/paged-list.tsx";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { listReview, pageSize, type WaitingContribution } from "../contract.ts";
 import { ContributionCard } from "./contribution-card.tsx";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { decide, discardSender, listReview } from "../contract.ts";
 
 /** Decides about one contribution, or discards all that wait from a sender; the list is fetched again in either case. */

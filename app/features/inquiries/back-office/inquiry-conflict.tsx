@@ -1,6 +1,6 @@
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useWords } from "#app/office/office-words.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { InquiryDetails } from "../staff-contract.ts";
 import { eventText } from "./inquiry-history.tsx";
 import { InquiryBadge } from "./inquiry-line.tsx";

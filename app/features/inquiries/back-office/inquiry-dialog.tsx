@@ -7,7 +7,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { DialogSection } from "#app/ui/dialog-section.tsx";
+import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { type InquiryDetails, readInquiry, type StoredInquiry } from "../staff-contract.ts";
 import type { InquiriesPageProps } from "./inquiries-page.tsx";
 import { InquiryFacts } from "./inquiry-facts.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/office/office-words.tsx";
 import { mailTones } from "#app/platform/mail/mail-state.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 
 /** Who wrote, about what, and what became of the mails about it. */

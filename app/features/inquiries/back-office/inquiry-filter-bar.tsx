@@ -1,9 +1,9 @@
 import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { SearchField } from "#app/ui/form/search-field.tsx";
 import { countries, inquiryTypes } from "../contract.ts";
 import { exportInquiries, type InquiryFilter } from "../staff-contract.ts";
 import { inquiryStatuses } from "../status.ts";

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { useWords } from "#app/office/office-words.tsx";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import { maxNoteLength, type StoredInquiry } from "../staff-contract.ts";
 import { useChangeInquiry } from "./use-change-inquiry.ts";
 

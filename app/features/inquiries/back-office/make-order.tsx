@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { StoredInquiry } from "../staff-contract.ts";
 
 /** How an order form gets a buyer: the form belongs to another feature. */

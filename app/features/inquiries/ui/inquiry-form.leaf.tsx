@@ -1,8 +1,8 @@
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Select, TextArea, TextInput } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { countries, inquiryTypes, trapField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import type { InquiryField, InquiryProblems, TypedInquiry } from "./inquiry-problems.ts";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { toasts } from "#app/ui/toast.ts";
+import { toasts } from "#app/ui/feedback/toast.ts";
 import { en } from "../strings.en.ts";
 import InquiryForm from "./inquiry-form.leaf.tsx";
 

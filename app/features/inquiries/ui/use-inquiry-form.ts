@@ -2,8 +2,8 @@ import { type SubmitEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { call, refusalOf } from "#app/platform/http/call.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
-import { focusField } from "#app/ui/focus-field.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { focusField } from "#app/ui/form/focus-field.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { inquirySchema, sendInquiry, trapField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import {

@@ -1,8 +1,8 @@
 import { milligramsPerCapsule } from "#app/domain/products.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { Section } from "#app/ui/section.tsx";
-import { Tile } from "#app/ui/tile.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Tile } from "#app/ui/layout/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 const benefits = [

@@ -1,6 +1,6 @@
 import { company } from "#app/domain/company.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Spec §2 Company: a description and three points. */

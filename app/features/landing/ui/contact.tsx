@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Section } from "#app/ui/section.tsx";
-import { Tile } from "#app/ui/tile.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Tile } from "#app/ui/layout/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Spec §2 Contact: info cards, and the inquiry form, which the page hands in. */

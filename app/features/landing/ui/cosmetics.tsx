@@ -1,9 +1,9 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { newTab } from "#app/ui/new-tab.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
+import { Picture } from "#app/ui/layout/picture.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { cosmetics } from "#content/cosmetics.ts";
 import type { LandingProps } from "../landing-props.ts";
 

@@ -1,10 +1,10 @@
 import { capsulesPerBottle, milligramsPerCapsule } from "#app/domain/products.ts";
 import { patentRegions } from "#app/domain/regions.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Picture } from "#app/ui/layout/picture.tsx";
 import { pictures } from "#content/pictures/pictures.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import type { LandingProps } from "../landing-props.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { NewTabDescription } from "#app/ui/new-tab.tsx";
-import { RestOfStyles } from "#app/ui/rest-of-styles.tsx";
+import { NewTabDescription } from "#app/ui/layout/new-tab.tsx";
+import { RestOfStyles } from "#app/ui/styles/rest-of-styles.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { Benefits } from "./benefits.tsx";
 import { Company } from "./company.tsx";

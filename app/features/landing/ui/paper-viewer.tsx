@@ -1,8 +1,8 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { newTab } from "#app/ui/new-tab.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { kilobytesOf, paperFileName } from "../paper-file.ts";
 

@@ -1,8 +1,8 @@
 import { formatUsd } from "#app/domain/money.ts";
 import { localized } from "#app/platform/i18n/language.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 import { offersIn } from "../offers.ts";
 

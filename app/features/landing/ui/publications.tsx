@@ -1,5 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
-import { newTab } from "#app/ui/new-tab.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { PaperViewer } from "./paper-viewer.tsx";
 

@@ -1,9 +1,9 @@
 import { efficacyClaimPercent } from "#app/domain/products.ts";
 import { patentRegions } from "#app/domain/regions.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { Section } from "#app/ui/section.tsx";
-import { Tile } from "#app/ui/tile.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Tile } from "#app/ui/layout/tile.tsx";
 import { patents } from "#content/patents.ts";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { Publications } from "./publications.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { researcher } from "#content/researcher.ts";
 import type { LandingProps } from "../landing-props.ts";
 

@@ -1,5 +1,5 @@
-import { Section } from "#app/ui/section.tsx";
-import { Tile } from "#app/ui/tile.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Tile } from "#app/ui/layout/tile.tsx";
 import { supplementFacts, supplementUse } from "#content/supplement.ts";
 import type { LandingProps } from "../landing-props.ts";
 

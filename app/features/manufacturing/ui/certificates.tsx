@@ -1,8 +1,8 @@
 import { longDate } from "#app/platform/i18n/long-date.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { newTab } from "#app/ui/new-tab.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
+import { Picture } from "#app/ui/layout/picture.tsx";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 /** Spec §2 Manufacturing: the white-list certificate as a picture and the GMP certificate as a PDF, each in a tab of its own. */

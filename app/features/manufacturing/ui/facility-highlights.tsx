@@ -1,6 +1,6 @@
-import type { IconName } from "#app/ui/icon-names.ts";
-import { newTab } from "#app/ui/new-tab.tsx";
-import { Tile } from "#app/ui/tile.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
+import { Tile } from "#app/ui/layout/tile.tsx";
 import { type FacilityCard, facilityHighlights } from "#content/facility.ts";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 

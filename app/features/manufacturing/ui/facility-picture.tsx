@@ -1,4 +1,4 @@
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture } from "#app/ui/layout/picture.tsx";
 import { pictures } from "#content/pictures/pictures.ts";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { IconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { largestOf, Picture, type PictureSources } from "#app/ui/picture.tsx";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { largestOf, Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
 import { stepOfKey, stepOfSwipe, stepped } from "../picture-step.ts";
 import type { Words } from "../strings.en.ts";
 

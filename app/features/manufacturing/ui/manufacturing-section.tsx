@@ -1,8 +1,8 @@
 import { company } from "#app/domain/company.ts";
 import { localized } from "#app/platform/i18n/language.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { facilityFeatures, facilityStatements } from "#content/facility.ts";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 import { Certificates } from "./certificates.tsx";

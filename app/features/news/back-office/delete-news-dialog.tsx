@@ -5,9 +5,9 @@ import { useConflict } from "#app/office/use-conflict.ts";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { showToast } from "#app/ui/toast.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { deleteNews, type ListedStaffItem, listStaffNews, readNews } from "../staff-contract.ts";
 import { titleIn } from "./title-in.ts";
 

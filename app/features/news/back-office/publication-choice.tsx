@@ -1,4 +1,4 @@
-import { TextInput } from "#app/ui/field.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
 import type { Publication, StaffItem } from "../staff-contract.ts";
 import type { Words } from "./strings.en.ts";
 

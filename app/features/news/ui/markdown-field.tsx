@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import type { Words } from "../strings.en.ts";
 import { type Format, formatted } from "./format-text.ts";
 

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { toasts } from "#app/ui/toast.ts";
+import { toasts } from "#app/ui/feedback/toast.ts";
 import type { NewsItem } from "../contract.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";

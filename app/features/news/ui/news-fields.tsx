@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { DateInput, Select, TextArea, TextInput } from "#app/ui/field.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { DateInput, Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import { categories, type NewsItem, newsTypes } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { MarkdownField } from "./markdown-field.tsx";

@@ -2,7 +2,7 @@ import { call } from "#app/platform/http/call.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { maxPhotoBytes, photoPurpose, signPhoto } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
-import { focusField } from "#app/ui/focus-field.ts";
+import { focusField } from "#app/ui/form/focus-field.ts";
 import { newsItemFields, type NewsItemFields } from "../contract.ts";
 
 /** Fields that a problem may stand beside, from top to bottom. */

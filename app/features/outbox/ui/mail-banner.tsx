@@ -6,8 +6,8 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { readMailHealth, sendStored } from "../contract.ts";
 
 const askEveryMilliseconds = 60_000;

@@ -7,10 +7,10 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { listMails, readMessage, resendMail, type ShownMail } from "../contract.ts";
 
 type Props = { mail: ShownMail; onPreview: () => void };

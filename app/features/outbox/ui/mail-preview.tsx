@@ -1,9 +1,9 @@
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { previewMail, type ShownMail } from "../contract.ts";
 
 type Props = { mail: ShownMail | undefined; onClose: () => void };

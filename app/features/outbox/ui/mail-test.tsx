@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from "react";
 import * as z from "zod/mini";
 import { useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextInput } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { type TestOutcome, testMail } from "../contract.ts";
 
 /** Sends a mail at once and shows what the mail server said to it. */

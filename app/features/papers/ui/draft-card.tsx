@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { call, refusalOf } from "#app/platform/http/call.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { addPaper, readUploadedPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { type Problems, readTyped, type Typed } from "./draft.ts";
+import { type Problems, readTyped, type Typed } from "./read-typed.ts";
 import { PaperFields } from "./paper-fields.tsx";
 
 export type UploadedFile = { name: string; path: string };

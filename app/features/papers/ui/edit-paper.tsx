@@ -4,10 +4,10 @@ import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { TextInput } from "#app/ui/field.tsx";
-import { showToast } from "#app/ui/toast.ts";
+import { TextInput } from "#app/ui/form/field.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { changePaper, listPapers, type StaffPaper } from "../contract.ts";
-import { type Problems, readTyped, type Typed } from "./draft.ts";
+import { type Problems, readTyped, type Typed } from "./read-typed.ts";
 import { PaperFields } from "./paper-fields.tsx";
 import { paperDifferences } from "./paper-differences.ts";
 

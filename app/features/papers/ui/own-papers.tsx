@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { listOwnPapers, type OwnPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { IndexState, StateBadge } from "./paper-state.tsx";

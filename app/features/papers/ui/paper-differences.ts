@@ -1,7 +1,7 @@
 import type { Version } from "#app/office/conflict-notice.tsx";
 import type { StaffPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import type { Typed } from "./draft.ts";
+import type { Typed } from "./read-typed.ts";
 
 type Mine = Typed & Record<"titleAr" | "authorAr" | "venueAr", string>;
 

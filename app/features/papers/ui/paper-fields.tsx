@@ -1,7 +1,7 @@
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { Select, TextInput } from "#app/ui/field.tsx";
+import { Select, TextInput } from "#app/ui/form/field.tsx";
 import type { Words } from "../strings.en.ts";
-import type { Problems, Typed } from "./draft.ts";
+import type { Problems, Typed } from "./read-typed.ts";
 
 type Props = {
   words: Words;

@@ -1,4 +1,4 @@
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { OwnPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 

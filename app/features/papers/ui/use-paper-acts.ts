@@ -1,7 +1,7 @@
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import type { Refusal } from "#app/platform/http/call.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { changePaper, deletePaper, indexPaperAgain, listPapers, restorePaper } from "../contract.ts";
 
 /** What staff do with a paper in the list, which is fetched again whatever came of it. */

@@ -9,8 +9,8 @@ import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
+import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
+import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { type Person, readPerson } from "../contract.ts";
 import type { PeopleWords } from "../strings.en.ts";
 

@@ -4,13 +4,13 @@ import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { TextInput } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { erasePersonalData, exportPersonalData, findPersonalData } from "../contract.ts";
 
 /** Finds, hands over and erases what is held about an e-mail address. */

@@ -4,7 +4,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { type CertificateKind, certificateRules, replaceDocument } from "../certificates/contract.ts";
 import type { Words } from "../certificates/strings.en.ts";

@@ -5,12 +5,12 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { useFocusBack } from "#app/ui/use-focus-back.ts";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { useFocusBack } from "#app/ui/dialog/use-focus-back.ts";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type CertificateKind, certificateKinds, listDocuments } from "../certificates/contract.ts";
 import type { Words } from "../certificates/strings.en.ts";
 

@@ -4,7 +4,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
 import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import type { AnnouncedFile } from "#app/platform/files/contract.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import {
   certificatePurpose,

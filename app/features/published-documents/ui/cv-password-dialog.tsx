@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { call, refusalOf } from "#app/platform/http/call.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { PasswordInput } from "#app/ui/password-input.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { enterCvPassword } from "../cv/contract.ts";
 import type { Words } from "../cv/strings.en.ts";
 

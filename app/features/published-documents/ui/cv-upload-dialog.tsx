@@ -6,7 +6,7 @@ import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";
 import { useUploads } from "#app/platform/files/client/use-uploads.ts";
 import type { AnnouncedFile } from "#app/platform/files/contract.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { UploadProgress } from "#app/platform/files/client/upload-progress.tsx";
 import { cvPurpose, cvRules, saveCv, signCvUpload } from "../cv/contract.ts";

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { call, isNotFound } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
-import { IconButton, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { newTab } from "#app/ui/new-tab.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { IconButton, LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { readCv } from "../cv/contract.ts";
 import type { Words } from "../cv/strings.en.ts";
 

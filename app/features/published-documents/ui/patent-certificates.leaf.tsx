@@ -3,12 +3,12 @@ import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { IconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { newTab } from "#app/ui/new-tab.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import {
   listCertificates,
   type PatentCertificate,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { productTypes } from "#app/domain/products.ts";
-import { DateInput, Select, TextInput } from "#app/ui/field.tsx";
-import { useTypedFilter } from "#app/ui/use-typed-filter.ts";
+import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
+import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
 import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 

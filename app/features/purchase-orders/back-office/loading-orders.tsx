@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "#app/ui/card.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { useBackOffice } from "./back-office-provider.tsx";
 
 /** The shape of the list while it is on its way. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import { longestNote, type Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { Tell } from "./notice-line.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 export type Notice = { id: number; tone: "done" | "failed"; text: string };
 /** Says in the dialog what came of something; toasts would speak from behind it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";

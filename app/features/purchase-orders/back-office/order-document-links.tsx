@@ -1,8 +1,8 @@
 import { createPortal } from "react-dom";
 import { localized } from "#app/platform/i18n/language.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { DialogSection } from "#app/ui/dialog-section.tsx";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import type { OrderDetails } from "../staff-contract.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";

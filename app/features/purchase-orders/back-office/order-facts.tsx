@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { DialogSection } from "#app/ui/dialog-section.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";

@@ -1,8 +1,8 @@
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Select } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { SearchField } from "#app/ui/form/search-field.tsx";
 import { exportOrders, type OrderFilter } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";

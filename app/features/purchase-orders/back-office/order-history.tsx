@@ -1,4 +1,4 @@
-import { DialogSection } from "#app/ui/dialog-section.tsx";
+import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import type { HistoryEntry } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { LongText } from "./order-facts.tsx";

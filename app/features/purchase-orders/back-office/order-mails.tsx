@@ -1,10 +1,10 @@
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { DialogSection } from "#app/ui/dialog-section.tsx";
-import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
+import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { MailState, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import type { Tell } from "./notice-line.tsx";

@@ -1,8 +1,8 @@
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { IconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import type { Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { telOf } from "./tel-of.ts";

@@ -1,7 +1,7 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Order } from "../staff-contract.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import { useBackOffice } from "./back-office-provider.tsx";

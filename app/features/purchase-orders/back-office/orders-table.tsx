@@ -1,6 +1,6 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order, OrderSort } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";

@@ -1,9 +1,9 @@
 import { fill } from "#app/platform/i18n/fill.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { UnbrokenNumbers } from "#app/ui/unbroken-numbers.tsx";
-import { useFocusOnArrival } from "#app/ui/use-focus-on-arrival.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import type { Order, RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";

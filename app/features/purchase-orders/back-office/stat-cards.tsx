@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { localeOf } from "#app/platform/i18n/language.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Summary } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { summaryQuery } from "./order-queries.ts";

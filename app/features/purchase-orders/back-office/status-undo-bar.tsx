@@ -3,7 +3,7 @@ import { UndoBar } from "#app/office/undo-bar.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeOrders, type Order, type RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";

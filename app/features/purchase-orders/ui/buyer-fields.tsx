@@ -1,5 +1,5 @@
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
-import { TextArea, TextInput } from "#app/ui/field.tsx";
+import { TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { type FieldName, fieldNames, fieldOf } from "../fields/order-fields.ts";
 import type { FieldsProps } from "./product-fields.tsx";
 

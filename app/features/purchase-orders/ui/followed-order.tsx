@@ -1,9 +1,9 @@
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { OrderDocumentView } from "../document/order-document-view.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { type Status, statuses } from "../status.ts";

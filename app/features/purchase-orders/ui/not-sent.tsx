@@ -1,5 +1,5 @@
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Seller } from "../document/seller.ts";
 import type { Words } from "../strings.en.ts";
 

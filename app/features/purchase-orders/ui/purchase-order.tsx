@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { UnitPrices } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { factsOf } from "../document/order-facts.ts";

@@ -4,8 +4,8 @@ import { type FieldErrors, type Resolver, useForm, useWatch } from "react-hook-f
 import * as z from "zod/mini";
 import { centsOf } from "#app/domain/money.ts";
 import { fieldProblems } from "#app/platform/http/field-problems.ts";
-import { focusField } from "#app/ui/focus-field.ts";
-import { showToast } from "#app/ui/toast.ts";
+import { focusField } from "#app/ui/form/focus-field.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PlacedOrder } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { askedProduct, clearDraft, readDraft, restoredForm, saveDraft } from "./draft.ts";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { adoptStyles } from "#app/ui/adopt-styles.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { adoptStyles } from "#app/ui/styles/adopt-styles.ts";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Words } from "../strings.en.ts";
 import { moveFocus } from "./move-focus.ts";
 import css from "./search-overlay.css?inline";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { IconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Words } from "../strings.en.ts";
 import type { LoadedPages } from "./use-searchable-pages.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, localeOf, localized, unprefixed } from "#app/platform/i18n/language.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { PageResult, PaperResult } from "../merge-results.ts";
 import type { Words } from "../strings.en.ts";
 import type { Search } from "./use-search.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Button } from "#app/ui/button.tsx";
-import { NumberInput, Select, TextInput } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { knownSettings, type SettingName } from "../known-settings.ts";
 import type { SettingWords, Words } from "../strings.en.ts";
 

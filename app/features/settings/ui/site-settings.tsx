@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { LoadFailed } from "#app/office/load-failed.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
-import { TitledSection } from "#app/ui/titled-section.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import type { ShownSettings } from "../contract.ts";
 import { settingParts } from "../known-settings.ts";
 import type { Words } from "../strings.en.ts";

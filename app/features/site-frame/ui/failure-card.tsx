@@ -1,4 +1,4 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Words } from "../strings.en.ts";
 import { PlaceCard } from "./place-card.tsx";
 

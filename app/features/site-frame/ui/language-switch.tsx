@@ -1,5 +1,5 @@
 import { languages, twinOf } from "#app/platform/i18n/language.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import type { FrameProps } from "../navigation.ts";
 import type { Words } from "../strings.en.ts";
 

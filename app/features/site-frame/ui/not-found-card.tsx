@@ -1,5 +1,5 @@
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Words } from "../strings.en.ts";
 import { PlaceCard } from "./place-card.tsx";
 

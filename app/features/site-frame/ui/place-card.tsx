@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Card } from "#app/ui/card.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 type Props = { icon: IconName; tone: "usual" | "failed"; title: string; text: string; children: ReactNode };
 

@@ -1,5 +1,5 @@
-import { Button, IconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Words } from "../strings.en.ts";
 
 /** The scroll-position helper (spec §2), asleep: scroll/offer-return.ts shows and fills it. */

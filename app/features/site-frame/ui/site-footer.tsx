@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShownMaker } from "#app/domain/maker.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { socialContent } from "#content/social.ts";
 import { type FrameProps, type NavigationSection, sectionHref } from "../navigation.ts";
 import type { Words } from "../strings.en.ts";

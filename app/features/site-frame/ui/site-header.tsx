@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { localized } from "#app/platform/i18n/language.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Drawer, DrawerButton } from "#app/ui/drawer.tsx";
-import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/button/button.tsx";
+import { Drawer, DrawerButton } from "#app/ui/dialog/drawer.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { currentOf, type FrameProps, navigationSections, sectionHref } from "../navigation.ts";
 import type { Words } from "../strings.en.ts";
 import { CompanyInformationButton } from "./company-information.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { finishStep, type FirstStep, readToday, type TickedStep, tickedSteps } from "../contract.ts";
 
 /** Steps that are done on a page of the administration. */

@@ -5,8 +5,8 @@ import { useWords } from "#app/office/office-words.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { inNumber } from "#app/platform/i18n/plural.ts";
-import { classNames } from "#app/ui/class-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { readToday, type Today, type WaitingKind } from "../contract.ts";
 import { FirstSteps, type LinkedStep } from "./first-steps.tsx";
 

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import "./upload-dialog.css";
 import { UploadDropZone, type UploadDropZoneProps } from "./upload-drop-zone.tsx";
 import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
-import { unlessDouble } from "#app/ui/unless-double.ts";
+import { unlessDouble } from "#app/ui/form/unless-double.ts";
 
 /** A button below the list; the primary one is what there is to do. */
 export type UploadAction = { label: string; act: () => void; primary?: boolean; icon?: IconName };

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useState } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 export type UploadDropZoneProps = {
   /** All places are taken: there is nothing to choose. */

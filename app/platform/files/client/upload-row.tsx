@@ -1,7 +1,7 @@
-import { IconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import type { IconName } from "#app/ui/icon-names.ts";
-import { unlessDouble } from "#app/ui/unless-double.ts";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { unlessDouble } from "#app/ui/form/unless-double.ts";
 
 export type UploadRowAction = { icon: IconName; label: string; act: () => void };
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { classNames } from "../styles/class-names.ts";
+import { Icon } from "../icon/icon.tsx";
 
 type FieldProps = {
   label: ReactNode;

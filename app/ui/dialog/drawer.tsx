@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { IconButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
 
 type DrawerProps = {
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
-import { IconButton } from "./button.tsx";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "../button/button.tsx";
+import { classNames } from "../styles/class-names.ts";
+import { Icon } from "../icon/icon.tsx";
 
 type DialogProps = {
   /** For a button with `command="show-modal" commandfor={id}`, which opens it before any script has arrived. */

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../styles/class-names.ts";
 
 /** The place of something that is still loading; give it the size of what will come by `className`. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../styles/class-names.ts";
 
 export type ButtonLook = {
   /** primary: the one thing to do here; outline: the other; danger: order, delete; quiet: in bars and tables. */

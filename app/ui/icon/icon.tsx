@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { classNames } from "../styles/class-names.ts";
 import type { IconName } from "./icon-names.ts";
 import sheet from "./icons.svg?url";
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { Button } from "./button.tsx";
+import { Button } from "../button/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 afterEach(cleanup);
