@@ -3,6 +3,8 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { tone: "done" | "failed"; text: string; children?: ReactNode };
+/** Says in a dialog what came of something; a toast would speak from behind it. */
+export type Tell = (tone: Props["tone"], text: string) => void;
 
 /** What came of an action. It takes the focus: the button that was pressed may be gone, and a screen reader announces it. */
 export function Notice({ tone, text, children }: Props) {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { refusalOf } from "#app/platform/http/call.ts";
@@ -21,6 +22,7 @@ type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order:
  */
 export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   const { words } = useBackOffice();
+  const office = useOfficeWords();
   const { deletion } = words;
   const { conflict, catchConflict, endConflict } = useConflict<Order>();
   const remove = useDeleteOrder();
@@ -49,7 +51,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
       open={order !== undefined}
       onClose={close}
       title={deletion.title}
-      closeLabel={words.close}
+      closeLabel={office.close}
       closeOnBackdrop={false}
       description={
         order && (
@@ -67,7 +69,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
           <>
             {/* The harmless answer comes first. */}
             <Button tone="outline" data-first onClick={close}>
-              {words.cancel}
+              {office.cancel}
             </Button>
             <Button tone="danger" busy={remove.isPending} onClick={() => deleteNow(order)}>
               {deletion.confirm}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { productTypes } from "#app/domain/products.ts";
+import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
 import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
@@ -17,20 +18,14 @@ export function FurtherFilters({ filter, onFilter }: Props) {
     <details open={isOpenAtFirst} className="rounded-lg border border-line bg-surface sm:col-span-2 lg:col-span-3">
       <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-medium text-pine">{t.further}</summary>
       <div className="grid items-end gap-4 border-t border-line p-5 sm:grid-cols-2 lg:grid-cols-6">
-        <Select
+        <FilterChoice
           label={t.product}
-          value={product ?? ""}
-          onChange={({ target }) =>
-            onFilter({ ...filter, product: productTypes.find((type) => type === target.value) })
-          }
-        >
-          <option value="">{t.anyProduct}</option>
-          {productTypes.map((type) => (
-            <option key={type} value={type}>
-              {type === "powder" ? documentWords.powderName : documentWords.capsulesName}
-            </option>
-          ))}
-        </Select>
+          all={t.anyProduct}
+          choices={productTypes}
+          names={{ powder: documentWords.powderName, capsules: documentWords.capsulesName }}
+          chosen={product}
+          onChoose={(type) => onFilter({ ...filter, product: type })}
+        />
         <Day label={t.from} name="from" filter={filter} onFilter={onFilter} />
         <Day label={t.until} name="until" filter={filter} onFilter={onFilter} />
         <Amount label={t.min} name="min" filter={filter} onFilter={onFilter} />

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
+import type { Tell } from "#app/office/notice.tsx";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { longestNote, type Order } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import type { Tell } from "./notice-line.tsx";
 import { useAddNote } from "./order-changes.ts";
 
 /** Writes an internal note into the history. What is written goes only when it was saved. */

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useOfficeWords } from "#app/office/office-words.tsx";
-import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { isNotFound } from "#app/platform/http/call.ts";
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
+import { Notice, type Tell } from "#app/office/notice.tsx";
+import { RecordDialog } from "#app/office/record-dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import { type Notice, NoticeLine } from "./notice-line.tsx";
 import { DeletedOrder, ManyFromAddress, OtherTotal } from "./order-alerts.tsx";
 import { OrderDocumentLinks } from "./order-document-links.tsx";
 import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";
@@ -39,19 +36,15 @@ export function OrderDialog({ id, listed, onClose }: Props) {
     />
   );
   return (
-    <Dialog
+    <RecordDialog
       open={id !== undefined}
       onClose={onClose}
       title={title ?? words.details.order}
-      closeLabel={words.close}
-      closeOnBackdrop={false}
-      inAddress
-      className="w-[min(96vw,64rem)]!"
+      details={{ ...details, data: order, isPending: details.isPending && !order }}
+      words={words.details}
     >
-      {id && details.isError && <DetailsFailed error={details.error} onRetry={() => details.refetch()} />}
-      {id && !order && details.isPending && <p role="status">{words.details.loading}</p>}
-      {order && <OrderPanel key={order.id} order={order} details={details.data} isLoading={details.isPending} />}
-    </Dialog>
+      {(shown) => <OrderPanel key={shown.id} order={shown} details={details.data} isLoading={details.isPending} />}
+    </RecordDialog>
   );
 }
 
@@ -63,11 +56,8 @@ function OrderPanel({ order, details, isLoading }: PanelProps) {
     renderPerson,
   } = useBackOffice();
   const panel = useRef<HTMLDivElement>(null);
-  const [notice, setNotice] = useState<Notice>();
-  const tell = useCallback(
-    (tone: Notice["tone"], text: string) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })),
-    [],
-  );
+  const [notice, setNotice] = useState<ComponentProps<typeof Notice> & { id: number }>();
+  const tell = useCallback<Tell>((tone, text) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })), []);
 
   // From one order to another of the same person the dialog stays open.
   useEffect(() => {
@@ -77,7 +67,7 @@ function OrderPanel({ order, details, isLoading }: PanelProps) {
 
   return (
     <div ref={panel} className="grid min-w-0 gap-6">
-      {notice && <NoticeLine key={notice.id} notice={notice} />}
+      {notice && <Notice key={notice.id} tone={notice.tone} text={notice.text} />}
       <DeletedOrder order={order} />
       <OtherTotal order={order} />
       <ManyFromAddress order={order} />
@@ -99,25 +89,6 @@ function OrderPanel({ order, details, isLoading }: PanelProps) {
           {isLoading && <p role="status">{words.loading}</p>}
         </div>
       </div>
-    </div>
-  );
-}
-
-function DetailsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { words } = useBackOffice();
-  const { retry } = useOfficeWords();
-  const isGone = isNotFound(error);
-  return (
-    <div
-      role="alert"
-      className="mb-6 flex flex-wrap items-center gap-3 rounded-md border border-red bg-red-soft px-4 py-3"
-    >
-      <p className="grow">{isGone ? words.details.gone : words.details.failed}</p>
-      {!isGone && (
-        <Button tone="outline" size="small" onClick={onRetry}>
-          {retry}
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
-import { Select } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { exportOrders, type OrderFilter } from "../staff-contract.ts";
@@ -8,7 +8,7 @@ import { statuses } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
 import { FurtherFilters } from "./further-filters.tsx";
 
-const choices = ["all", ...statuses, "deleted"] as const;
+const choices = [...statuses, "deleted"] as const;
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
@@ -29,20 +29,14 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
           onSearch={(q) => onFilter({ ...filter, q })}
         />
       </div>
-      <Select
+      <FilterChoice
         label={words.filter.status}
-        value={filter.status ?? "all"}
-        onChange={({ target }) => {
-          const status = choices.find((choice) => choice === target.value);
-          onFilter({ ...filter, status: status === "all" ? undefined : status });
-        }}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice === "all" ? words.filter.all : words.statuses[choice]}
-          </option>
-        ))}
-      </Select>
+        all={words.filter.all}
+        choices={choices}
+        names={words.statuses}
+        chosen={filter.status}
+        onChoose={(status) => onFilter({ ...filter, status })}
+      />
       <LinkButton
         tone="outline"
         href={addressOf(exportOrders, {}, filter)}

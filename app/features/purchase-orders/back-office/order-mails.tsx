@@ -1,3 +1,4 @@
+import type { Tell } from "#app/office/notice.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -7,7 +8,6 @@ import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { MailState, OrderDetails } from "../staff-contract.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import type { Tell } from "./notice-line.tsx";
 import { useResendMail } from "./order-changes.ts";
 import { Moment } from "./order-values.tsx";
 import { Sentence } from "./sentence.tsx";

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useBackOffice } from "./back-office-provider.tsx";
@@ -16,7 +17,8 @@ const keys: Record<(typeof shortcuts)[number], string> = {
 
 /** The keyboard in the list of orders, and the help that names the keys. The focus is the cursor: there is no second one. */
 export function OrderShortcuts() {
-  const { shortcuts: t, close } = useBackOffice().words;
+  const { shortcuts: t } = useBackOffice().words;
+  const { close } = useOfficeWords();
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -133,7 +133,7 @@ test("an order is deleted only after the question was answered, and can be broug
   const askToDelete = () => userEvent.click(screen.getByRole("button", { name: "Delete order PO-2026-000001" }));
 
   await askToDelete();
-  await userEvent.click(screen.getByRole("button", { name: en.cancel }));
+  await userEvent.click(screen.getByRole("button", { name: officeWords.cancel }));
   expect(await isDeleted()).toBe(false);
 
   await askToDelete();

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useState } from "react";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { refusalOf } from "#app/platform/http/call.ts";
+import type { Tell } from "#app/office/notice.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -11,7 +13,6 @@ import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { useBackOffice } from "./back-office-provider.tsx";
-import type { Tell } from "./notice-line.tsx";
 import { OrderConflict } from "./order-conflict.tsx";
 import { type StatusChangeRequest, useChangeStatus } from "./order-changes.ts";
 import { LongText } from "./order-facts.tsx";
@@ -122,8 +123,8 @@ type ReasonFormProps = {
 
 /** A step back says why. When someone else was faster, the words stay and the step may no longer be possible. */
 function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, onCancel }: ReasonFormProps) {
-  const { words } = useBackOffice();
-  const { details } = words;
+  const { details } = useBackOffice().words;
+  const { cancel } = useOfficeWords();
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();
@@ -150,7 +151,7 @@ function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, on
           {details.backTo[to]}
         </Button>
         <Button tone="quiet" size="small" onClick={onCancel}>
-          {words.cancel}
+          {cancel}
         </Button>
       </div>
     </form>

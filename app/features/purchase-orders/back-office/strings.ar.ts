@@ -3,8 +3,6 @@ import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
   title: "أوامر الشراء",
-  close: "إغلاق",
-  cancel: "تراجع",
   newTab: "يُفتح في علامة تبويب جديدة",
   statuses: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل", deleted: "محذوف" },
   stats: {

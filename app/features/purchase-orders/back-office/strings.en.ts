@@ -3,8 +3,6 @@ import { en as fields } from "../fields/strings.en.ts";
 
 export const en = {
   title: "Purchase Orders",
-  close: "Close",
-  cancel: "Cancel",
   newTab: "opens in a new tab",
   statuses: { pending: "Pending", contacted: "Contacted", completed: "Completed", deleted: "Deleted" },
   stats: {
