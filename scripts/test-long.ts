@@ -13,6 +13,7 @@ import { ensureNginx, ensurePostgres15 } from "./test-run/ensure-programs.ts";
 import { databaseTests } from "./test-run/choose-tests.ts";
 import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
 import { vitestCount } from "./test-run/report.ts";
+import { printCount } from "./test-run/run.ts";
 import { runLoudly } from "./test-run/run-step.ts";
 import { journeys, sumOf, testsOnPostgres15 } from "./test-run/steps.ts";
 
@@ -42,8 +43,7 @@ for (const [name, ensure] of needed) {
   console.log(`✗ ${name}: ${cure}`);
 }
 const counts = missing > 0 ? { passed: 0, failed: missing } : await run();
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+printCount(counts);
 
 async function run() {
   mkdirSync("test-results", { recursive: true });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve as resolvePath } from "node:path";
-import type { Count } from "./report.ts";
+import { type Count, failure } from "./report.ts";
 
 // Ctrl-C reaches the command too: it ends, what was started for it is stopped, and nothing else begins.
 let isInterrupted = false;
@@ -18,13 +18,13 @@ export async function runQuietly(name: string, command: string[]): Promise<Count
   const { succeeded, output } = await run(command, "pipe");
   console.log(`${succeeded ? "✓" : "✗"} ${name} ${secondsSince(started)}`);
   if (!succeeded) console.log(output);
-  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name, output)] };
 }
 
 /** Runs a command whose words matter also when it succeeds: it may have found nothing out. */
 export async function runOpenly(name: string, command: string[]): Promise<Count> {
   const succeeded = await runLoudly(name, command);
-  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name)] };
 }
 
 /** Runs a command that reports while it works, and answers whether it succeeded. */

@@ -9,10 +9,17 @@ export async function runAndReport(steps: () => Promise<Count>): Promise<void> {
   if (temporary) process.env["TMPDIR"] = temporary;
   rmSync("test-results", { recursive: true, force: true });
   mkdirSync("test-results");
-  const { passed, failed } = await steps().catch((error: unknown) => {
-    console.error(error);
-    return { passed: 0, failed: 1 };
-  });
-  console.log(`${passed} passed, ${failed} failed`);
+  printCount(
+    await steps().catch((error: unknown) => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    }),
+  );
+}
+
+/** Prints what failed, and how many passed and failed as the last line; sets the exit code. */
+export function printCount({ passed, failed, failures = [] }: Count): void {
+  for (const text of failures) console.log(`\n${text}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

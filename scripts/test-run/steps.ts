@@ -1,5 +1,5 @@
 import { ensureChromium, ensurePostgres15, preferHeadlessShell } from "./ensure-programs.ts";
-import { type Count, journeyCount, vitestCount } from "./report.ts";
+import { type Count, failure, journeyCount, vitestCount } from "./report.ts";
 import { runLoudly, runQuietly } from "./run-step.ts";
 
 /* The steps that `npm test`, `npm test -- path` and `npm run test:changed` are made of. */
@@ -67,12 +67,16 @@ export async function missingProgram(name: string, ensure: () => Promise<string 
   const cure = await ensure();
   if (!cure) return nothing;
   console.log(`✗ ${name}: ${cure}`);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, failures: [failure(name, cure)] };
 }
 
 export function sumOf(counts: readonly Count[]): Count {
   return counts.reduce(
-    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    (sum, { passed, failed, failures = [] }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      failures: [...(sum.failures ?? []), ...failures],
+    }),
     nothing,
   );
 }
