@@ -20,7 +20,8 @@ export default defineConfig({
     globalSetup: "tests/support/database-server.ts",
     setupFiles: "tests/support/console-errors.ts",
     // A test that asserts nothing fails (tests/support/asserting-journeys.ts does the same for journeys).
-    expect: { requireAssertions: true },
+    // Polling for 1 s, the default, would be a timed assertion on a busy machine.
+    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
     // However many cores there are: the database and the servers that tests start need some, and on two cores a third
     // file works while others wait.
     maxWorkers: 3,

@@ -6,7 +6,7 @@ export default defineConfig({
     // The script names the folder.
     include: ["*.test.ts"],
     setupFiles: "tests/support/console-errors.ts",
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -11,7 +11,7 @@ import { openPaper } from "#app/features/papers/open-paper.server.ts";
 import { uploadServices, uploadsOf } from "#server/site.ts";
 import { pdfOfSharedText, pdfWithoutEnd } from "#tests/fixtures/hostile-pdfs.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
-import { longestPieceOnce } from "./main-thread.ts";
+import { longestPiece } from "./main-thread.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
@@ -119,7 +119,7 @@ test("a megabyte that is a book of millions of letters is read once it is public
     openFile: (path) => openPaper(path, openFile, uploadsOf(api.services)),
   });
   const context = { log: createLog("silent"), attempt: 1, lastAttempt: true };
-  const longest = await longestPieceOnce(() => job.run({ paperId: id }, context));
+  const longest = await longestPiece(() => job.run({ paperId: id }, context));
   expect(longest).toBeLessThan(mostMilliseconds);
   const { rows } = await pool.query<{ letters: string; longest: number }>(
     "select sum(length(text)) as letters, max(length(text)) as longest from paper_pages where paper_id = $1",

@@ -43,8 +43,7 @@ export async function longestPiece(work: () => Promise<unknown>): Promise<number
   return least;
 }
 
-/** The same of one run, for work that cannot be repeated. */
-export async function longestPieceOnce(work: () => Promise<unknown>): Promise<number> {
+async function longestPieceOnce(work: () => Promise<unknown>): Promise<number> {
   await setImmediate(); // what prepared the work is not counted
   let [longest, last] = [0, threadMilliseconds()];
   const look = () => {

@@ -52,7 +52,7 @@ test("an answer of which nothing is read is cut; one that is read slowly is not"
     if (bytes < tooMuch.length) await new Promise((resolve) => setTimeout(resolve, 12));
   }
   expect(bytes).toBeGreaterThan(tooMuch.length);
-  await expect.poll(() => connectionsOf(site.server), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => connectionsOf(site.server)).toBe(0);
   for (const socket of unread) socket.destroy();
 });
 
@@ -69,7 +69,7 @@ test("of the answers that one address leaves unread the oldest are cut, and thos
     await once(socket, "readable");
     flood.push(socket);
   }
-  await expect.poll(() => connectionsOf(site.server), { timeout: 20_000 }).toBe(65);
+  await expect.poll(() => connectionsOf(site.server)).toBe(65);
   let bytes = 0;
   for await (const chunk of patient) bytes += chunk.length;
   expect(bytes).toBeGreaterThan(tooMuch.length);

@@ -86,7 +86,7 @@ describe("an external database that goes away and comes back", () => {
     expect(Number(orderNumber.slice(-6))).toBe(Number(orderBefore.slice(-6)) + 1);
     orderBefore = orderNumber;
     await inquireUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 3 });
-    await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
     expect((await shown("/news/never-asked-for", "en")).status).toBe(404);
     for (const language of languages) expect((await shown(localized("/", language), language)).status).toBe(200);
     const cookie = await signIn(site);

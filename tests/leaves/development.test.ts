@@ -36,7 +36,7 @@ function connected(page: Page): Promise<unknown> {
 }
 
 function textOf(locator: Locator) {
-  return expect.poll(() => locator.textContent(), { timeout: 20_000 });
+  return expect.poll(() => locator.textContent());
 }
 
 /** Sources take their time to arrive: presses before that are nobody's. */
@@ -46,7 +46,7 @@ async function expectAwake(counter: Locator): Promise<void> {
     await counter.click();
     return counter.textContent();
   };
-  await expect.poll(press, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(press).not.toBe(before);
 }
 
 test("an edit of a leaf that is awake shows at once and keeps its state", async () => {

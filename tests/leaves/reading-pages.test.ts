@@ -45,7 +45,7 @@ async function open(path: string, options: VisitOptions = {}, through = browser)
 
 /** Looks until it is so, on however busy a machine. */
 function eventually<Seen>(look: () => Seen) {
-  return expect.poll(look, { timeout: 20_000 });
+  return expect.poll(look);
 }
 
 function textOf(locator: Locator) {

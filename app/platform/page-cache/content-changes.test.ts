@@ -12,9 +12,9 @@ test("a change is announced to those who follow when its transaction commits, an
   await database.db.transaction(async (transaction) => {
     await announceContentChange(transaction);
     await announceContentChange(database.db);
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce()); // the one of its own, not the transaction's
+    await expect.poll(() => onChange).toHaveBeenCalledOnce(); // the one of its own, not the transaction's
   });
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(2);
   await following.stop();
 });
 
@@ -29,7 +29,7 @@ test("a change that is rolled back is not announced", async () => {
     }),
   ).rejects.toThrow();
   await announceContentChange(database.db);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await expect.poll(() => onChange).toHaveBeenCalledOnce();
   await following.stop();
 });
 
@@ -41,9 +41,9 @@ test("after a lost connection everything may have changed, and changes are heard
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = 'listen content_changed'`,
   );
-  await vi.waitFor(() => expect(onDoubt).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await expect.poll(() => onDoubt).toHaveBeenCalledOnce();
   expect(onChange).not.toHaveBeenCalled();
   await announceContentChange(database.db);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await expect.poll(() => onChange).toHaveBeenCalledOnce();
   await following.stop();
 });
