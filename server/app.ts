@@ -3,8 +3,10 @@ import * as build from "virtual:react-router/server-build";
 import { createCalls } from "./calls.ts";
 import { clientFolder, mountFiles } from "./files.ts";
 import { addressOf, guardOf } from "./guard.ts";
+import { staffPages, staffWords } from "./office.ts";
 import { mountPages } from "./pages.ts";
 import { siteOf } from "./site.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { reviewLabelsOf } from "#app/platform/contributions/reviewable.server.ts";
 import { type Services, uploadOriginOf } from "./services.ts";
 
@@ -21,13 +23,17 @@ type Options = {
 export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
   const { config, db, facts, log, now, pageCache, pageViews } = services;
   const guard = guardOf(services);
+  const reviewLabels = reviewLabelsOf(siteOf(services).reviewKinds);
   const forPages = {
     db,
     facts,
     now,
     publicUrl: config.publicUrl,
     inquiries: services,
-    reviewLabels: reviewLabelsOf(siteOf(services).reviewKinds),
+    office: (language: Language) => ({
+      words: staffWords(language, reviewLabels[language]),
+      pages: staffPages(language),
+    }),
     passwordsFromEnvironment: { admin: Boolean(config.adminPassword), cv: Boolean(config.cvPassword) },
     keepUntil: () => undefined,
   };

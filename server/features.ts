@@ -19,7 +19,7 @@ import { searchFeature } from "#app/features/search/feature.server.ts";
 import { settingsFeature } from "#app/features/settings/feature.server.ts";
 import { todayFeature } from "#app/features/today/feature.server.ts";
 import { setStep } from "#app/features/today/service.server.ts";
-import type { Feature } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { limitsFeature } from "#app/platform/limits/feature.server.ts";
 import { uploadsFeature } from "#app/platform/files/feature.server.ts";
 import { sampleCvOf } from "#app/routes/researcher-documents.server.ts";
@@ -27,16 +27,15 @@ import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
 import { searchablePagesIn } from "#app/routes/searchable-pages.server.ts";
 import type { Services } from "./services.ts";
 
-/** Every feature of the product: its calls, jobs and whatever else it contributes follow from this list. */
-export const features: readonly Feature<FeatureSite>[] = [
+const listed = [
   adminAccessFeature,
   purchaseOrdersFeature,
+  contributionsFeature,
   inquiriesFeature,
   newsFeature,
   papersFeature,
   publishedDocumentsFeature,
   companyInfoFeature,
-  contributionsFeature,
   analyticsFeature,
   searchFeature,
   outboxFeature,
@@ -47,7 +46,11 @@ export const features: readonly Feature<FeatureSite>[] = [
   auditFeature,
   uploadsFeature,
   limitsFeature,
-];
+] as const;
+
+/** Every feature of the product: its calls, jobs and whatever else it contributes follow from this list. */
+export const features: readonly OfficeFeature<FeatureSite>[] = listed;
+export type ListedFeature = (typeof listed)[number];
 
 export type FeatureSite = ReturnType<typeof connect>;
 

@@ -1,8 +1,8 @@
 import { InquiriesPage } from "#app/features/inquiries/back-office/inquiries-page.tsx";
 import type { OrderMaker } from "#app/features/inquiries/back-office/make-order.tsx";
-import { PersonHistory } from "#app/features/people/ui/person-history.tsx";
 import { isDraftInUse, prefillDraft } from "#app/features/purchase-orders/ui/draft.ts";
 import { localized } from "#app/platform/i18n/language.ts";
+import { renderPerson } from "./back-office.tsx";
 
 /** The order form takes its buyer from this browser's draft: no address of a page carries a person. */
 const orderMaker: OrderMaker = {
@@ -12,10 +12,5 @@ const orderMaker: OrderMaker = {
 };
 
 export default function AdminInquiries() {
-  return (
-    <InquiriesPage
-      orderMaker={orderMaker}
-      renderPerson={({ id, email }) => <PersonHistory email={email} except={id} />}
-    />
-  );
+  return <InquiriesPage orderMaker={orderMaker} renderPerson={renderPerson} />;
 }

@@ -4,6 +4,7 @@ import { OrdersPage } from "#app/features/purchase-orders/back-office/orders-pag
 import type { WaitingKind } from "#app/features/today/contract.ts";
 import type { LinkedStep } from "#app/features/today/ui/first-steps.tsx";
 import { TodayPanel } from "#app/features/today/ui/today-panel.tsx";
+import { renderPerson } from "./back-office.tsx";
 import { useOrderAddress } from "./order-address.ts";
 
 /** Where each is dealt with. */
@@ -28,7 +29,7 @@ export default function AdminOrders() {
   return (
     <div className="grid gap-8">
       <TodayPanel linkTo={linkTo} />
-      <OrdersPage {...orders} />
+      <OrdersPage {...orders} renderPerson={renderPerson} />
     </div>
   );
 }

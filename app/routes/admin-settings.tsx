@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useRevalidator, useRouteLoaderData } from "react-router";
+import { useRevalidator } from "react-router";
 import { replaceDocument } from "#app/features/published-documents/certificates/contract.ts";
 import { CertificateSettings } from "#app/features/published-documents/ui/certificate-settings.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { WhoMay } from "#app/office/shell/admin-gate.tsx";
 import { findPersonalData } from "#app/features/personal-data/contract.ts";
 import { PersonalData } from "#app/features/personal-data/ui/personal-data.tsx";
@@ -10,8 +11,6 @@ import { readSettings } from "#app/features/settings/contract.ts";
 import { SiteSettings } from "#app/features/settings/ui/site-settings.tsx";
 import { listSamples } from "#content/samples.ts";
 import type { Route } from "./+types/admin-settings";
-import type { loader as adminLoader } from "./admin.tsx";
-import type { BackOfficePageWords } from "./back-office-words.server.ts";
 import { pageServices } from "./page-services.server.ts";
 
 /** For staff alone: which samples are in use and which passwords the environment sets. */
@@ -22,21 +21,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
-  const words = useRouteLoaderData<typeof adminLoader>("routes/admin");
+  const sections = useSections();
   const { revalidate } = useRevalidator();
   const isMissing = loaderData === null;
   // The document was opened before signing in: what it lacked is fetched now.
   useEffect(() => {
     if (isMissing) void revalidate();
   }, [isMissing, revalidate]);
-  if (!words || !loaderData) return null;
+  if (!loaderData) return null;
   return (
-    <SettingsPage {...loaderData} further={sectionsIn(words)}>
+    <SettingsPage {...loaderData} further={sections}>
       <WhoMay call={readSettings}>
-        <SiteSettings words={words.settings} />
+        <SiteSettings />
       </WhoMay>
       <WhoMay call={replaceDocument}>
-        <CertificateSettings words={words.certificates} />
+        <CertificateSettings />
       </WhoMay>
       <WhoMay call={findPersonalData}>
         <PersonalData />
@@ -45,7 +44,12 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function sectionsIn({ settings, certificates, personalData }: BackOfficePageWords): SettingsSection[] {
+function useSections(): SettingsSection[] {
+  const [settings, certificates, personalData] = [
+    useWords("settings"),
+    useWords("certificates"),
+    useWords("personalData"),
+  ];
   return [
     { id: "site-settings", title: settings.title, call: readSettings },
     ...Object.entries(settings.parts).map(([id, { title }]) => ({ id, title, call: readSettings })),

@@ -4,31 +4,28 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router"
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
 import { PersonHistory } from "#app/features/people/ui/person-history.tsx";
-import { BackOfficeProvider } from "#app/features/purchase-orders/back-office/back-office-provider.tsx";
-import { OfficeWords } from "#app/office/office-words.tsx";
+import { OfficeWords, type StaffWords } from "#app/office/office-words.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import type { BackOfficePageWords } from "./back-office-words.server.ts";
 
 /** The password gate round a page of the back office, with its data, words and toasts. */
-export function BackOffice({ words, children }: { words: BackOfficePageWords; children: ReactNode }) {
+export function BackOffice({ words, children }: { words: StaffWords; children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
       <OfficeWords words={words}>
-        <BackOfficeProvider
-          words={words.orders}
-          documentWords={words.document}
-          renderPerson={({ id, email }) => <PersonHistory email={email} except={id} />}
-        >
-          <AdminGate signIn={PasswordCard}>{children}</AdminGate>
-          <Toaster closeLabel={words.office.frame.closeMessage} />
-        </BackOfficeProvider>
+        <AdminGate signIn={PasswordCard}>{children}</AdminGate>
+        <Toaster closeLabel={words.office.frame.closeMessage} />
       </OfficeWords>
     </QueryClientProvider>
   );
+}
+
+/** What else the sender of an order or an inquiry sent. */
+export function renderPerson({ id, email }: { id: string; email: string }) {
+  return <PersonHistory email={email} except={id} />;
 }
 
 /** Stores the choice and fetches the page's words in it; nothing else on the page changes. */

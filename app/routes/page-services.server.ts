@@ -1,7 +1,8 @@
 import { createContext } from "react-router";
 import type { InquiryServices } from "#app/features/inquiries/service.server.ts";
-import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
-import type { InLanguages } from "#app/platform/i18n/language.ts";
+import type { ShownPage } from "#app/office/office-feature.server.ts";
+import type { StaffWords } from "#app/office/office-words.tsx";
+import type { Language } from "#app/platform/i18n/language.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { SiteFacts } from "#content/site-facts.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
@@ -17,8 +18,8 @@ export type PageServices = {
   inquiries: InquiryServices;
   /** Which passwords the environment sets at every start. */
   passwordsFromEnvironment: { admin: boolean; cv: boolean };
-  /** What the back office calls each kind of contribution. */
-  reviewLabels: InLanguages<Record<string, ReviewLabels>>;
+  /** The words and pages of the back office. */
+  office: (language: Language) => { words: StaffWords; pages: ShownPage[] };
   /** The caller's address, as limits count it. */
   address: string;
   now: () => Date;

@@ -2,13 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { OfficeWords } from "#app/office/office-words.tsx";
-import { en as officeWords } from "#app/office/strings.en.ts";
+import { en as office } from "#app/office/strings.en.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import { en as documentWords } from "#app/features/purchase-orders/document/strings.en.ts";
-import { BackOfficeProvider } from "#app/features/purchase-orders/back-office/back-office-provider.tsx";
-import { en } from "#app/features/purchase-orders/back-office/strings.en.ts";
+import { en as document } from "#app/features/purchase-orders/document/strings.en.ts";
+import { en as orders } from "#app/features/purchase-orders/back-office/strings.en.ts";
 
 /** Shows a part of the back office, for component tests. */
 export function renderBackOffice(part: ReactNode) {
@@ -16,11 +15,9 @@ export function renderBackOffice(part: ReactNode) {
   return render(
     <LanguageProvider language="en">
       <QueryClientProvider client={client}>
-        <OfficeWords words={{ office: officeWords }}>
-          <BackOfficeProvider words={en} documentWords={documentWords}>
-            {part}
-            <Toaster closeLabel="Close message" />
-          </BackOfficeProvider>
+        <OfficeWords words={{ office, orders, document }}>
+          {part}
+          <Toaster closeLabel="Close message" />
         </OfficeWords>
       </QueryClientProvider>
     </LanguageProvider>,

@@ -1,5 +1,6 @@
 import { isSecure } from "#app/platform/config/config.server.ts";
-import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { removeExpiredSessionsJob } from "#app/platform/session/remove-expired-job.server.ts";
 import { companyContent } from "#content/company.ts";
@@ -12,7 +13,8 @@ import { en } from "./strings.en.ts";
 export const adminAccessFeature = {
   name: "admin-access",
   messages: messagesOf({ en, ar }),
+  office: { words: { en: { access: en }, ar: { access: ar } } },
   calls: (services) =>
     adminAccessApi({ ...services, secure: isSecure(services.config), issuer: companyContent.brand.value.en }),
   jobs: (services) => [{ ...removeExpiredSessionsJob(services), cron: "7 * * * *" }],
-} satisfies Feature<FeatureServices & { guesses: GuessQueues }>;
+} satisfies OfficeFeature<FeatureServices & { guesses: GuessQueues }>;

@@ -1,14 +1,20 @@
-import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { analyticsApi, type Statistics } from "./api.server.ts";
 import { viewFigures } from "./page-view-store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
+import { readAnalytics } from "./contract.ts";
 
 /** Page views, and the figures of all features. */
 export const analyticsFeature = {
   name: "analytics",
   messages: messagesOf({ en, ar }),
   statistics: { views: viewFigures },
+  office: {
+    words: { en: { analytics: en }, ar: { analytics: ar } },
+    pages: [{ to: "/admin/analytics", call: readAnalytics }],
+  },
   calls: analyticsApi,
-} satisfies Feature<FeatureServices & { statistics: Statistics }>;
+} satisfies OfficeFeature<FeatureServices & { statistics: Statistics }>;

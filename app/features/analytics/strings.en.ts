@@ -101,3 +101,16 @@ export const en = {
   },
 };
 export type Words = typeof en;
+
+/** What other features call what is counted here. */
+type Names = {
+  products: Record<string, string>;
+  inquiryTypes: Record<string, string>;
+  inquiryCountries: Record<string, string>;
+};
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    analytics: Words & { names: Names };
+  }
+}

@@ -1,5 +1,15 @@
-import type { Feature } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { auditApi } from "./api.server.ts";
+import { listAudit } from "./contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
 
 /** Who did what when. */
-export const auditFeature = { name: "audit", calls: auditApi } satisfies Feature;
+export const auditFeature = {
+  name: "audit",
+  office: {
+    words: { en: { audit: en }, ar: { audit: ar } },
+    pages: [{ to: "/admin/audit", call: listAudit, entry: { icon: "history", label: { en: en.title, ar: ar.title } } }],
+  },
+  calls: auditApi,
+} satisfies OfficeFeature;

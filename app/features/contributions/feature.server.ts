@@ -1,5 +1,5 @@
 import { countWaiting } from "#app/platform/contributions/waiting.server.ts";
-import type { Feature } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { contributionsApi } from "./api.server.ts";
 import { listReview } from "./contract.ts";
@@ -14,6 +14,17 @@ export const contributionsFeature = {
   waiting: ({ db, reviewKinds }) => ({
     review: { call: listReview, count: () => countWaiting(db, reviewKinds) },
   }),
+  office: {
+    words: { en: { contributions: en }, ar: { contributions: ar } },
+    pages: [
+      {
+        to: "/admin/review",
+        call: listReview,
+        entry: { icon: "check", label: { en: en.review.nav, ar: ar.review.nav } },
+        waiting: "review",
+      },
+    ],
+  },
   calls: contributionsApi,
   jobs: (services) => [{ ...purgeContributionsJob(services), cron: "27 2 * * *" }],
-} satisfies Feature;
+} satisfies OfficeFeature;

@@ -1,4 +1,5 @@
-import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import { companyContent } from "#content/company.ts";
@@ -14,6 +15,7 @@ import { listInquiries } from "./staff-contract.ts";
 import { listInquiriesOf } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
+import { replyWords } from "./back-office/reply-words.server.ts";
 
 type Services = FeatureServices & {
   /** Where notices of inquiries go today. */
@@ -32,8 +34,22 @@ export const inquiriesFeature = {
   waiting: ({ db }) => ({ inquiries: { call: listInquiries, count: () => countNew(db) } }),
   statistics: { inquiries: inquiryFigures },
   history: listInquiriesOf,
+  office: {
+    words: {
+      en: { inquiries: { list: officeEn, form: en.form, replies: replyWords } },
+      ar: { inquiries: { list: officeAr, form: ar.form, replies: replyWords } },
+    },
+    pages: [
+      {
+        to: "/admin/inquiries",
+        call: listInquiries,
+        entry: { icon: "chat", label: { en: officeEn.title, ar: officeAr.title } },
+        waiting: "inquiries",
+      },
+    ],
+  },
   calls: inquiriesApi,
   jobs: ({ db, now, inquiryDays }) => [
     { ...eraseOldInquiriesJob({ db, now, keptDays: inquiryDays }), cron: "37 2 * * *" },
   ],
-} satisfies Feature<Services>;
+} satisfies OfficeFeature<Services>;

@@ -1,4 +1,4 @@
-import type { Feature } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { newsApi } from "./api.server.ts";
 import { photoPurpose } from "./contract.ts";
@@ -6,6 +6,9 @@ import { tidyPhotosJob } from "./jobs.server.ts";
 import { reviewableNews } from "./reviewable-news.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
+import { ar as officeAr } from "./back-office/strings.ar.ts";
+import { en as officeEn } from "./back-office/strings.en.ts";
+import { listStaffNews } from "./staff-contract.ts";
 
 /** News and events. */
 export const newsFeature = {
@@ -19,6 +22,16 @@ export const newsFeature = {
     },
   }),
   reviewKinds: ({ uploads }) => [reviewableNews(uploads)],
+  office: {
+    words: { en: { news: { office: officeEn, news: en } }, ar: { news: { office: officeAr, news: ar } } },
+    pages: [
+      {
+        to: "/admin/news",
+        call: listStaffNews,
+        entry: { icon: "news", label: { en: officeEn.nav, ar: officeAr.nav } },
+      },
+    ],
+  },
   calls: newsApi,
   jobs: (services) => [{ ...tidyPhotosJob(services), cron: "41 * * * *" }],
-} satisfies Feature;
+} satisfies OfficeFeature;

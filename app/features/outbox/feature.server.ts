@@ -1,4 +1,5 @@
-import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
 import { removeKeptMailsJob } from "#app/platform/mail/erase.server.ts";
@@ -8,6 +9,7 @@ import { outboxApi } from "./api.server.ts";
 import { readMailHealth } from "./contract.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
+import { listMails } from "./contract.ts";
 
 type Services = FeatureServices & {
   /** Where emails are kept while there is no mail server. */
@@ -24,13 +26,24 @@ export const outboxFeature = {
     mailPaused: { call: readMailHealth, count: async () => ((await mailHealth(db)).paused ? 1 : 0) },
     mailFailed: { call: readMailHealth, count: async () => (await mailHealth(db)).failed },
   }),
+  office: {
+    words: { en: { outbox: en }, ar: { outbox: ar } },
+    pages: [
+      {
+        to: "/admin/mail",
+        call: listMails,
+        entry: { icon: "mail", label: { en: en.page.nav, ar: ar.page.nav } },
+        waiting: "mailFailed",
+      },
+    ],
+  },
   calls: (services) => outboxApi({ ...services, from: senderOf(services) }),
   jobs: (services) => [
     deliveryJob({ ...services, composers: services.emails, from: senderOf(services) }),
     { ...mailSweepJob(services), cron: "* * * * *" },
     removeKeptMailsJob({ folder: services.keptMailsFolder }),
   ],
-} satisfies Feature<Services>;
+} satisfies OfficeFeature<Services>;
 
 function senderOf({ config }: Services) {
   return { name: companyContent.brand.value.en, address: config.mailFrom };

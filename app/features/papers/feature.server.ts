@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { papersApi } from "./api.server.ts";
 import { indexPaperJob } from "./jobs.server.ts";
@@ -8,6 +9,7 @@ import { createPaperReader } from "./paper-reader.server.ts";
 import { reviewablePapers } from "./reviewable-papers.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
+import { listPapers } from "./contract.ts";
 
 type Services = FeatureServices & { openFile: (address: string) => Promise<Readable | undefined> };
 
@@ -19,8 +21,18 @@ export const papersFeature = {
     paper: { types: ["application/pdf"], maxBytes: 50_485_760, admits: ({ mayContribute }) => mayContribute },
   }),
   reviewKinds: ({ uploads }) => [reviewablePapers(uploads)],
+  office: {
+    words: { en: { papers: en }, ar: { papers: ar } },
+    pages: [
+      {
+        to: "/admin/papers",
+        call: listPapers,
+        entry: { icon: "document", label: { en: en.admin.nav, ar: ar.admin.nav } },
+      },
+    ],
+  },
   calls: papersApi,
   jobs: ({ db, openFile, sandbox, uploads }) => [
     indexPaperJob({ db, reader: createPaperReader(sandbox), openFile: (path) => openPaper(path, openFile, uploads) }),
   ],
-} satisfies Feature<Services>;
+} satisfies OfficeFeature<Services>;

@@ -1,4 +1,4 @@
-import type { Feature } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { personalDataApi } from "./api.server.ts";
 import { ar } from "./strings.ar.ts";
@@ -8,5 +8,6 @@ import { en } from "./strings.en.ts";
 export const personalDataFeature = {
   name: "personal-data",
   messages: messagesOf({ en, ar }),
+  office: { words: { en: { personalData: en }, ar: { personalData: ar } } },
   calls: personalDataApi,
-} satisfies Feature;
+} satisfies OfficeFeature;

@@ -1,5 +1,6 @@
 import { isSecure } from "#app/platform/config/config.server.ts";
-import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { Sender } from "#app/platform/files/server/purpose.ts";
 import { certificatesApi } from "./certificates/api.server.ts";
@@ -13,6 +14,8 @@ import { en } from "./cv/strings.en.ts";
 import { patentCertificatesApi } from "./patent-certificates/api.server.ts";
 import * as patents from "./patent-certificates/contract.ts";
 import { patentCertificateKind } from "./patent-certificates/patent-certificate-kind.server.ts";
+import { ar as certificatesAr } from "./certificates/strings.ar.ts";
+import { en as certificatesEn } from "./certificates/strings.en.ts";
 
 type Services = FeatureServices & {
   cv: Pick<CvServices, "checkPassword" | "storedPassword" | "sampleOf">;
@@ -34,12 +37,13 @@ export const publishedDocumentsFeature = {
     "gmp-certificate": { ...certificateRules["gmp-certificate"], admits: isStaff },
   }),
   reviewKinds: ({ uploads }) => [patentCertificateKind({ uploads })],
+  office: { words: { en: { certificates: certificatesEn }, ar: { certificates: certificatesAr } } },
   calls: (services) => [
     ...cvApi({ ...services.cv, ...grantServices(services), uploads: services.uploads }),
     ...patentCertificatesApi(services),
     ...certificatesApi(services),
   ],
-} satisfies Feature<Services>;
+} satisfies OfficeFeature<Services>;
 
 function grantServices({ config, db, now, cv }: Services): GrantServices {
   return { db, now, secure: isSecure(config), storedPassword: cv.storedPassword };

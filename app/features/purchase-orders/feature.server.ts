@@ -1,4 +1,5 @@
-import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import { companyContent } from "#content/company.ts";
@@ -13,6 +14,10 @@ import { listOrders } from "./staff-contract.ts";
 import { listOrdersOf } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
+import { ar as officeAr } from "./back-office/strings.ar.ts";
+import { en as officeEn } from "./back-office/strings.en.ts";
+import { ar as documentAr } from "./document/strings.ar.ts";
+import { en as documentEn } from "./document/strings.en.ts";
 
 type Services = FeatureServices & {
   facts: () => Promise<SiteFacts>;
@@ -30,6 +35,13 @@ export const purchaseOrdersFeature = {
   waiting: ({ db }) => ({ orders: { call: listOrders, count: async () => (await summarize(db)).pending } }),
   statistics: { orders: orderFigures },
   history: listOrdersOf,
+  office: {
+    words: { en: { orders: officeEn, document: documentEn }, ar: { orders: officeAr, document: documentAr } },
+    pages: [
+      { to: "/admin", call: listOrders, waiting: "orders" },
+      { to: "/orders-admin", call: listOrders },
+    ],
+  },
   calls: (services) =>
     purchaseOrdersApi({
       ...services,
@@ -37,4 +49,4 @@ export const purchaseOrdersFeature = {
       mailState: services.transport.kind === "smtp" ? "queued" : "stored",
     }),
   jobs: (services) => [{ ...purgeOrdersJob(services), cron: "17 2 * * *" }],
-} satisfies Feature<Services>;
+} satisfies OfficeFeature<Services>;

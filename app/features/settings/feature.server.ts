@@ -1,4 +1,4 @@
-import type { Feature } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { type Services, settingsApi } from "./api.server.ts";
 import { ar } from "./strings.ar.ts";
@@ -8,5 +8,6 @@ import { en } from "./strings.en.ts";
 export const settingsFeature = {
   name: "settings",
   messages: messagesOf({ en, ar }),
+  office: { words: { en: { settings: en }, ar: { settings: ar } } },
   calls: settingsApi,
-} satisfies Feature<Services>;
+} satisfies OfficeFeature<Services>;

@@ -83,3 +83,9 @@ export const en = {
   loadFailed: "The settings could not be loaded.",
 };
 export type Words = typeof en;
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    settings: Words;
+  }
+}

@@ -1,11 +1,14 @@
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
-import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { listSamples } from "#content/samples.ts";
 import type { SiteFacts } from "#content/site-facts.ts";
 import { todayApi } from "./api.server.ts";
 import { daysToWarnOf } from "./certificate-days.ts";
 import { finishStep } from "./contract.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
 
 /** The staff's dashboard: what waits, and the owner's first steps. */
 export const todayFeature = {
@@ -17,6 +20,7 @@ export const todayFeature = {
     },
     samples: { call: finishStep, count: async () => listSamples(await facts()).length },
   }),
+  office: { words: { en: { today: en }, ar: { today: ar } } },
   calls: (services) =>
     todayApi({ ...services, hasBackup: async () => (await readLastBackup(services.db)) !== undefined }),
-} satisfies Feature<FeatureServices & { facts: () => Promise<SiteFacts> }>;
+} satisfies OfficeFeature<FeatureServices & { facts: () => Promise<SiteFacts> }>;

@@ -1,35 +1,30 @@
 import type { ReactNode } from "react";
 import { Link, Navigate, NavLink, useLocation } from "react-router";
-import type { Access } from "#app/platform/http/access.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { useOfficeWords } from "#app/office/office-words.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { useLogout, useMayCall, useStaff } from "./admin-gate.tsx";
 import { AdminLanguageSwitch } from "./admin-language-switch.tsx";
-import { type FurtherPage, FurtherPages, WaitingCount } from "./further-pages.tsx";
+import { FurtherPages, WaitingCount } from "./further-pages.tsx";
 import { useHashPlace } from "./use-hash-place.ts";
 
-/** The call that a page and those below it live on, by its address: those who may not make it do not see them. */
-export type PageNeeds = Readonly<Record<string, { access: Access }>>;
-
 type FrameProps = {
-  /** Pages of other features, named below the specified ones. */
-  further: FurtherPage[];
-  /** How much waits behind an address. */
+  pages: readonly ShownPage[];
+  /** How much waits, by item of the dashboard. */
   waiting: Readonly<Record<string, number>>;
-  needs: PageNeeds;
   onLanguage: (language: Language) => void;
   children: ReactNode;
 };
 
 /** The bar of the administration: Home, Orders, Analytics, Settings, Logout (spec §2). */
-export function AdminFrame({ further, waiting, needs, onLanguage, children }: FrameProps) {
+export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps) {
   const { frame } = useOfficeWords();
   const home = localized("/", useLanguage());
-  const isOpen = useOpenPages(needs);
-  const pages = further.filter(({ to }) => isOpen(to));
+  const isOpen = useOpenPages(pages);
+  const further = pages.filter(({ to, entry }) => entry && isOpen(to));
   useHashPlace();
   return (
     <FrameBody
@@ -52,7 +47,7 @@ export function AdminFrame({ further, waiting, needs, onLanguage, children }: Fr
                   </a>
                 </li>
                 {isOpen("/admin") && (
-                  <PageLink to="/admin" end icon="orders" label={frame.orders} count={waiting["/admin"]} />
+                  <PageLink to="/admin" end icon="orders" label={frame.orders} count={waiting["orders"]} />
                 )}
                 {isOpen("/admin/analytics") && <PageLink to="/admin/analytics" icon="chart" label={frame.analytics} />}
                 <PageLink to="/admin/settings" icon="settings" label={frame.settings} />
@@ -62,7 +57,7 @@ export function AdminFrame({ further, waiting, needs, onLanguage, children }: Fr
               </ul>
             </nav>
           </div>
-          <FurtherPages label={frame.furtherPages} pages={pages} waiting={waiting} />
+          <FurtherPages label={frame.furtherPages} pages={further} waiting={waiting} />
         </header>
       }
     >
@@ -74,9 +69,9 @@ export function AdminFrame({ further, waiting, needs, onLanguage, children }: Fr
 }
 
 /** The bar of /orders-admin: the way back to the administration (spec §2 Orders-admin). */
-export function OrdersAdminFrame({ needs, onLanguage, children }: Omit<FrameProps, "further" | "waiting">) {
+export function OrdersAdminFrame({ pages, onLanguage, children }: Omit<FrameProps, "waiting">) {
   const { frame } = useOfficeWords();
-  const isOpen = useOpenPages(needs);
+  const isOpen = useOpenPages(pages);
   return (
     <FrameBody
       header={
@@ -104,13 +99,14 @@ export function OrdersAdminFrame({ needs, onLanguage, children }: Omit<FrameProp
   );
 }
 
-/** Tells by an address whether the person may see its page. */
-function useOpenPages(needs: PageNeeds): (path: string) => boolean {
+/** Tells by an address whether the person may see its page. Those who may not make its call do not see it and those below. */
+function useOpenPages(pages: readonly ShownPage[]): (path: string) => boolean {
   const may = useMayCall();
+  const needs = new Map(pages.map((page) => [page.to, page]));
   return (path) => {
     const steps = path.replace(/\/+$/, "").split("/");
-    const page = steps.map((_, left) => steps.slice(0, steps.length - left).join("/")).find((at) => needs[at]);
-    const need = page !== undefined && needs[page];
+    const page = steps.map((_, left) => steps.slice(0, steps.length - left).join("/")).find((at) => needs.has(at));
+    const need = page !== undefined && needs.get(page);
     // What stands below the first page has a need of its own or is everyone's.
     return !need || (page === "/admin" && steps.length > 2) || may(need);
   };

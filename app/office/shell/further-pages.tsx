@@ -3,14 +3,11 @@ import { NavLink, useLocation } from "react-router";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { IconName } from "#app/ui/icon/icon-names.ts";
+import type { ShownPage } from "#app/office/office-feature.server.ts";
 
-/** A page of the administration beyond the ones that the specification names. */
-export type FurtherPage = { to: string; icon: IconName; label: string };
+type Props = { label: string; pages: readonly ShownPage[]; waiting: Readonly<Record<string, number>> };
 
-type Props = { label: string; pages: FurtherPage[]; waiting: Readonly<Record<string, number>> };
-
-/** The second row of the bar. On a phone it is wider than the window: the page that is open is brought into view. */
+/** The second row of the bar: pages that the specification does not name. On a phone it is wider than the window: the page that is open is brought into view. */
 export function FurtherPages({ label, pages, waiting }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -34,15 +31,15 @@ export function FurtherPages({ label, pages, waiting }: Props) {
   return (
     <nav aria-label={label} className="border-t border-line">
       <ul ref={row} className="mx-auto flex max-w-[90rem] gap-1 overflow-x-auto px-4 py-1 sm:px-8">
-        {pages.map(({ to, icon, label }) => (
+        {pages.map(({ to, entry, waiting: kind = "" }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}
               className="flex min-h-11 items-center gap-2 rounded-full px-3.5 text-sm font-medium text-ink hover:bg-mint aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine"
             >
-              <Icon name={icon} size={18} />
-              {label}
-              <WaitingCount count={waiting[to]} />
+              {entry && <Icon name={entry.icon} size={18} />}
+              {entry?.label}
+              <WaitingCount count={waiting[kind]} />
             </NavLink>
           </li>
         ))}

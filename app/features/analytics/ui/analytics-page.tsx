@@ -2,12 +2,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { call } from "#app/platform/http/call.ts";
 import { Card } from "#app/ui/layout/card.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
 import { type DateRange, lastDays } from "../date-range.ts";
-import type { Words } from "../strings.en.ts";
-import { AnalyticsWordsProvider, type Names } from "./analytics-words.ts";
 import { Headline } from "./headline.tsx";
 import { OrderFunnel, OrdersByCountry, OrdersByProduct, OrdersOverTime } from "./order-figures.tsx";
 import { RangeBar } from "./range-bar.tsx";
@@ -24,8 +23,6 @@ const clock = () => new Date();
 const defaultDays = 30;
 
 type Props = {
-  words: Words;
-  names: Names;
   /** The days of the address; without them the last thirty. */
   range: DateRange | undefined;
   onRange: (range: DateRange) => void;
@@ -33,8 +30,8 @@ type Props = {
 };
 
 /** What the shop and the site do over time, with the days before beside it. */
-export function AnalyticsPage({ words, names, range: asked, onRange, now = clock }: Props) {
-  const t = words.page;
+export function AnalyticsPage({ range: asked, onRange, now = clock }: Props) {
+  const { page: t } = useWords("analytics");
   const today = businessDay(now());
   const range = asked ?? lastDays(defaultDays, today);
   const asking = useQuery({
@@ -50,15 +47,13 @@ export function AnalyticsPage({ words, names, range: asked, onRange, now = clock
         <h1 className="text-2xl">{t.title}</h1>
         <p className="mt-2 max-w-[75ch] text-muted">{t.lead}</p>
       </div>
-      <RangeBar words={words} range={range} today={today} onRange={onRange} />
+      <RangeBar range={range} today={today} onRange={onRange} />
       <LoadFailed title={t.failed} asking={asking} />
       {!data && !isError && <Loading label={t.loading} />}
       {data && (
-        <AnalyticsWordsProvider value={{ words, names }}>
-          <div aria-busy={isPlaceholderData} className="grid min-w-0 grid-cols-1 gap-6 aria-busy:opacity-60">
-            <Figures report={data} />
-          </div>
-        </AnalyticsWordsProvider>
+        <div aria-busy={isPlaceholderData} className="grid min-w-0 grid-cols-1 gap-6 aria-busy:opacity-60">
+          <Figures report={data} />
+        </div>
       )}
     </div>
   );

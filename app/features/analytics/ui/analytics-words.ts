@@ -1,27 +1,13 @@
-import { createContext, use } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import type { Step } from "../date-range.ts";
-import type { Words } from "../strings.en.ts";
 
-/** What other features call what is counted here. */
-export type Names = {
-  products: Record<string, string>;
-  inquiryTypes: Record<string, string>;
-  inquiryCountries: Record<string, string>;
-};
-export type AnalyticsWords = { words: Words; names: Names };
-
-const WordsContext = createContext<AnalyticsWords | undefined>(undefined);
-
-export const AnalyticsWordsProvider = WordsContext;
-
-/** Words, names and ways to write figures in the language of the page. Throws outside AnalyticsWordsProvider. */
+/** Words, names and ways to write figures in the language of the page. */
 export function useAnalytics() {
-  const given = use(WordsContext);
+  const { page: t, names } = useWords("analytics");
   const language = useLanguage();
-  if (!given) throw new Error("useAnalytics must be used within an AnalyticsWordsProvider");
-  return { t: given.words.page, names: given.names, language, ...figuresIn(language) };
+  return { t, names, language, ...figuresIn(language) };
 }
 
 function figuresIn(language: Language) {

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateInput, Select } from "#app/ui/form/field.tsx";
-import type { Words } from "../strings.en.ts";
 import { calendar } from "#app/platform/http/calendar-day.ts";
 import { type DateRange, isRange, lastDays } from "../date-range.ts";
 
-type Props = { words: Words; range: DateRange; today: string; onRange: (range: DateRange) => void };
+type Props = { range: DateRange; today: string; onRange: (range: DateRange) => void };
 
 /** Which days are shown: some that are often wanted, or any. */
-export function RangeBar({ words, range, today, onRange }: Props) {
-  const t = words.page.range;
+export function RangeBar({ range, today, onRange }: Props) {
+  const t = useWords("analytics").page.range;
   const presets: [name: string, label: string, range: DateRange][] = [
     ["7", t.last7, lastDays(7, today)],
     ["30", t.last30, lastDays(30, today)],
@@ -38,12 +38,13 @@ export function RangeBar({ words, range, today, onRange }: Props) {
         ))}
         <option value="custom">{t.custom}</option>
       </Select>
-      {(isFree || !chosen) && <FreeDays key={range.from + range.to} words={words} range={range} onRange={onRange} />}
+      {(isFree || !chosen) && <FreeDays key={range.from + range.to} range={range} onRange={onRange} />}
     </div>
   );
 }
 
-function FreeDays({ words, range, onRange }: Omit<Props, "today">) {
+function FreeDays({ range, onRange }: Omit<Props, "today">) {
+  const words = useWords("analytics");
   const t = words.page.range;
   const [wanted, setWanted] = useState(range);
   const [isRefused, setIsRefused] = useState(false);

@@ -18,3 +18,9 @@ export const en = {
   },
 };
 export type Words = typeof en;
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    certificates: Words;
+  }
+}

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useWords } from "#app/office/office-words.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -7,19 +8,17 @@ import { useKeptUpload } from "#app/platform/files/client/use-kept-upload.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { type CertificateKind, certificateRules, replaceDocument } from "../certificates/contract.ts";
-import type { Words } from "../certificates/strings.en.ts";
 
 type Props = {
   kind: CertificateKind;
-  words: Words;
   uploadWords: UploadWords;
   onReplaced: () => void;
   onClose: () => void;
 };
 
 /** Sends a certificate and makes it the one that the site shows. */
-export function CertificateReplacement({ kind, words, uploadWords, onReplaced, onClose }: Props) {
-  const { settings } = words;
+export function CertificateReplacement({ kind, uploadWords, onReplaced, onClose }: Props) {
+  const { settings, titles } = useWords("certificates");
   const language = useLanguage();
   const replace = useMutation({
     mutationFn: (documentURL: string) => call(replaceDocument, { params: { kind }, body: { documentURL } }),
@@ -31,7 +30,7 @@ export function CertificateReplacement({ kind, words, uploadWords, onReplaced, o
     words: uploadWords,
     async keep({ path }) {
       await replace.mutateAsync(path);
-      showToast({ title: settings.saved, description: words.titles[kind] });
+      showToast({ title: settings.saved, description: titles[kind] });
       onReplaced();
     },
     refusalOf: (reason) => [settings.failed, reason].filter(Boolean).join(" "),
@@ -42,7 +41,7 @@ export function CertificateReplacement({ kind, words, uploadWords, onReplaced, o
       {...content}
       open={!areAllKept}
       onClose={onClose}
-      title={fill(settings.dialogTitle, { title: words.titles[kind] })}
+      title={fill(settings.dialogTitle, { title: titles[kind] })}
       description={settings.text}
     />
   );

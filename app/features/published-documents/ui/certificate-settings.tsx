@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -12,10 +13,10 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { useFocusBack } from "#app/ui/dialog/use-focus-back.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type CertificateKind, certificateKinds, listDocuments } from "../certificates/contract.ts";
-import type { Words } from "../certificates/strings.en.ts";
 
 /** Where staff replace the white-list picture and the GMP document. */
-export function CertificateSettings({ words: { titles, settings } }: { words: Words }) {
+export function CertificateSettings() {
+  const { titles, settings } = useWords("certificates");
   const language = useLanguage();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<CertificateKind>();
@@ -85,7 +86,6 @@ export function CertificateSettings({ words: { titles, settings } }: { words: Wo
       {upload.opened && chosen && (
         <upload.opened.part.CertificateReplacement
           kind={chosen}
-          words={{ titles, settings }}
           uploadWords={upload.opened.words}
           onReplaced={() => void client.invalidateQueries({ queryKey: [listDocuments.path] })}
           onClose={upload.close}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { refusalOf } from "#app/platform/http/call.ts";
@@ -8,7 +8,6 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { useDeleteOrder, useRestoreOrder } from "./order-changes.ts";
 import { OrderConflict } from "./order-conflict.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
@@ -21,7 +20,7 @@ type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order:
  * older version than there is decides again.
  */
 export function DeleteDialog({ order, onClose, onDeleted }: Props) {
-  const { words } = useBackOffice();
+  const words = useWords("orders");
   const office = useOfficeWords();
   const { deletion } = words;
   const { conflict, catchConflict, endConflict } = useConflict<Order>();
@@ -96,7 +95,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
 
 /** The way back after a deletion. */
 export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { deletion } = useBackOffice().words;
+  const { deletion } = useWords("orders");
   const restore = useRestoreOrder();
   return (
     <UndoBar busy={restore.isPending} onUndo={() => restore.mutate(order, { onSuccess: onDone })} onDismiss={onDone}>

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { productTypes } from "#app/domain/products.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
 import { type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
 /** Product, days, total and order of the list: below a word, open where one of them is in use. */
 export function FurtherFilters({ filter, onFilter }: Props) {
-  const { words, documentWords } = useBackOffice();
+  const words = useWords("orders");
+  const documentWords = useWords("document");
   const { filter: t } = words;
   const { product, from, until, min, max, sort } = filter;
   const [isOpenAtFirst] = useState([product, from, until, min, max].some(Boolean));
@@ -57,7 +58,7 @@ function Day({ label, name, filter, onFilter }: Props & { label: string; name: "
 }
 
 function Amount({ label, name, filter, onFilter }: Props & { label: ReactNode; name: "min" | "max" }) {
-  const { filter: t } = useBackOffice().words;
+  const { filter: t } = useWords("orders");
   const { typed, setTyped } = useTypedFilter(filter[name], (value) => {
     const parsed = orderFilterSchema.shape[name].safeParse(value);
     if (parsed.success) onFilter({ ...filter, [name]: parsed.data });

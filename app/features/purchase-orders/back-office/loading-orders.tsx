@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { useBackOffice } from "./back-office-provider.tsx";
 
 /** The shape of the list while it is on its way. */
 export function LoadingOrders({ look }: { look: "table" | "cards" }) {
-  const { list } = useBackOffice().words;
+  const { list } = useWords("orders");
   return (
     <div role="status">
       <p className="mb-4 text-sm text-muted">{list.loading}</p>

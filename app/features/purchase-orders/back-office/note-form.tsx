@@ -1,15 +1,15 @@
 import { type SubmitEvent, useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import type { Tell } from "#app/office/notice.tsx";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { longestNote, type Order } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { useAddNote } from "./order-changes.ts";
 
 /** Writes an internal note into the history. What is written goes only when it was saved. */
 export function NoteForm({ order, tell }: { order: Order; tell: Tell }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   const [note, setNote] = useState("");
   const add = useAddNote(order);
 

@@ -1,14 +1,14 @@
+import { useWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Order } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { useRestoreOrder } from "./order-changes.ts";
 import { Moment } from "./order-values.tsx";
 import { Sentence } from "./sentence.tsx";
 
 /** Says that the order was deleted, with the way back. */
 export function DeletedOrder({ order }: { order: Order }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   const restore = useRestoreOrder();
   if (!order.deletedAt) return null;
   return (
@@ -26,13 +26,13 @@ export function DeletedOrder({ order }: { order: Order }) {
 
 /** The buyer's browser claimed another total than the server computed (design §6). */
 export function OtherTotal({ order }: { order: Order }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   return order.claimedTotalDiffers && <OrderNote text={details.otherTotal} />;
 }
 
 /** One of many orders that named one email address, which may be somebody else's (design §5). */
 export function ManyFromAddress({ order }: { order: Order }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   return order.confirmationHeld && <OrderNote text={details.manyFromAddress} />;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Order } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { ManyFromAddressBadge, Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
@@ -12,7 +12,7 @@ import { SelectOrder } from "./selection.tsx";
 
 /** The orders one below the other: for phones, and for /orders-admin. */
 export function OrderCards({ orders, ...rest }: OrdersProps) {
-  const { title } = useBackOffice().words;
+  const { title } = useWords("orders");
   return (
     <ul aria-label={title} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {orders.map((order) => (
@@ -25,7 +25,7 @@ export function OrderCards({ orders, ...rest }: OrdersProps) {
 }
 
 function OrderCard({ order, selection, onOpen, onDelete }: Omit<OrdersProps, "orders"> & { order: Order }) {
-  const { list, cards } = useBackOffice().words;
+  const { list, cards } = useWords("orders");
   return (
     <Card className="flex h-full flex-col gap-4 p-5!">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

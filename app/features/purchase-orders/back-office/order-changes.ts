@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useWords } from "#app/office/office-words.tsx";
 import { call, isNotFound, refusalOf } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -14,7 +15,6 @@ import {
   restoreOrder,
 } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { refreshOrders } from "./order-queries.ts";
 import type { ShownRefusal } from "./refused-orders.tsx";
 import type { StatusesChanged } from "./status-undo-bar.tsx";
@@ -22,7 +22,7 @@ import type { StatusesChanged } from "./status-undo-bar.tsx";
 /** Hides an order as it was seen, and says so (spec §8 Delete order). Whoever came too late is shown both versions. */
 export function useDeleteOrder() {
   const client = useQueryClient();
-  const { deletion } = useBackOffice().words;
+  const { deletion } = useWords("orders");
   return useMutation({
     mutationFn: ({ id, version }: Order) => call(deleteOrder, { params: { id }, query: { version: String(version) } }),
     onSuccess: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
@@ -38,7 +38,7 @@ export function useDeleteOrder() {
 /** Brings a hidden order back and says so. */
 export function useRestoreOrder() {
   const client = useQueryClient();
-  const { deletion } = useBackOffice().words;
+  const { deletion } = useWords("orders");
   return useMutation({
     mutationFn: ({ id }: Order) => call(restoreOrder, { params: { id } }),
     onSuccess: ({ orderNumber }) =>
@@ -73,7 +73,7 @@ type Outcome = {
 /** Changes several orders, each as it was seen. */
 export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
   const client = useQueryClient();
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   return useMutation({
     mutationFn: ({ to, orders }: StatusesAsked) =>
       call(changeOrders, { body: { status: to, orders: orders.map(({ id, version }) => ({ id, version })) } }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import type { HistoryEntry, Order } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { LongText } from "./order-facts.tsx";
 import { StatusBadge } from "./order-values.tsx";
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** A conflict about an order: its status now, with the reason given for it. */
 export function OrderConflict({ order, history, mine, ...decision }: Props) {
-  const actors: Record<string, string> = useBackOffice().words.details.actors;
+  const actors: Record<string, string> = useWords("orders").details.actors;
   const last = history.findLast(({ event }) => event !== "note" && event !== "mailResent");
   const current = (
     <>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { Notice, type Tell } from "#app/office/notice.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order, OrderDetails } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { DeletedOrder, ManyFromAddress, OtherTotal } from "./order-alerts.tsx";
 import { OrderDocumentLinks } from "./order-document-links.tsx";
 import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";
@@ -20,11 +20,12 @@ type Props = {
   /** What the list knows of it: there at once, while history, mails and the latest version follow. */
   listed: Order | undefined;
   onClose: () => void;
+  renderPerson?: RenderPerson | undefined;
 };
 
 /** Everything about one order, and what staff may do with it. */
-export function OrderDialog({ id, listed, onClose }: Props) {
-  const { words } = useBackOffice();
+export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
+  const words = useWords("orders");
   const details = useQuery({ ...orderDetailsQuery(id ?? ""), enabled: id !== undefined });
   const order = id === undefined ? undefined : (details.data ?? listed);
   const title = order && (
@@ -43,18 +44,31 @@ export function OrderDialog({ id, listed, onClose }: Props) {
       details={{ ...details, data: order, isPending: details.isPending && !order }}
       words={words.details}
     >
-      {(shown) => <OrderPanel key={shown.id} order={shown} details={details.data} isLoading={details.isPending} />}
+      {(shown) => (
+        <OrderPanel
+          key={shown.id}
+          order={shown}
+          details={details.data}
+          isLoading={details.isPending}
+          renderPerson={renderPerson}
+        />
+      )}
     </RecordDialog>
   );
 }
 
-type PanelProps = { order: Order; details: OrderDetails | undefined; isLoading: boolean };
+/** What else the buyer of an order sent us; other features know. */
+export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
 
-function OrderPanel({ order, details, isLoading }: PanelProps) {
-  const {
-    words: { details: words },
-    renderPerson,
-  } = useBackOffice();
+type PanelProps = {
+  order: Order;
+  details: OrderDetails | undefined;
+  isLoading: boolean;
+  renderPerson: RenderPerson | undefined;
+};
+
+function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
+  const { details: words } = useWords("orders");
   const panel = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<ComponentProps<typeof Notice> & { id: number }>();
   const tell = useCallback<Tell>((tone, text) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })), []);

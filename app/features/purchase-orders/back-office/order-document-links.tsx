@@ -1,4 +1,6 @@
 import { createPortal } from "react-dom";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -8,12 +10,11 @@ import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { factsOf } from "../document/order-facts.ts";
 import { sellerOf } from "../document/seller.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { useRetryDocument } from "./order-changes.ts";
 
 /** The order's document as PDF and on paper, and the page the buyer follows it on. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
-  const { words } = useBackOffice();
+  const words = useWords("orders");
   const { details } = words;
   return (
     <DialogSection title={details.document}>
@@ -43,7 +44,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
 
 /** The PDF could not be made, so the emails went without it. */
 function FailedDocument({ order }: { order: OrderDetails }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   const retry = useRetryDocument(order);
   return (
     <div role="alert" className="mt-3 grid justify-items-start gap-3 rounded-md bg-red-soft px-4 py-3">
@@ -57,7 +58,8 @@ function FailedDocument({ order }: { order: OrderDetails }) {
 
 /** Seen on paper only, in the language of the page; its styles print it and nothing else. */
 function PrintedOrder({ order }: { order: OrderDetails }) {
-  const { documentWords, language } = useBackOffice();
+  const documentWords = useWords("document");
+  const language = useLanguage();
   const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
   const seller = sellerOf(documentWords, language, order.seller);
   return (

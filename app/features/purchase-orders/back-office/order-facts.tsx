@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
@@ -6,13 +7,12 @@ import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { telOf } from "./tel-of.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { Moment, Money, ProductName, Quantity } from "./order-values.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   const call = order.phone ? telOf(order.phone) : undefined;
   return (
     <DialogSection title={details.customer}>
@@ -39,7 +39,7 @@ export function CustomerFacts({ order }: { order: Order }) {
 }
 
 export function OrderFacts({ order }: { order: Order }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   return (
     <DialogSection title={details.order}>
       <FactList
@@ -62,7 +62,7 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 export function SpecialRequests({ order }: { order: Order }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   return (
     <DialogSection title={details.specialRequests}>
       {order.specialRequests ? (

@@ -1,3 +1,4 @@
+import { useWords } from "#app/office/office-words.tsx";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
@@ -5,7 +6,6 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { exportOrders, type OrderFilter } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { FurtherFilters } from "./further-filters.tsx";
 
 const choices = [...statuses, "deleted"] as const;
@@ -14,7 +14,7 @@ type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
 /** Search, status, what else narrows the list, and the export of what they leave (spec §2 Admin dashboard). */
 export function OrderFilterBar({ filter, onFilter }: Props) {
-  const { words } = useBackOffice();
+  const words = useWords("orders");
   return (
     <div
       role="search"

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Paging } from "#app/office/paging.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
@@ -6,7 +8,6 @@ import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { isCountKept, type Order } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { DeleteDialog, DeleteUndoBar } from "./delete-dialog.tsx";
 import { LoadingOrders } from "./loading-orders.tsx";
 import { OrderCards } from "./order-cards.tsx";
@@ -33,8 +34,9 @@ type Refused = { orders: readonly ShownRefusal[]; wanted: Status | undefined };
 const noneRefused: Refused = { orders: [], wanted: undefined };
 
 /** The list in each of its states, with the dialogs that open from it. */
-export function OrderListView({ list, look, filter, onFilter, openId, onOpen, failed, noneYet }: OrderListViewProps) {
-  const { words } = useBackOffice();
+export function OrderListView(props: OrderListViewProps) {
+  const { list, look, filter, onFilter, openId, onOpen, renderPerson, failed, noneYet } = props;
+  const words = useWords("orders");
   const [toDelete, setToDelete] = useState<Order>();
   const [deleted, setDeleted] = useState<Order>();
   const [changed, setChanged] = useState<StatusesChanged>();
@@ -104,7 +106,12 @@ export function OrderListView({ list, look, filter, onFilter, openId, onOpen, fa
         onChange={change.mutate}
       />
       <OrderShortcuts />
-      <OrderDialog id={openId} listed={data?.rows.find(({ id }) => id === openId)} onClose={() => onOpen(undefined)} />
+      <OrderDialog
+        id={openId}
+        listed={data?.rows.find(({ id }) => id === openId)}
+        onClose={() => onOpen(undefined)}
+        renderPerson={renderPerson}
+      />
       <DeleteDialog order={toDelete} onClose={() => setToDelete(undefined)} onDeleted={offerRestore} />
     </div>
   );
@@ -113,7 +120,7 @@ export function OrderListView({ list, look, filter, onFilter, openId, onOpen, fa
 type NoOrdersProps = Pick<OrderListViewProps, "filter" | "noneYet"> & { onShowAll: () => void };
 
 function NoOrders({ filter, noneYet, onShowAll }: NoOrdersProps) {
-  const { list } = useBackOffice().words;
+  const { list } = useWords("orders");
   if (isCountKept(filter) && !filter.status)
     return <ListMessage icon="orders" title={noneYet.title} text={noneYet.text} />;
   const text = filter.status === "deleted" && !filter.q ? list.noneDeleted : list.noneMatch;
@@ -128,7 +135,8 @@ function NoOrders({ filter, noneYet, onShowAll }: NoOrdersProps) {
 
 /** Where one is among how many orders, and the ways to newer and older ones. */
 function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
-  const { words, language } = useBackOffice();
+  const words = useWords("orders");
+  const language = useLanguage();
   const count = new Intl.NumberFormat(localeOf(language));
   const last = list.before + page.rows.length;
   const values = {

@@ -1,3 +1,4 @@
+import { useWords } from "#app/office/office-words.tsx";
 import type { Tell } from "#app/office/notice.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
@@ -7,14 +8,13 @@ import { Button } from "#app/ui/button/button.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { MailState, OrderDetails } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { useResendMail } from "./order-changes.ts";
 import { Moment } from "./order-values.tsx";
 import { Sentence } from "./sentence.tsx";
 
 /** What became of the order's mails, and a way to send one again. */
 export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   return (
     <DialogSection title={details.mails}>
       {order.mails.length === 0 && <p className="text-muted">{details.noMails}</p>}
@@ -30,7 +30,7 @@ export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell })
 }
 
 function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState; tell: Tell }) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   const resend = useResendMail(order);
   const kinds: Record<string, string> = details.mailKinds;
   const name = kinds[mail.kind] ?? mail.kind;

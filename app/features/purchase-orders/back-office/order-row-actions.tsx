@@ -1,10 +1,10 @@
+import { useWords } from "#app/office/office-words.tsx";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import type { Order } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { telOf } from "./tel-of.ts";
 import { useRestoreOrder } from "./order-changes.ts";
 
@@ -12,7 +12,7 @@ type Props = { order: Order; onDelete: (order: Order) => void };
 
 /** Email, call, delete; a deleted order can be brought back instead. */
 export function OrderRowActions({ order, onDelete }: Props) {
-  const { list } = useBackOffice().words;
+  const { list } = useWords("orders");
   const call = order.phone ? telOf(order.phone) : undefined;
   const about = { company: order.companyName, number: order.orderNumber };
   return (
@@ -31,7 +31,7 @@ export function OrderRowActions({ order, onDelete }: Props) {
 }
 
 function RestoreButton({ order }: { order: Order }) {
-  const { list } = useBackOffice().words;
+  const { list } = useWords("orders");
   const restore = useRestoreOrder();
   return (
     <IconButton

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { useBackOffice } from "./back-office-provider.tsx";
 
 /** Keys and what they do; the order is that of the help. */
 const shortcuts = ["search", "next", "previous", "open", "select", "help"] as const;
@@ -17,7 +16,7 @@ const keys: Record<(typeof shortcuts)[number], string> = {
 
 /** The keyboard in the list of orders, and the help that names the keys. The focus is the cursor: there is no second one. */
 export function OrderShortcuts() {
-  const { shortcuts: t } = useBackOffice().words;
+  const { shortcuts: t } = useWords("orders");
   const { close } = useOfficeWords();
   const [isHelpOpen, setHelpOpen] = useState(false);
 

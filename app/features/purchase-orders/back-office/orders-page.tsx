@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import type { OrderFilter } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
+import type { RenderPerson } from "./order-dialog.tsx";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { OrderListView, type OrderListViewProps } from "./order-list-view.tsx";
 import { useOrderList } from "./order-queries.ts";
@@ -12,11 +13,12 @@ export type OrdersPageProps = {
   /** The order that is open; the address says which. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
+  renderPerson?: RenderPerson;
 };
 
 /** The dashboard of purchase orders (spec §2 Admin dashboard). */
 export function OrdersPage(props: OrdersPageProps) {
-  const { title, list } = useBackOffice().words;
+  const { title, list } = useWords("orders");
   return (
     <Orders
       {...props}
@@ -31,7 +33,7 @@ export function OrdersPage(props: OrdersPageProps) {
 
 /** The other list of the same orders: counts, cards, details (spec §2 Orders-admin). */
 export function OrderCardsPage(props: OrdersPageProps) {
-  const { cards, list } = useBackOffice().words;
+  const { cards, list } = useWords("orders");
   return (
     <Orders
       {...props}

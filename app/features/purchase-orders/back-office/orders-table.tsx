@@ -1,8 +1,8 @@
+import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order, OrderSort } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { ManyFromAddressBadge, Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
@@ -38,7 +38,7 @@ function isSortable(name: Column): name is keyof typeof sortable {
 
 /** The orders side by side, for wide windows. Widths are fixed, so that no order's words can push a column out. */
 export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete }: OrdersProps) {
-  const { list, title } = useBackOffice().words;
+  const { list, title } = useWords("orders");
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full table-fixed text-start text-sm">
@@ -128,7 +128,7 @@ function Names({ order }: { order: Order }) {
 
 /** The order's number, which opens it. */
 export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  const { list } = useBackOffice().words;
+  const { list } = useWords("orders");
   return (
     <button
       type="button"
@@ -146,7 +146,7 @@ type SortHeaderProps = { column: SortColumn; label: string; sort: OrderSort; onS
 
 /** The name of a column that sorts by it; pressed again, the other way round. */
 function SortHeader({ column, label, sort, onSort }: SortHeaderProps) {
-  const { list } = useBackOffice().words;
+  const { list } = useWords("orders");
   const direction = directionOf(sort, column);
   return (
     <button

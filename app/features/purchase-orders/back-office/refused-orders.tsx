@@ -1,3 +1,5 @@
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -6,7 +8,6 @@ import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import type { Order, RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { Moment, StatusBadge } from "./order-values.tsx";
 
 /** A refused order; its number and company are known from the list, for what is gone has none to show. */
@@ -25,7 +26,8 @@ type Props = {
 
 /** Which orders a change of several left as they were, and why; those that still can be changed are offered again. */
 export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismiss }: Props) {
-  const { words, language } = useBackOffice();
+  const words = useWords("orders");
+  const language = useLanguage();
   const { selection: t } = words;
   const actors: Record<string, string> = words.details.actors;
   // The bar beside it, for those that were changed, wants the focus too; what went wrong comes after it and gets it.
@@ -83,7 +85,7 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
 }
 
 function OpenRefused({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  const { cards } = useBackOffice().words;
+  const { cards } = useWords("orders");
   return (
     <Button
       tone="quiet"

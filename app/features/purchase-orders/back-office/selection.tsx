@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
@@ -6,7 +8,6 @@ import { Button, IconButton, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { exportOrders, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statuses } from "../status.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import type { StatusesAsked } from "./order-changes.ts";
 
 export type Selection = {
@@ -41,7 +42,7 @@ export function useSelection(listed: Order[]): Selection {
 
 /** The box that takes an order into the selection. */
 export function SelectOrder({ order, selection }: { order: Order; selection: Selection }) {
-  const { selection: t } = useBackOffice().words;
+  const { selection: t } = useWords("orders");
   return (
     <Box
       label={fill(t.select, { number: order.orderNumber })}
@@ -53,7 +54,7 @@ export function SelectOrder({ order, selection }: { order: Order; selection: Sel
 
 /** The box that takes all listed orders into the selection, or none. */
 export function SelectAll({ selection }: { selection: Selection }) {
-  const { selection: t } = useBackOffice().words;
+  const { selection: t } = useWords("orders");
   return <Box label={t.selectAll} checked={selection.isAll} onChange={() => selection.toggleAll()} />;
 }
 
@@ -81,7 +82,8 @@ type Props = {
 
 /** What can be done with the selected orders together: a step forward that each of them can take, or their export. */
 export function SelectionBar({ selection, asked, onChange }: Props) {
-  const { words, language } = useBackOffice();
+  const words = useWords("orders");
+  const language = useLanguage();
   const { selection: t, details } = words;
   const { orders, clear } = selection;
 

@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Summary } from "../staff-contract.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { summaryQuery } from "./order-queries.ts";
 import { Money } from "./order-values.tsx";
 import { Sentence } from "./sentence.tsx";
 
 /** Total Orders, Total Revenue, Pending Orders, Contacted (spec §2 Admin dashboard). */
 export function StatCards() {
-  const { stats } = useBackOffice().words;
+  const { stats } = useWords("orders");
   const { data: summary } = useQuery(summaryQuery());
   const completed = summary && (
     <Sentence text={stats.completedRevenue} values={{ amount: <Money amount={summary.completedRevenue} /> }} />
@@ -35,7 +36,7 @@ export function StatCards() {
 
 /** Counts for total, pending, contacted, completed (spec §2 Orders-admin). */
 export function OrderCounts() {
-  const { stats } = useBackOffice().words;
+  const { stats } = useWords("orders");
   return (
     <FigureRow>
       <Count icon="orders" label={stats.total} of="total" />
@@ -48,7 +49,7 @@ export function OrderCounts() {
 
 /** On a phone the figures are lines of one card, so that a long amount has room. */
 function FigureRow({ children }: { children: ReactNode }) {
-  const { stats } = useBackOffice().words;
+  const { stats } = useWords("orders");
   const { isPending, isLoadingError } = useQuery(summaryQuery());
   return (
     <section aria-label={stats.label} aria-busy={isPending}>
@@ -63,7 +64,7 @@ function FigureRow({ children }: { children: ReactNode }) {
 type CountName = "total" | "pending" | "contacted" | "completed";
 
 function Count({ of, ...look }: { icon: IconName; label: string; of: CountName }) {
-  const { language } = useBackOffice();
+  const language = useLanguage();
   const { data: summary } = useQuery(summaryQuery());
   return <Figure {...look} value={summary && counted(summary, of, localeOf(language))} />;
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { refusalOf } from "#app/platform/http/call.ts";
 import type { Tell } from "#app/office/notice.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
@@ -12,7 +12,6 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { OrderConflict } from "./order-conflict.tsx";
 import { type StatusChangeRequest, useChangeStatus } from "./order-changes.ts";
 import { LongText } from "./order-facts.tsx";
@@ -28,7 +27,7 @@ type Props = {
 
 /** The order's status with the changes that are possible from it, and no others (status.ts). */
 export function StatusChange({ order, history, isLatest, tell }: Props) {
-  const { details, statuses } = useBackOffice().words;
+  const { details, statuses } = useWords("orders");
   const change = useChangeStatus(order);
   const [backTo, setBackTo] = useState<Status>();
   const [reason, setReason] = useState("");
@@ -123,7 +122,7 @@ type ReasonFormProps = {
 
 /** A step back says why. When someone else was faster, the words stay and the step may no longer be possible. */
 function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, onCancel }: ReasonFormProps) {
-  const { details } = useBackOffice().words;
+  const { details } = useWords("orders");
   const { cancel } = useOfficeWords();
 
   function confirm(event: SubmitEvent) {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useWords } from "#app/office/office-words.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -6,7 +7,6 @@ import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeOrders, type Order, type RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
-import { useBackOffice } from "./back-office-provider.tsx";
 import { namedRefusals } from "./order-changes.ts";
 import { refreshOrders } from "./order-queries.ts";
 import type { ShownRefusal } from "./refused-orders.tsx";
@@ -18,7 +18,7 @@ type Props = { change: StatusesChanged; onDone: () => void; onRefused: (refused:
 
 /** The way back after several orders changed their status together. */
 export function StatusUndoBar({ change, onDone, onRefused }: Props) {
-  const { words } = useBackOffice();
+  const words = useWords("orders");
   const { selection: t, details } = words;
   const client = useQueryClient();
   const undo = useMutation({

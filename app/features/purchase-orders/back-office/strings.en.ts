@@ -199,3 +199,9 @@ export const en = {
   },
 };
 export type Words = typeof en;
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    orders: Words;
+  }
+}

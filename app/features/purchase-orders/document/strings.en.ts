@@ -38,3 +38,10 @@ export const en = {
   addressJoin: ", ",
 };
 export type DocumentWords = typeof en;
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    /** Of the order document: products, quantities, and the sheet that is printed. */
+    document: DocumentWords;
+  }
+}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { knownSettings, type SettingName } from "../known-settings.ts";
-import type { SettingWords, Words } from "../strings.en.ts";
+import type { SettingWords } from "../strings.en.ts";
 
 type Props = {
   name: SettingName;
@@ -12,12 +13,12 @@ type Props = {
   error: string | undefined;
   /** What holds while nothing is set; empty where that is nothing. */
   fallback: string;
-  words: Words;
   onWrite: (typed: string) => void;
 };
 
 /** One setting: what it is now, what it is without being set, and the way back to that. */
-export function SettingField({ name, value, error, fallback, words, onWrite }: Props) {
+export function SettingField({ name, value, error, fallback, onWrite }: Props) {
+  const words = useWords("settings");
   const { label, hint, options = {} }: SettingWords = words.settings[name];
   const { input } = knownSettings[name];
   const control = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
-import { useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { call, refusalOf } from "#app/platform/http/call.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
@@ -10,20 +10,19 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeSettings, type ShownSettings, type ShownValue } from "../contract.ts";
 import { knownSettings, namesIn, type SettingName, type SettingPart } from "../known-settings.ts";
-import type { Words } from "../strings.en.ts";
 import { SettingField } from "./setting-field.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
 type Props = {
   part: SettingPart;
   shown: ShownSettings;
-  words: Words;
 };
 
 type Texts = Record<string, string>;
 
 /** One part of the settings with one button. It sends what was changed, with what was there before: no change is lost. */
-export function SettingsForm({ part, shown, words }: Props) {
+export function SettingsForm({ part, shown }: Props) {
+  const words = useWords("settings");
   const names = namesIn(part);
   const heading = part === "general" ? undefined : words.parts[part];
   const { failed } = useOfficeWords();
@@ -101,7 +100,6 @@ export function SettingsForm({ part, shown, words }: Props) {
             value={written[name] ?? ""}
             error={problems[name]}
             fallback={shown.fallbacks[name]}
-            words={words}
             onWrite={(typed) => setWritten({ ...written, [name]: typed })}
           />
         ))}

@@ -2,17 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import type { ShownSettings } from "../contract.ts";
 import { settingParts } from "../known-settings.ts";
-import type { Words } from "../strings.en.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
 /** What the owner sets about the site as a whole, and how much it stores. */
-export function SiteSettings({ words }: { words: Words }) {
+export function SiteSettings() {
+  const words = useWords("settings");
   const asking = useQuery(settingsQuery());
   const { data, isError } = asking;
   return (
@@ -22,16 +23,17 @@ export function SiteSettings({ words }: { words: Words }) {
       {data && (
         <>
           {settingParts.map((part) => (
-            <SettingsForm key={part} part={part} shown={data} words={words} />
+            <SettingsForm key={part} part={part} shown={data} />
           ))}
-          <Storage storage={data.storage} words={words} />
+          <Storage storage={data.storage} />
         </>
       )}
     </TitledSection>
   );
 }
 
-function Storage({ storage, words }: { storage: ShownSettings["storage"]; words: Words }) {
+function Storage({ storage }: { storage: ShownSettings["storage"] }) {
+  const words = useWords("settings");
   const format = new Intl.NumberFormat(localeOf(useLanguage()), {
     style: "unit",
     unit: "megabyte",

@@ -6,23 +6,22 @@ import { afterEach, expect, test, vi } from "vitest";
 import { en } from "#app/office/strings.en.ts";
 import { OfficeWords } from "#app/office/office-words.tsx";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
-import type { FurtherPage } from "#app/office/shell/further-pages.tsx";
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import { createFakeAccess } from "#tests/support/fake-access.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
-import { pageNeeds } from "./page-needs.ts";
+import { staffPages } from "./office.ts";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const further: FurtherPage[] = ["review", "inquiries", "news", "papers", "mail", "audit"].map((name) => ({
-  to: `/admin/${name}`,
-  icon: "check",
-  label: name,
+/** Named by their addresses. */
+const pages = staffPages("en").map(({ entry, ...page }) => ({
+  ...page,
+  entry: entry && { ...entry, label: page.to.replace("/admin/", "") },
 }));
 
 async function show(role: Role, path: string) {
@@ -35,7 +34,7 @@ async function show(role: Role, path: string) {
         <OfficeWords words={{ office: en }}>
           <MemoryRouter initialEntries={[path]}>
             <AdminGate signIn={() => null}>
-              <AdminFrame further={further} waiting={{}} needs={pageNeeds} onLanguage={() => {}}>
+              <AdminFrame pages={pages} waiting={{}} onLanguage={() => {}}>
                 <p>the page</p>
               </AdminFrame>
             </AdminGate>

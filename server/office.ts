@@ -1,0 +1,62 @@
+import type { ShownPage } from "#app/office/office-feature.server.ts";
+import type { StaffWords } from "#app/office/office-words.tsx";
+import type { SettingWords } from "#app/features/settings/strings.en.ts";
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
+import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
+import type { InLanguages, Language } from "#app/platform/i18n/language.ts";
+import { features, type ListedFeature } from "./features.ts";
+
+type WordsOf<F> = F extends { office: { words: InLanguages<infer Words> } } ? Words : never;
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type OwnWords = { office: typeof officeEn } & AllOf<WordsOf<ListedFeature>>;
+
+const own: InLanguages<OwnWords> = { en: merged("en", officeEn), ar: merged("ar", officeAr) };
+
+function merged(language: Language, office: typeof officeEn): OwnWords {
+  return Object.assign({ office }, ...features.map((feature) => feature.office?.words?.[language]));
+}
+
+/** All words of the back office in one language, with those that a feature takes from others. */
+export function staffWords(language: Language, reviewLabels: Record<string, ReviewLabels>): StaffWords {
+  const { audit, contributions, people, analytics, ...others } = own[language];
+  const { document, inquiries, orders, settings } = others;
+  const { countries: inquiryCountries, inquiryTypes } = inquiries.form;
+  const subjects = Object.fromEntries(Object.entries(reviewLabels).map(([kind, labels]) => [kind, labels.kind]));
+  const loggedSettings = Object.entries<SettingWords>(settings.settings).map(([name, { label, logged = label }]) => [
+    name,
+    logged,
+  ]);
+  return {
+    ...others,
+    // The log may call a thing by another word than the review.
+    audit: { ...audit, subjects: { ...subjects, ...audit.subjects }, settings: Object.fromEntries(loggedSettings) },
+    contributions: { ...contributions, kinds: reviewLabels },
+    people: {
+      ...people,
+      names: { orderStatuses: orders.statuses, inquiryStatuses: inquiries.list.statuses, types: inquiryTypes },
+    },
+    analytics: {
+      ...analytics,
+      names: {
+        products: { powder: document.powderName, capsules: document.capsulesName },
+        inquiryTypes,
+        inquiryCountries,
+      },
+    },
+  };
+}
+
+/** The pages of the back office, in the order of its bar. */
+export function staffPages(language: Language): ShownPage[] {
+  return features
+    .flatMap((feature) => feature.office?.pages ?? [])
+    .map(({ to, call, entry, waiting }) => ({
+      to,
+      access: call.access,
+      entry: entry && { icon: entry.icon, label: entry.label[language] },
+      waiting,
+    }));
+}
