@@ -7,6 +7,17 @@ export const en = {
   cancel: "Cancel",
   failed: "This did not work. Please try again.",
   loading: "Loading…",
+  exportCsv: "Export CSV",
+  sortBy: "Sort by {column}",
+  selectAll: "Select all on this page",
+  clearSelection: "Clear selection",
+  note: {
+    label: "Internal note",
+    hint: "Only staff can read it.",
+    add: "Add note",
+    added: "The note was added.",
+    failed: "The note could not be saved. Please try again; what you wrote is still there.",
+  },
   roles: { owner: "Owner", sales: "Sales", editor: "Editor" },
   gate: {
     title: "Admin access",

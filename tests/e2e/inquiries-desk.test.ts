@@ -55,8 +55,8 @@ test("staff read, answer, close and note an inquiry, and make an order from it",
   await expect(dialog.getByRole("region", { name: people[language].title }).getByRole("link")).toHaveCount(1);
   await dialog.getByRole("button", { name: t.details.changeTo.answered }).click();
   await expect(dialog.getByText(fill(t.details.changed, { status: t.statuses.answered }))).toBeVisible();
-  await dialog.getByLabel(t.details.note).fill("Called back.");
-  await dialog.getByRole("button", { name: t.details.addNote }).click();
+  await dialog.getByLabel(office[language].note.label).fill("Called back.");
+  await dialog.getByRole("button", { name: office[language].note.add }).click();
   await expect(dialog.getByText("Called back.")).toBeVisible();
   await expectNoAxeViolations();
   await keepPicture(page, `inquiry-${language}`);

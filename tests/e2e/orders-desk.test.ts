@@ -69,7 +69,7 @@ test("staff narrow and sort the orders, move several at once and take it back, b
   await expectNoAxeViolations();
   await keepPicture(page, `orders-selected-${language}`);
   const download = page.waitForEvent("download");
-  await bar.getByRole("link", { name: t.filter.exportCsv }).click();
+  await bar.getByRole("link", { name: office[language].exportCsv }).click();
   expect((await download).suggestedFilename()).toMatch(/^purchase-orders-.*\.csv$/);
   await bar.getByRole("button", { name: t.details.changeTo.contacted }).click();
   await expect(companies.filter({ hasText: t.statuses.contacted })).toHaveCount(2);

@@ -140,7 +140,7 @@ test(
     const [changed, gone, left] = z.parse(z.array(orderSchema), await found.json());
     if (!changed || !gone || !left) throw new Error("Expected the three orders that were just placed");
     await page.goto(`/admin?q=${encodeURIComponent(company)}`);
-    await page.getByRole("checkbox", { name: t.selection.selectAll }).check();
+    await page.getByRole("checkbox", { name: words[language].office.selectAll }).check();
     const elsewhere = { data: { version: 1, status: "contacted" }, headers };
     await context.request.patch(`/api/purchase-orders/${changed.id}`, elsewhere);
     await context.request.delete(`/api/purchase-orders/${gone.id}`, { headers });

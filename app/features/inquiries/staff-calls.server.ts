@@ -9,6 +9,7 @@ import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import type { InquiryServices } from "./service.server.ts";
 import * as contract from "./staff-contract.ts";
 import { listInquiryHistory } from "./store.server.ts";
+import { businessDay } from "#app/domain/business-calendar.ts";
 
 /** The calls of the back office. */
 export function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] {
@@ -18,16 +19,7 @@ export function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Se
       return new Answer(await withMails(rows), { headers: nextPageHeader(contract.listInquiries, filter, next) });
     }),
 
-    serve(contract.exportInquiries, async ({ query }) => {
-      const day = now().toISOString().slice(0, 10);
-      return new Response(inquiriesCsv(db, query), {
-        headers: {
-          "content-type": "text/csv; charset=utf-8",
-          "content-disposition": `attachment; filename="inquiries-${day}.csv"`,
-          "cache-control": "no-store",
-        },
-      });
-    }),
+    serve(contract.exportInquiries, async ({ query }) => inquiriesCsv(db, query, businessDay(now()))),
 
     serve(contract.readInquiry, async ({ params }) => detailsOf(params.id)),
 

@@ -41,13 +41,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
 
     serve(contract.exportOrders, async ({ query: { ids, ...filter } }) => {
       const wanted = ids ? { ids: ids.split(",") } : filter;
-      return new Response(ordersCsv(db, wanted), {
-        headers: {
-          "content-type": "text/csv; charset=utf-8",
-          "content-disposition": `attachment; filename="purchase-orders-${businessDay(services.now())}.csv"`,
-          "cache-control": "no-store",
-        },
-      });
+      return ordersCsv(db, wanted, businessDay(services.now()));
     }),
 
     serve(contract.readOrder, async ({ params }) => detailsOf(params.id)),

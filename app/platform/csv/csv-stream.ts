@@ -1,3 +1,41 @@
+import { csvRow, csvStart } from "./csv.ts";
+
+/** A page of a long list, and the cursor of the page after it. */
+type Page<Row> = { rows: Row[]; next: string | undefined };
+
+/** Every page of a list, one after the other. */
+export async function* everyPage<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    yield page.rows;
+    cursor = page.next;
+  } while (cursor);
+}
+
+type Cells<Column extends string> = Record<Column, string | null>;
+
+/** Records as a CSV download. They are read page by page as the download proceeds, so that a million need no memory. */
+export function csvDownload<Column extends string>(
+  filename: string,
+  columns: readonly Column[],
+  pages: AsyncIterable<Cells<Column>[]>,
+): Response {
+  async function* pieces() {
+    yield csvStart + csvRow(columns);
+    for await (const records of pages) {
+      yield records.map((record) => csvRow(columns.map((column) => record[column] ?? ""))).join("");
+    }
+  }
+  return new Response(streamOf(pieces()), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${filename}"`,
+      "cache-control": "no-store",
+    },
+  });
+}
+
 /** Text that is made piece by piece as the body of an answer: the next piece is made when the last one has gone. */
 export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

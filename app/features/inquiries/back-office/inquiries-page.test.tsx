@@ -106,10 +106,10 @@ test("a change that fails says so and leaves everything as it is", async () => {
   await open();
   await userEvent.click(await button(t.changeTo.closed));
   expect((await screen.findByText(t.changeFailed)).closest("[role=alert]")).toBeTruthy();
-  await userEvent.type(screen.getByLabelText(t.note), "Kept");
-  await userEvent.click(await button(t.addNote));
-  expect(await screen.findByText(t.noteFailed)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>(t.note).value).toBe("Kept");
+  await userEvent.type(screen.getByLabelText(officeWords.note.label), "Kept");
+  await userEvent.click(await button(officeWords.note.add));
+  expect(await screen.findByText(officeWords.note.failed)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(officeWords.note.label).value).toBe("Kept");
 });
 
 test("a status and a spam mark can be taken back at once", async () => {
@@ -197,7 +197,7 @@ test("the filter asks the server, and a filter that nothing fits can be left", a
   await userEvent.type(screen.getByLabelText(en.filter.search), "price");
   await screen.findByText(en.noneMatch);
   await expect.poll(() => server.asked).toContain("?q=price&status=spam");
-  const csv = screen.getByRole("link", { name: en.filter.exportCsv }).getAttribute("href");
+  const csv = screen.getByRole("link", { name: officeWords.exportCsv }).getAttribute("href");
   expect(csv).toContain("status=spam");
   await userEvent.click(await button(en.filter.showAll));
   expect(await screen.findByText(en.none)).toBeTruthy();

@@ -6,11 +6,23 @@ import { useListAddress } from "#app/office/use-list-address.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
-import { inquiryFilterSchema, listInquiries, pageSize, type StoredInquiry } from "../staff-contract.ts";
+import {
+  exportInquiries,
+  type InquiryFilter,
+  inquiryFilterSchema,
+  listInquiries,
+  pageSize,
+  type StoredInquiry,
+} from "../staff-contract.ts";
 import { InquiryDialog } from "./inquiry-dialog.tsx";
-import { InquiryFilterBar } from "./inquiry-filter-bar.tsx";
 import { InquiryLine } from "./inquiry-line.tsx";
 import type { OrderMaker } from "./make-order.tsx";
+import { FilterChoice } from "#app/office/filter-choice.tsx";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { SearchField } from "#app/ui/form/search-field.tsx";
+import { countries, inquiryTypes } from "../contract.ts";
+import { inquiryStatuses } from "../status.ts";
+import { ExportLink } from "#app/office/export-link.tsx";
 
 export type InquiriesPageProps = {
   orderMaker: OrderMaker;
@@ -48,6 +60,60 @@ export function InquiriesPage(parts: InquiriesPageProps) {
         listed={list.rows?.find(({ id }) => id === openId)}
         onClose={() => onOpen(undefined)}
         {...parts}
+      />
+    </div>
+  );
+}
+
+const statusChoices = ["unread", ...inquiryStatuses, "spam"] as const;
+const countryChoices = [...countries, "none"] as const;
+
+type FilterBarProps = { filter: InquiryFilter; onFilter: (filter: InquiryFilter) => void };
+
+/** Search, status, type, country, and the export of what they leave. */
+function InquiryFilterBar({ filter, onFilter }: FilterBarProps) {
+  const { list, form } = useWords("inquiries");
+  const t = list.filter;
+  const countryNames = { ...form.countries, none: list.noCountry };
+  return (
+    <div
+      role="search"
+      aria-label={t.label}
+      className="grid grid-cols-2 items-end gap-4 max-sm:[&>:first-child]:col-span-2 lg:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+    >
+      <SearchField
+        label={t.search}
+        placeholder={t.searchHint}
+        searched={filter.q}
+        onSearch={(q) => onFilter({ ...filter, q })}
+      />
+      <FilterChoice
+        label={t.status}
+        all={t.allStatuses}
+        choices={statusChoices}
+        names={list.statuses}
+        chosen={filter.status}
+        onChoose={(status) => onFilter({ ...filter, status })}
+      />
+      <FilterChoice
+        label={t.type}
+        all={t.allTypes}
+        choices={inquiryTypes}
+        names={form.inquiryTypes}
+        chosen={filter.type}
+        onChoose={(type) => onFilter({ ...filter, type })}
+      />
+      <FilterChoice
+        label={t.country}
+        all={t.allCountries}
+        choices={countryChoices}
+        names={countryNames}
+        chosen={filter.country}
+        onChoose={(country) => onFilter({ ...filter, country })}
+      />
+      <ExportLink
+        href={addressOf(exportInquiries, {}, filter)}
+        className="justify-self-start whitespace-nowrap max-sm:px-3.5!"
       />
     </div>
   );

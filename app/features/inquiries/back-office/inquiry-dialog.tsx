@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import { type InquiryDetails, readInquiry, type StoredInquiry } from "../staff-contract.ts";
+import { type InquiryDetails, maxNoteLength, readInquiry, type StoredInquiry } from "../staff-contract.ts";
 import type { InquiriesPageProps } from "./inquiries-page.tsx";
-import { InquiryFacts } from "./inquiry-facts.tsx";
 import { InquiryHistory } from "./inquiry-history.tsx";
 import { useChangeInquiry } from "./use-change-inquiry.ts";
 import { InquirySteps } from "./inquiry-steps.tsx";
 import { MakeOrder } from "./make-order.tsx";
-import { InquiryNote } from "./inquiry-note.tsx";
+import { NoteForm } from "#app/office/note-form.tsx";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { mailTones } from "#app/platform/mail/mail-state.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 
 type Props = InquiriesPageProps & {
   id: string | undefined;
@@ -77,6 +79,24 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiriesPageProps 
   );
 }
 
+function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
+  const { note: t } = useOfficeWords();
+  const change = useChangeInquiry(inquiry);
+  const hasFailed = change.isError && !isSignedOut(change.error);
+  return (
+    <NoteForm
+      maxLength={maxNoteLength}
+      busy={change.isPending}
+      error={hasFailed ? t.failed : undefined}
+      onAdd={(note, onSuccess) => change.mutate({ note }, { onSuccess })}
+    >
+      <p role="status" className="text-sm text-muted">
+        {change.isSuccess && t.added}
+      </p>
+    </NoteForm>
+  );
+}
+
 /** Opening it marks it as read, once: "mark as unread" afterwards is kept. */
 function useMarkRead(inquiry: StoredInquiry): void {
   const { mutate } = useChangeInquiry(inquiry);
@@ -87,4 +107,45 @@ function useMarkRead(inquiry: StoredInquiry): void {
     isDone.current = true;
     if (isUnread) mutate({ isUnread: false });
   }, [isUnread, mutate]);
+}
+
+/** Who wrote, about what, and what became of the mails about it. */
+function InquiryFacts({ inquiry }: { inquiry: StoredInquiry }) {
+  const { list, form } = useWords("inquiries");
+  const { name, email, country, mails } = inquiry;
+  const kinds: Record<string, string> = list.mailKinds;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <Fact name={form.fullName}>
+        <bdi>{name}</bdi>
+      </Fact>
+      <Fact name={list.email}>
+        <bdi dir="ltr">{email}</bdi>
+      </Fact>
+      <Fact name={form.inquiryType}>{form.inquiryTypes[inquiry.inquiryType]}</Fact>
+      <Fact name={list.country}>{country ? form.countries[country] : list.noCountry}</Fact>
+      <Fact name={list.language}>{list.languages[inquiry.language]}</Fact>
+      {mails.length > 0 && (
+        <Fact name={list.mails}>
+          <ul className="grid gap-2">
+            {mails.map(({ kind, state }) => (
+              <li key={kind} className="flex flex-wrap items-center gap-2">
+                {kinds[kind] ?? kind}
+                <Badge tone={mailTones[state]}>{list.mailStates[state]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
 }

@@ -3,6 +3,10 @@ import { RecordHistory } from "#app/office/record-history.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { InquiryDetails, InquiryEvent } from "../staff-contract.ts";
 import type { Words } from "./strings.en.ts";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { InquiryBadge } from "./inquiry-line.tsx";
+import type { Step } from "./use-change-inquiry.ts";
 
 /** Everything that happened to the inquiry, down to its arrival. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
@@ -18,6 +22,32 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
 }
 
 /** "Status changed: New → Answered" */
-export function eventText({ event, from, to }: InquiryEvent, { details, statuses }: Words): string {
+function eventText({ event, from, to }: InquiryEvent, { details, statuses }: Words): string {
   return fill(details.events[event], { from: from ? statuses[from] : "", to: to ? statuses[to] : "" });
+}
+
+type Props = {
+  inquiry: InquiryDetails;
+  wanted: Step;
+  busy: boolean;
+  onApply: () => void;
+  onKeep: () => void;
+};
+
+/** A conflict about an inquiry: its status now, with the last line of its history. */
+export function InquiryConflict({ inquiry, wanted, ...decision }: Props) {
+  const { list } = useWords("inquiries");
+  const { details: t, statuses } = list;
+  const last = inquiry.history.findLast(({ event }) => event !== "note");
+  const actors: Record<string, string> = t.actors;
+  const isDoneAlready = "status" in wanted ? inquiry.status === wanted.status : inquiry.isSpam === wanted.isSpam;
+  const mine = "status" in wanted ? statuses[wanted.status] : wanted.isSpam ? statuses.spam : t.notSpam;
+  return (
+    <ConflictNotice
+      last={last && { what: eventText(last, list), by: actors[last.actor] ?? last.actor, at: last.at }}
+      versions={[{ current: <InquiryBadge inquiry={inquiry} />, mine: <Badge tone="other">{mine}</Badge> }]}
+      action={isDoneAlready ? undefined : "apply"}
+      {...decision}
+    />
+  );
 }

@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { InquiryDetails } from "../staff-contract.ts";
 import { changesFrom } from "../status.ts";
 import { InquiryBadge } from "./inquiry-line.tsx";
-import { InquiryConflict } from "./inquiry-conflict.tsx";
+import { InquiryConflict } from "./inquiry-history.tsx";
 import { type InquiryChange, type Step, useChangeInquiry } from "./use-change-inquiry.ts";
 import { replyTo } from "./reply.ts";
 

@@ -9,9 +9,9 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order } from "../staff-contract.ts";
 import { useDeleteOrder, useRestoreOrder } from "./order-changes.ts";
-import { OrderConflict } from "./order-conflict.tsx";
+import { OrderConflict } from "./order-history.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
-import { Sentence } from "./sentence.tsx";
+import { Sentence } from "./order-values.tsx";
 
 type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order: Order) => void };
 
@@ -36,7 +36,9 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   }
 
   function deleteNow(target: Order) {
-    remove.mutate(target, {
+    const { id, version } = target;
+    const input = { params: { id }, query: { version: String(version) } };
+    remove.mutate(input, {
       onSuccess() {
         onDeleted(target);
         close();
@@ -96,9 +98,9 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
 /** The way back after a deletion. */
 export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => void }) {
   const { deletion } = useWords("orders");
-  const restore = useRestoreOrder();
+  const { restore, isPending } = useRestoreOrder(order);
   return (
-    <UndoBar busy={restore.isPending} onUndo={() => restore.mutate(order, { onSuccess: onDone })} onDismiss={onDone}>
+    <UndoBar busy={isPending} onUndo={() => restore(onDone)} onDismiss={onDone}>
       <Sentence text={deletion.undoText} values={{ number: <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers> }} />
     </UndoBar>
   );

@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Order } from "../staff-contract.ts";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import {
+  EmailLink,
+  ManyFromAddressBadge,
+  Moment,
+  Money,
+  PhoneLink,
+  ProductName,
+  Quantity,
+  StatusBadge,
+} from "./order-values.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
-import { ManyFromAddressBadge, Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
 import { OpenButton, type OrdersProps } from "./orders-table.tsx";
-import { SelectOrder } from "./selection.tsx";
+import { SelectOrder } from "./order-selection.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 
 /** The orders one below the other: for phones, and for /orders-admin. */
 export function OrderCards({ orders, ...rest }: OrdersProps) {

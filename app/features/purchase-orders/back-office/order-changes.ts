@@ -1,66 +1,52 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "#app/office/office-words.tsx";
-import { call, isNotFound, refusalOf } from "#app/platform/http/call.ts";
+import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { retryDocument } from "../document/document-contract.ts";
 import {
-  changeOrder,
   changeOrders,
   deleteOrder,
+  listOrders,
   type Order,
   type RefusedOrder,
-  resendOrderMail,
   restoreOrder,
 } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
-import { refreshOrders } from "./order-queries.ts";
 import type { ShownRefusal } from "./refused-orders.tsx";
 import type { StatusesChanged } from "./status-undo-bar.tsx";
+import { call } from "#app/platform/http/call.ts";
 
-/** Hides an order as it was seen, and says so (spec §8 Delete order). Whoever came too late is shown both versions. */
+/** Begins to fetch what is on the screen again, without keeping the answer waiting. */
+async function refetchBeside(client: QueryClient): Promise<void> {
+  void refetchBelow(client, listOrders.path);
+}
+
+/** Hides an order as it was seen, and says so (spec §8 Delete order). A conflict is left to the caller. */
 export function useDeleteOrder() {
-  const client = useQueryClient();
   const { deletion } = useWords("orders");
-  return useMutation({
-    mutationFn: ({ id, version }: Order) => call(deleteOrder, { params: { id }, query: { version: String(version) } }),
-    onSuccess: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
-    onError(error) {
-      if (refusalOf(error).status === 409) return;
-      if (isNotFound(error)) showToast({ title: deletion.already });
-      else failureToast(deletion.failed, deletion.failedText)(error);
+  return useCall(deleteOrder, {
+    refetch: refetchBeside,
+    onDone: () => showToast({ title: deletion.deleted, description: deletion.deletedText }),
+    onRefused({ status }) {
+      if (status === 404) showToast({ title: deletion.already });
+      else if (status !== 409)
+        showToast({ title: deletion.failed, description: deletion.failedText, tone: "destructive" });
     },
-    onSettled: () => void refreshOrders(client),
   });
 }
 
 /** Brings a hidden order back and says so. */
-export function useRestoreOrder() {
-  const client = useQueryClient();
+export function useRestoreOrder({ id }: Order) {
   const { deletion } = useWords("orders");
-  return useMutation({
-    mutationFn: ({ id }: Order) => call(restoreOrder, { params: { id } }),
-    onSuccess: ({ orderNumber }) =>
+  const { mutate, isPending } = useCall(restoreOrder, {
+    refetch: refetchBeside,
+    onDone: ({ orderNumber }) =>
       showToast({ title: deletion.restored, description: fill(deletion.restoredText, { number: orderNumber }) }),
-    onError: failureToast(deletion.restoreFailed, deletion.restoreFailedText),
-    onSettled: () => void refreshOrders(client),
+    onRefused: () =>
+      showToast({ title: deletion.restoreFailed, description: deletion.restoreFailedText, tone: "destructive" }),
   });
-}
-
-export type StatusChangeRequest = { to: Status; reason: string | undefined };
-
-/**
- * Moves an order on or back. The version that was on the screen goes along, so that a lost race answers 409. It is
- * under way until the new state is on the screen, so that nobody acts on the old one.
- */
-export function useChangeStatus({ id, version }: Order) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ to, reason }: StatusChangeRequest) =>
-      call(changeOrder, { params: { id }, body: { version, status: to, note: reason } }),
-    onSettled: () => refreshOrders(client),
-  });
+  return { isPending, restore: (onSuccess?: () => void) => mutate({ params: { id } }, { onSuccess }) };
 }
 
 export type StatusesAsked = { to: Status; orders: Order[] };
@@ -84,7 +70,7 @@ export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
       onRefused(namedRefusals(refused, orders), to);
     },
     onError: (error) => !isSignedOut(error) && showToast({ title: details.changeFailed, tone: "destructive" }),
-    onSettled: () => refreshOrders(client),
+    onSettled: () => refetchBelow(client, listOrders.path),
   });
 }
 
@@ -94,36 +80,4 @@ export function namedRefusals(refused: readonly RefusedOrder[], orders: readonly
     const order = orders.find(({ id }) => id === refusal.id);
     return order ? [{ ...refusal, orderNumber: order.orderNumber, companyName: order.companyName }] : [];
   });
-}
-
-export function useAddNote({ id, version }: Order) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (note: string) => call(changeOrder, { params: { id }, body: { version, note } }),
-    onSettled: () => refreshOrders(client),
-  });
-}
-
-export function useResendMail({ id }: Order) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (mailId: string) => call(resendOrderMail, { params: { id, mailId } }),
-    onSettled: () => refreshOrders(client),
-  });
-}
-
-/** Tries again to set a document that could not be set. */
-export function useRetryDocument({ id }: Order) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(retryDocument, { params: { id } }),
-    onSettled: () => refreshOrders(client),
-  });
-}
-
-/** When the session is over the password card says it; a toast beside it would blame the wrong thing. */
-function failureToast(title: string, description: string) {
-  return (error: Error) => {
-    if (!isSignedOut(error)) showToast({ title, description, tone: "destructive" });
-  };
 }

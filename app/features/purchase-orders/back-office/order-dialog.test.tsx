@@ -23,7 +23,9 @@ type Office = Awaited<ReturnType<typeof orderOffice>>;
 
 /** Opens an order as the list does, and waits until its history is there. */
 async function openOrder({ order }: Office, id: string) {
-  renderBackOffice(<OrderDialog id={id} listed={orderOf(await order(id))} onClose={() => {}} />);
+  renderBackOffice(
+    <OrderDialog id={id} listed={orderOf(await order(id))} onClose={() => {}} renderPerson={() => null} />,
+  );
   await screen.findByRole("region", { name: details.history });
 }
 
@@ -75,7 +77,7 @@ test("who loses a race sees both versions, chooses, and keeps what was typed", a
   await openOrder(office, id);
   await press(details.backTo.pending);
   await userEvent.type(screen.getByRole("textbox", { name: new RegExp(details.reason) }), "No answer by phone");
-  await userEvent.type(screen.getByRole("textbox", { name: new RegExp(details.note) }), "Call on Sunday");
+  await userEvent.type(screen.getByRole("textbox", { name: new RegExp(officeWords.note.label) }), "Call on Sunday");
   await office.changeElsewhere(id, "completed");
 
   await userEvent.click(screen.getAllByRole("button", { name: details.backTo.pending }).at(-1) ?? document.body);
@@ -102,14 +104,14 @@ test("a note that could not be saved stays written", async () => {
   const { id } = await office.place();
   await openOrder(office, id);
   office.broken.add(changeOrder);
-  const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(details.note) });
+  const note = screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(officeWords.note.label) });
   await userEvent.type(note, "Wants a sample");
-  await press(details.addNote);
+  await press(officeWords.note.add);
   await alertInDialog();
   expect(note.value).toBe("Wants a sample");
 
   office.broken.clear();
-  await press(details.addNote);
+  await press(officeWords.note.add);
   expect(await history().findByText("Wants a sample")).toBeTruthy();
   expect(note.value).toBe("");
   expect((await office.history(id)).map(({ note }) => note)).toEqual([null, "Wants a sample"]);

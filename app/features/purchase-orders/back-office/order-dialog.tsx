@@ -1,26 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useWords } from "#app/office/office-words.tsx";
 import { Notice, type Tell } from "#app/office/notice.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
-import type { Order, OrderDetails } from "../staff-contract.ts";
-import { DeletedOrder, ManyFromAddress, OtherTotal } from "./order-alerts.tsx";
+import { changeOrder, listOrders, longestNote, type Order, type OrderDetails } from "../staff-contract.ts";
 import { OrderDocumentLinks } from "./order-document-links.tsx";
 import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
-import { NoteForm } from "./note-form.tsx";
-import { Sentence } from "./sentence.tsx";
+import { Moment, Sentence } from "./order-values.tsx";
 import { StatusChange } from "./status-change.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useRestoreOrder } from "./order-changes.ts";
+import { NoteForm } from "#app/office/note-form.tsx";
+import { useCall } from "#app/office/use-call.ts";
+
+/** What else the buyer of an order sent us; other features know. */
+export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
 
 type Props = {
   id: string | undefined;
   /** What the list knows of it: there at once, while history, mails and the latest version follow. */
   listed: Order | undefined;
   onClose: () => void;
-  renderPerson?: RenderPerson | undefined;
+  renderPerson: RenderPerson;
 };
 
 /** Everything about one order, and what staff may do with it. */
@@ -57,15 +64,7 @@ export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
   );
 }
 
-/** What else the buyer of an order sent us; other features know. */
-export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
-
-type PanelProps = {
-  order: Order;
-  details: OrderDetails | undefined;
-  isLoading: boolean;
-  renderPerson: RenderPerson | undefined;
-};
+type PanelProps = { order: Order; details: OrderDetails | undefined; isLoading: boolean; renderPerson: RenderPerson };
 
 function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
   const { details: words } = useWords("orders");
@@ -97,12 +96,71 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
         <div className="grid min-w-0 content-start gap-6">
           {details && <OrderDocumentLinks order={details} />}
           {details && <OrderMails order={details} tell={tell} />}
-          {renderPerson?.(order)}
-          {!order.deletedAt && <NoteForm order={order} tell={tell} />}
+          {renderPerson(order)}
+          {!order.deletedAt && <OrderNoteForm order={order} tell={tell} />}
           {details && <OrderHistory entries={details.history} />}
           {isLoading && <p role="status">{words.loading}</p>}
         </div>
       </div>
     </div>
+  );
+}
+
+function OrderNoteForm({ order: { id, version }, tell }: { order: Order; tell: Tell }) {
+  const { note: t } = useOfficeWords();
+  const add = useCall(changeOrder, { refetch: listOrders.path, failed: false });
+
+  function addNote(note: string, onSaved: () => void) {
+    add.mutate(
+      { params: { id }, body: { version, note } },
+      {
+        onSuccess() {
+          onSaved();
+          tell("done", t.added);
+        },
+        onError: (error) => !isSignedOut(error) && tell("failed", t.failed),
+      },
+    );
+  }
+
+  return <NoteForm maxLength={longestNote} busy={add.isPending} onAdd={addNote} />;
+}
+
+/** Says that the order was deleted, with the way back. */
+function DeletedOrder({ order }: { order: Order }) {
+  const { details } = useWords("orders");
+  const { restore, isPending } = useRestoreOrder(order);
+  if (!order.deletedAt) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md bg-other-soft px-4 py-3 text-other">
+      <p className="grow">
+        <Sentence text={details.isDeleted} values={{ date: <Moment at={order.deletedAt} /> }} />
+      </p>
+      <Button tone="outline" size="small" busy={isPending} onClick={() => restore()}>
+        <Icon name="restore" size={20} />
+        {details.restore}
+      </Button>
+    </div>
+  );
+}
+
+/** The buyer's browser claimed another total than the server computed (design §6). */
+function OtherTotal({ order }: { order: Order }) {
+  const { details } = useWords("orders");
+  return order.claimedTotalDiffers && <OrderNote text={details.otherTotal} />;
+}
+
+/** One of many orders that named one email address, which may be someone else's (design §5). */
+function ManyFromAddress({ order }: { order: Order }) {
+  const { details } = useWords("orders");
+  return order.confirmationHeld && <OrderNote text={details.manyFromAddress} />;
+}
+
+function OrderNote({ text }: { text: string }) {
+  return (
+    <p className="flex items-start gap-3 rounded-md bg-pending-soft px-4 py-3 text-pending">
+      <Icon name="alert" className="mt-0.5 shrink-0" />
+      {text}
+    </p>
   );
 }

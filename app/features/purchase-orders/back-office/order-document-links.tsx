@@ -1,16 +1,17 @@
 import { createPortal } from "react-dom";
-import { useWords } from "#app/office/office-words.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import type { OrderDetails } from "../staff-contract.ts";
+import { listOrders, type OrderDetails } from "../staff-contract.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
 import { factsOf } from "../document/order-facts.ts";
 import { sellerOf } from "../document/seller.ts";
-import { useRetryDocument } from "./order-changes.ts";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { retryDocument } from "../document/document-contract.ts";
 
 /** The order's document as PDF and on paper, and the page the buyer follows it on. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
@@ -45,11 +46,16 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
 /** The PDF could not be made, so the emails went without it. */
 function FailedDocument({ order }: { order: OrderDetails }) {
   const { details } = useWords("orders");
-  const retry = useRetryDocument(order);
+  const retry = useCall(retryDocument, { refetch: listOrders.path, failed: false });
   return (
     <div role="alert" className="mt-3 grid justify-items-start gap-3 rounded-md bg-red-soft px-4 py-3">
       <p>{details.documentFailed}</p>
-      <Button tone="outline" size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+      <Button
+        tone="outline"
+        size="small"
+        busy={retry.isPending}
+        onClick={() => retry.mutate({ params: { id: order.id } })}
+      >
         {details.documentRetry}
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
@@ -8,8 +7,8 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
 import { telOf } from "./tel-of.ts";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
-import { Moment, Money, ProductName, Quantity } from "./order-values.tsx";
+import { EmailLink, Moment, Money, PhoneLink, ProductName, Quantity } from "./order-values.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
   const { details } = useWords("orders");

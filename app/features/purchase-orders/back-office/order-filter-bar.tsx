@@ -1,12 +1,14 @@
-import { useWords } from "#app/office/office-words.tsx";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { LinkButton } from "#app/ui/button/button.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/form/search-field.tsx";
-import { exportOrders, type OrderFilter } from "../staff-contract.ts";
+import { exportOrders, type OrderFilter, orderFilterSchema, orderSorts } from "../staff-contract.ts";
 import { statuses } from "../status.ts";
-import { FurtherFilters } from "./further-filters.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { type ReactNode, useState } from "react";
+import { productTypes } from "#app/domain/products.ts";
+import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
+import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
+import { ExportLink } from "#app/office/export-link.tsx";
 
 const choices = [...statuses, "deleted"] as const;
 
@@ -37,16 +39,77 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
         chosen={filter.status}
         onChoose={(status) => onFilter({ ...filter, status })}
       />
-      <LinkButton
-        tone="outline"
-        href={addressOf(exportOrders, {}, filter)}
-        download
-        className="sm:justify-self-start lg:self-end"
-      >
-        <Icon name="download" size={20} />
-        {words.filter.exportCsv}
-      </LinkButton>
+      <ExportLink href={addressOf(exportOrders, {}, filter)} className="sm:justify-self-start lg:self-end" />
       <FurtherFilters filter={filter} onFilter={onFilter} />
     </div>
+  );
+}
+
+/** Product, days, total and order of the list: below a word, open where one of them is in use. */
+function FurtherFilters({ filter, onFilter }: Props) {
+  const words = useWords("orders");
+  const documentWords = useWords("document");
+  const { filter: t } = words;
+  const { product, from, until, min, max, sort } = filter;
+  const [isOpenAtFirst] = useState([product, from, until, min, max].some(Boolean));
+  return (
+    <details open={isOpenAtFirst} className="rounded-lg border border-line bg-surface sm:col-span-2 lg:col-span-3">
+      <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-medium text-pine">{t.further}</summary>
+      <div className="grid items-end gap-4 border-t border-line p-5 sm:grid-cols-2 lg:grid-cols-6">
+        <FilterChoice
+          label={t.product}
+          all={t.anyProduct}
+          choices={productTypes}
+          names={{ powder: documentWords.powderName, capsules: documentWords.capsulesName }}
+          chosen={product}
+          onChoose={(type) => onFilter({ ...filter, product: type })}
+        />
+        <Day label={t.from} name="from" filter={filter} onFilter={onFilter} />
+        <Day label={t.until} name="until" filter={filter} onFilter={onFilter} />
+        <Amount label={t.min} name="min" filter={filter} onFilter={onFilter} />
+        <Amount label={t.max} name="max" filter={filter} onFilter={onFilter} />
+        <Select
+          label={t.sort}
+          value={sort ?? "-date"}
+          onChange={({ target }) => onFilter({ ...filter, sort: orderSorts.find((by) => by === target.value) })}
+        >
+          {orderSorts.map((by) => (
+            <option key={by} value={by}>
+              {t.sorts[by]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </details>
+  );
+}
+
+function Day({ label, name, filter, onFilter }: Props & { label: string; name: "from" | "until" }) {
+  return (
+    <DateInput
+      label={label}
+      value={filter[name] ?? ""}
+      onChange={({ target }) => onFilter({ ...filter, [name]: target.value || undefined })}
+    />
+  );
+}
+
+function Amount({ label, name, filter, onFilter }: Props & { label: ReactNode; name: "min" | "max" }) {
+  const { filter: t } = useWords("orders");
+  const { typed, setTyped } = useTypedFilter(filter[name], (value) => {
+    const parsed = orderFilterSchema.shape[name].safeParse(value);
+    if (parsed.success) onFilter({ ...filter, [name]: parsed.data });
+  });
+  const isWrong = !orderFilterSchema.shape[name].safeParse(typed.trim() || undefined).success;
+  return (
+    <TextInput
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      label={label}
+      value={typed}
+      error={isWrong && t.amountWrong}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   );
 }

@@ -1,8 +1,11 @@
-import { useWords } from "#app/office/office-words.tsx";
 import { RecordHistory } from "#app/office/record-history.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import type { HistoryEntry } from "../staff-contract.ts";
-import { Sentence } from "./sentence.tsx";
+import type { HistoryEntry, Order } from "../staff-contract.ts";
+import { Sentence, StatusBadge } from "./order-values.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import type { ReactNode } from "react";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { LongText } from "./order-facts.tsx";
 
 /** Everything that happened to the order, the latest first. */
 export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
@@ -22,5 +25,35 @@ export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
     <DialogSection title={details.history}>
       <RecordHistory entries={shown} />
     </DialogSection>
+  );
+}
+
+type Props = {
+  order: Order;
+  history: readonly HistoryEntry[];
+  /** What this person wanted. */
+  mine: ReactNode;
+  action: "apply" | "delete" | undefined;
+  busy: boolean;
+  onApply: () => void;
+  onKeep: () => void;
+};
+
+/** A conflict about an order: its status now, with the reason given for it. */
+export function OrderConflict({ order, history, mine, ...decision }: Props) {
+  const actors: Record<string, string> = useWords("orders").details.actors;
+  const last = history.findLast(({ event }) => event !== "note" && event !== "mailResent");
+  const current = (
+    <>
+      <StatusBadge order={order} />
+      {last?.note && <LongText text={last.note} />}
+    </>
+  );
+  return (
+    <ConflictNotice
+      last={last && { by: actors[last.actor] ?? last.actor, at: last.at }}
+      versions={[{ current, mine }]}
+      {...decision}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { useWords } from "#app/office/office-words.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { type ReactNode, useState } from "react";
 import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Paging } from "#app/office/paging.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
@@ -9,7 +7,6 @@ import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { isCountKept, type Order } from "../staff-contract.ts";
 import type { Status } from "../status.ts";
 import { DeleteDialog, DeleteUndoBar } from "./delete-dialog.tsx";
-import { LoadingOrders } from "./loading-orders.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { useChangeStatuses } from "./order-changes.ts";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -18,9 +15,14 @@ import { OrderShortcuts } from "./order-shortcuts.tsx";
 import type { OrdersPageProps } from "./orders-page.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { RefusedOrders, type ShownRefusal } from "./refused-orders.tsx";
-import { SelectionBar, useSelection } from "./selection.tsx";
-import { Sentence } from "./sentence.tsx";
+import { Sentence } from "./order-values.tsx";
 import { type StatusesChanged, StatusUndoBar } from "./status-undo-bar.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { useSelection } from "#app/office/selection.tsx";
+import { OrderSelectionBar } from "./order-selection.tsx";
 
 export type OrderListViewProps = OrdersPageProps & {
   list: OrderList;
@@ -100,7 +102,7 @@ export function OrderListView(props: OrderListViewProps) {
         </div>
       )}
       {data && data.rows.length > 0 && <OrderPaging list={list} page={data} />}
-      <SelectionBar
+      <OrderSelectionBar
         selection={selection}
         asked={change.isPending ? change.variables : undefined}
         onChange={change.mutate}
@@ -146,4 +148,53 @@ function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
   };
   const range = page.isExact ? words.list.range : words.list.rangeOpen;
   return <Paging list={list} place={<Sentence text={range} values={values} />} saysAlways />;
+}
+
+/** The shape of the list while it is on its way. */
+function LoadingOrders({ look }: { look: "table" | "cards" }) {
+  const { list } = useWords("orders");
+  return (
+    <div role="status">
+      <p className="mb-4 text-sm text-muted">{list.loading}</p>
+      {look === "table" ? (
+        <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line">
+          <Repeated times={8} of={<LoadingRow />} />
+        </div>
+      ) : (
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <Repeated times={6} of={<LoadingCard />} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Repeated({ times, of }: { times: number; of: ReactNode }) {
+  return Array.from({ length: times }, (_, index) => <div key={index}>{of}</div>);
+}
+
+function LoadingRow() {
+  return (
+    <div className="flex gap-6 bg-surface px-5 py-4">
+      <Skeleton className="h-6 w-28" />
+      <Skeleton className="h-6 grow" />
+      <Skeleton className="h-6 grow" />
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-6 w-24 rounded-full!" />
+    </div>
+  );
+}
+
+function LoadingCard() {
+  return (
+    <Card className="grid gap-4 p-5!">
+      <div className="flex justify-between">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-6 w-20 rounded-full!" />
+      </div>
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-20" />
+    </Card>
+  );
 }

@@ -1,4 +1,3 @@
-import { useWords } from "#app/office/office-words.tsx";
 import type { Tell } from "#app/office/notice.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
@@ -7,10 +6,10 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
-import type { MailState, OrderDetails } from "../staff-contract.ts";
-import { useResendMail } from "./order-changes.ts";
-import { Moment } from "./order-values.tsx";
-import { Sentence } from "./sentence.tsx";
+import { listOrders, type MailState, type OrderDetails, resendOrderMail } from "../staff-contract.ts";
+import { Moment, Sentence } from "./order-values.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 
 /** What became of the order's mails, and a way to send one again. */
 export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell }) {
@@ -31,16 +30,18 @@ export function OrderMails({ order, tell }: { order: OrderDetails; tell: Tell })
 
 function MailLine({ order, mail, tell }: { order: OrderDetails; mail: MailState; tell: Tell }) {
   const { details } = useWords("orders");
-  const resend = useResendMail(order);
   const kinds: Record<string, string> = details.mailKinds;
   const name = kinds[mail.kind] ?? mail.kind;
   const isHeld = mail.state === "held";
 
+  const resend = useCall(resendOrderMail, { refetch: listOrders.path, failed: false });
+
   function sendAgain() {
-    resend.mutate(mail.id, {
+    const outcome = {
       onSuccess: () => tell("done", isHeld ? details.sentHeld : details.resent),
-      onError: (error) => !isSignedOut(error) && tell("failed", details.resendFailed),
-    });
+      onError: (error: Error) => !isSignedOut(error) && tell("failed", details.resendFailed),
+    };
+    resend.mutate({ params: { id: order.id, mailId: mail.id } }, outcome);
   }
 
   return (

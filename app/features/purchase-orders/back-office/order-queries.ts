@@ -1,7 +1,7 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { addressOf } from "#app/platform/http/endpoint.ts";
-import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
+import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { fetchPage } from "#app/platform/query/use-cursor-pages.ts";
 import { useCursorTrail } from "#app/platform/query/use-cursor-trail.ts";
 import {
@@ -47,18 +47,13 @@ export function summaryQuery() {
   });
 }
 
-/** One order with its history and mails, fetched anew each time it is opened: a change needs the latest version. */
+/** One order with its history and mails, fetched each time it is opened: a change needs the latest version. */
 export function orderDetailsQuery(id: string) {
   return queryOptions({
     queryKey: [addressOf(readOrder, { id })],
     select: (data: unknown) => z.parse(orderDetailsSchema, data),
     gcTime: 0,
   });
-}
-
-/** After a change: lists, figures and details that are on the screen are fetched again. */
-export function refreshOrders(client: QueryClient): Promise<void> {
-  return refetchBelow(client, listOrders.path);
 }
 
 /** Without a session each poll would only be refused; signing in again fetches what failed. */

@@ -1,4 +1,3 @@
-import { useWords } from "#app/office/office-words.tsx";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
@@ -7,6 +6,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import type { Order } from "../staff-contract.ts";
 import { telOf } from "./tel-of.ts";
 import { useRestoreOrder } from "./order-changes.ts";
+import { useWords } from "#app/office/office-words.tsx";
 
 type Props = { order: Order; onDelete: (order: Order) => void };
 
@@ -32,12 +32,12 @@ export function OrderRowActions({ order, onDelete }: Props) {
 
 function RestoreButton({ order }: { order: Order }) {
   const { list } = useWords("orders");
-  const restore = useRestoreOrder();
+  const { restore, isPending } = useRestoreOrder(order);
   return (
     <IconButton
       label={fill(list.restore, { number: order.orderNumber })}
-      disabled={restore.isPending}
-      onClick={() => restore.mutate(order)}
+      disabled={isPending}
+      onClick={() => restore()}
     >
       <Icon name="restore" size={21} />
     </IconButton>

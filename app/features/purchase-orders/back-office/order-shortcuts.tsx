@@ -93,7 +93,7 @@ function rowAt(distance: number): Element | undefined {
 }
 
 function select(): boolean {
-  const box = document.activeElement?.closest("[data-order]")?.querySelector("[data-select-order]");
+  const box = document.activeElement?.closest("[data-order]")?.querySelector("[data-select-row]");
   if (!(box instanceof HTMLInputElement)) return false;
   box.click();
   return true;

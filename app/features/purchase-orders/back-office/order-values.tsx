@@ -1,11 +1,14 @@
-import { useWords } from "#app/office/office-words.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Order } from "../staff-contract.ts";
 import { quantityInWords } from "../document/describe-order.ts";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Fragment, type ReactNode } from "react";
+import { mailtoOf } from "#app/platform/mail/mailto.ts";
+import { telOf } from "./tel-of.ts";
 
 /** "USD 60,000.00", from left to right in both languages. */
 export function Money({ amount }: { amount: string }) {
@@ -45,5 +48,52 @@ export function StatusBadge({ order }: { order: Order }) {
       <Badge tone={order.status}>{statuses[order.status]}</Badge>
       {order.deletedAt && <Badge tone="other">{statuses.deleted}</Badge>}
     </span>
+  );
+}
+
+/** A sentence with values in its `{places}`, each kept apart from the direction of the words around it. */
+export function Sentence({ text, values }: { text: string; values: Record<string, ReactNode> }) {
+  return text.split(/(\{\w+\})/).map((part, index) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    return name && name in values ? <bdi key={index}>{values[name]}</bdi> : part;
+  });
+}
+
+/** At least 24 px high, also above or below another link (WCAG 2.5.8). */
+const look =
+  "inline-block py-0.5 text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
+
+export function EmailLink({ order }: { order: Order }) {
+  return (
+    // The places where it may break would be heard as spaces.
+    <a href={mailtoOf(order.email, order.orderNumber)} aria-label={order.email} className={look}>
+      <bdi dir="ltr">
+        <Address of={order.email} />
+      </bdi>
+    </a>
+  );
+}
+
+/** An address that is too long for its place breaks where people pause, before it breaks anywhere. */
+function Address({ of }: { of: string }) {
+  return of.split(/(?<=@)|(?=[.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** The phone number as a link, or as plain text when nobody could dial it. */
+export function PhoneLink({ order: { phone } }: { order: Order }) {
+  if (!phone) return null;
+  const href = telOf(phone);
+  const number = <bdi dir="ltr">{phone}</bdi>;
+  return href ? (
+    <a href={href} className={look}>
+      {number}
+    </a>
+  ) : (
+    <span className="wrap-anywhere">{number}</span>
   );
 }

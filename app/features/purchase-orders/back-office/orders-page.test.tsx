@@ -15,7 +15,9 @@ import { en } from "./strings.en.ts";
 function Page({ initial }: { initial: OrderFilter }) {
   const [filter, setFilter] = useState(initial);
   const [openId, setOpenId] = useState<string>();
-  return <OrdersPage filter={filter} onFilter={setFilter} openId={openId} onOpen={setOpenId} />;
+  return (
+    <OrdersPage filter={filter} onFilter={setFilter} openId={openId} onOpen={setOpenId} renderPerson={() => null} />
+  );
 }
 
 function showPage(initial: OrderFilter = {}) {
@@ -109,7 +111,7 @@ test("the status filter and the export go together", async () => {
   await order("Delta Pharma");
   await userEvent.selectOptions(screen.getByLabelText(en.filter.status), "completed");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Delta Pharma" })).toBeNull());
-  const csv = screen.getByRole("link", { name: en.filter.exportCsv });
+  const csv = screen.getByRole("link", { name: officeWords.exportCsv });
   expect(csv.getAttribute("href")).toBe("/api/purchase-orders/export.csv?status=completed");
 });
 
@@ -159,7 +161,7 @@ test("a deletion that fails says so and leaves the order", async () => {
   await order("Nile Trading");
 });
 
-test("whoever deletes an order that somebody else changed meanwhile sees both versions and decides", async () => {
+test("whoever deletes an order that someone else changed meanwhile sees both versions and decides", async () => {
   const office = await orderOffice();
   const { id } = await office.place({ companyName: "Nile Trading" });
   showPage();
@@ -219,7 +221,7 @@ test("selected orders take a step together, and all of it can be undone", async 
   expect((await office.history(nile ?? "")).at(-1)?.note).toBe(en.selection.undoNote);
 });
 
-test("an order that somebody else changed is not changed with the others, and that is said", async () => {
+test("an order that someone else changed is not changed with the others, and that is said", async () => {
   const office = await officeOf("Nile Trading", "Delta Health");
   showPage();
   await order("Nile Trading");
@@ -233,7 +235,7 @@ test("an order that somebody else changed is not changed with the others, and th
   expect(refusal.getByText(new RegExp(en.selection.reasons.conflict)).textContent).toContain("mona");
   expect(refusal.getByText(en.statuses.contacted)).toBeTruthy();
   expect(await office.statuses()).toEqual(["contacted", "completed"]);
-  const again = await refusal.findByRole("button", { name: "Do it all the same: 1", busy: false });
+  const again = await refusal.findByRole("button", { name: "Change anyway: 1", busy: false });
   await userEvent.click(again);
   await waitFor(async () => expect(await office.statuses()).toEqual(["completed", "completed"]));
   await waitFor(() => expect(screen.queryByText("1 order was not changed")).toBeNull());

@@ -1,11 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useWords } from "#app/office/office-words.tsx";
 import type { OrderFilter } from "../staff-contract.ts";
-import type { RenderPerson } from "./order-dialog.tsx";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { OrderListView, type OrderListViewProps } from "./order-list-view.tsx";
 import { useOrderList } from "./order-queries.ts";
 import { OrderCounts, StatCards } from "./stat-cards.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import type { RenderPerson } from "./order-dialog.tsx";
 
 export type OrdersPageProps = {
   filter: OrderFilter;
@@ -13,7 +13,7 @@ export type OrdersPageProps = {
   /** The order that is open; the address says which. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
-  renderPerson?: RenderPerson;
+  renderPerson: RenderPerson;
 };
 
 /** The dashboard of purchase orders (spec §2 Admin dashboard). */

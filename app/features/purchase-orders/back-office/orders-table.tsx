@@ -1,16 +1,25 @@
-import { useWords } from "#app/office/office-words.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order, OrderSort } from "../staff-contract.ts";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import {
+  EmailLink,
+  ManyFromAddressBadge,
+  Moment,
+  Money,
+  PhoneLink,
+  ProductName,
+  Quantity,
+  StatusBadge,
+} from "./order-values.tsx";
 import { OrderRowActions } from "./order-row-actions.tsx";
-import { ManyFromAddressBadge, Moment, Money, ProductName, Quantity, StatusBadge } from "./order-values.tsx";
-import { SelectAll, type Selection, SelectOrder } from "./selection.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { SelectAll, type Selection } from "#app/office/selection.tsx";
+import { SelectOrder } from "./order-selection.tsx";
+import { SortHeader } from "#app/office/sort-header.tsx";
 
 export type OrdersProps = {
   orders: Order[];
-  selection: Selection;
+  selection: Selection<Order>;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   onOpen: (order: Order) => void;
@@ -28,11 +37,15 @@ const columns = [
   ["date", "w-[7.25rem]"],
   ["actions", "w-[9rem]"],
 ] as const;
-const sortable = { customer: "company", total: "total", date: "date" } as const;
-type Column = (typeof columns)[number][0];
-type SortColumn = (typeof sortable)[keyof typeof sortable];
 
-function isSortable(name: Column): name is keyof typeof sortable {
+/** What a column sorts by: first what people look for first, the letter A, the largest, the newest. */
+const sortable = {
+  customer: { column: "company", first: "company" },
+  total: { column: "total", first: "-total" },
+  date: { column: "date", first: "-date" },
+} as const;
+
+function isSortable(name: (typeof columns)[number][0]): name is keyof typeof sortable {
   return name in sortable;
 }
 
@@ -48,20 +61,23 @@ export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete 
             <td className="w-12 ps-5!">
               <SelectAll selection={selection} />
             </td>
-            {columns.map(([name, width]) => (
-              <th
-                key={name}
-                scope="col"
-                aria-sort={isSortable(name) ? (directionOf(sort, sortable[name]) ?? "none") : undefined}
-                className={`${width} font-semibold`}
-              >
-                {isSortable(name) ? (
-                  <SortHeader column={sortable[name]} label={list[name]} sort={sort} onSort={onSort} />
-                ) : (
-                  list[name]
-                )}
-              </th>
-            ))}
+            {columns.map(([name, width]) => {
+              const className = `${width} font-semibold`;
+              return isSortable(name) ? (
+                <SortHeader
+                  key={name}
+                  {...sortable[name]}
+                  label={list[name]}
+                  sort={sort}
+                  onSort={onSort}
+                  className={className}
+                />
+              ) : (
+                <th key={name} scope="col" className={className}>
+                  {list[name]}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
@@ -140,39 +156,4 @@ export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Or
       <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers>
     </button>
   );
-}
-
-type SortHeaderProps = { column: SortColumn; label: string; sort: OrderSort; onSort: (sort: OrderSort) => void };
-
-/** The name of a column that sorts by it; pressed again, the other way round. */
-function SortHeader({ column, label, sort, onSort }: SortHeaderProps) {
-  const { list } = useWords("orders");
-  const direction = directionOf(sort, column);
-  return (
-    <button
-      type="button"
-      title={fill(list.sortBy, { column: label })}
-      onClick={() => onSort(nextSort(column, direction))}
-      className="-m-2 flex min-h-9 cursor-pointer items-center gap-1 rounded-md p-2 font-semibold hover:bg-mint"
-    >
-      {label}
-      {direction && (
-        <span className={direction === "ascending" ? "rotate-180" : ""}>
-          <Icon name="chevronDown" size={16} />
-        </span>
-      )}
-    </button>
-  );
-}
-
-/** Which way a list is sorted by a column; undefined when by another one. */
-function directionOf(sort: OrderSort, column: SortColumn): "ascending" | "descending" | undefined {
-  if (sort === column) return "ascending";
-  return sort === `-${column}` ? "descending" : undefined;
-}
-
-/** A column begins with what people look for first: the newest, the largest, the letter A. */
-function nextSort(column: SortColumn, direction: "ascending" | "descending" | undefined): OrderSort {
-  if (direction) return direction === "ascending" ? `-${column}` : column;
-  return column === "company" ? column : `-${column}`;
 }

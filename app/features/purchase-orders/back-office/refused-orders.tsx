@@ -1,5 +1,3 @@
-import { useWords } from "#app/office/office-words.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -9,6 +7,8 @@ import { useFocusOnArrival } from "#app/ui/dialog/use-focus-on-arrival.ts";
 import type { Order, RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { Moment, StatusBadge } from "./order-values.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
 /** A refused order; its number and company are known from the list, for what is gone has none to show. */
 export type ShownRefusal = RefusedOrder & Pick<Order, "orderNumber" | "companyName">;

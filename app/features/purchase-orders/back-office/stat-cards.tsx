@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useWords } from "#app/office/office-words.tsx";
-import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -9,8 +7,9 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Summary } from "../staff-contract.ts";
 import { summaryQuery } from "./order-queries.ts";
-import { Money } from "./order-values.tsx";
-import { Sentence } from "./sentence.tsx";
+import { Money, Sentence } from "./order-values.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
 /** Total Orders, Total Revenue, Pending Orders, Contacted (spec §2 Admin dashboard). */
 export function StatCards() {

@@ -10,12 +10,14 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
-import { type HistoryEntry, longestNote, type Order } from "../staff-contract.ts";
+import { changeOrder, type HistoryEntry, listOrders, longestNote, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
-import { OrderConflict } from "./order-conflict.tsx";
-import { type StatusChangeRequest, useChangeStatus } from "./order-changes.ts";
+import { OrderConflict } from "./order-history.tsx";
 import { LongText } from "./order-facts.tsx";
 import { StatusBadge } from "./order-values.tsx";
+import { useCall } from "#app/office/use-call.ts";
+
+type StatusChangeRequest = { to: Status; reason: string | undefined };
 
 type Props = {
   order: Order;
@@ -28,14 +30,14 @@ type Props = {
 /** The order's status with the changes that are possible from it, and no others (status.ts). */
 export function StatusChange({ order, history, isLatest, tell }: Props) {
   const { details, statuses } = useWords("orders");
-  const change = useChangeStatus(order);
+  const change = useCall(changeOrder, { refetch: listOrders.path, failed: false });
   const [backTo, setBackTo] = useState<Status>();
   const [reason, setReason] = useState("");
   const { conflict, catchConflict, endConflict } = useConflict<StatusChangeRequest>();
 
   function changeTo(to: Status, given?: string) {
     change.mutate(
-      { to, reason: given },
+      { params: { id: order.id }, body: { version: order.version, status: to, note: given } },
       {
         onSuccess() {
           endConflict();
@@ -59,7 +61,7 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
     setBackTo(to);
   }
 
-  const asked = change.isPending ? change.variables.to : undefined;
+  const asked = change.isPending ? change.variables.body?.status : undefined;
   return (
     <DialogSection title={details.status}>
       <StatusBadge order={order} />

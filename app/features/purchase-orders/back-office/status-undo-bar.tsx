@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useWords } from "#app/office/office-words.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { isSignedOut, refetchBelow } from "#app/platform/query/query-client.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { changeOrders, type Order, type RefusedOrder } from "../staff-contract.ts";
+import { changeOrders, listOrders, type Order, type RefusedOrder } from "../staff-contract.ts";
 import { changesFrom, type Status } from "../status.ts";
 import { namedRefusals } from "./order-changes.ts";
-import { refreshOrders } from "./order-queries.ts";
 import type { ShownRefusal } from "./refused-orders.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 
 /** Orders as they are after a change made together, each with the status it had before. */
 export type StatusesChanged = { to: Status; orders: { order: Order; before: Status }[] };
@@ -30,7 +29,7 @@ export function StatusUndoBar({ change, onDone, onRefused }: Props) {
     },
     onError: (error) => !isSignedOut(error) && showToast({ title: details.changeFailed, tone: "destructive" }),
     async onSettled() {
-      await refreshOrders(client);
+      await refetchBelow(client, listOrders.path);
       onDone();
     },
   });
@@ -42,8 +41,8 @@ export function StatusUndoBar({ change, onDone, onRefused }: Props) {
 }
 
 /**
- * Takes a change of several orders back, step by step as the table of changes allows. Answers which ones somebody else
- * changed meanwhile; the others are back.
+ * Undoes a change of several orders, step by step as the table of changes allows. Returns the orders that were changed by
+ * someone else since then and stay as they are.
  */
 async function undoStatuses({ orders }: StatusesChanged, note: string): Promise<RefusedOrder[]> {
   const allRefused: RefusedOrder[] = [];

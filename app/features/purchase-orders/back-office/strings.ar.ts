@@ -21,7 +21,6 @@ export const ar: Words = {
     searchHint: "الرقم أو الشركة أو المسؤول أو البريد أو الهاتف",
     status: "الحالة",
     all: "كل الطلبات",
-    exportCsv: "تصدير CSV",
     further: "مزيد من خيارات التصفية",
     product: "المنتج",
     anyProduct: "كل المنتجات",
@@ -58,7 +57,6 @@ export const ar: Words = {
     status: "الحالة",
     date: "التاريخ",
     actions: "إجراءات",
-    sortBy: "ترتيب حسب {column}",
     open: "فتح الطلب {number}",
     email: "مراسلة {company}",
     manyFromAddress: "من طلبات كثيرة بهذا العنوان",
@@ -71,7 +69,6 @@ export const ar: Words = {
   selection: {
     label: "الطلبات المحددة",
     select: "تحديد الطلب {number}",
-    selectAll: "تحديد كل ما في هذه الصفحة",
     count: {
       one: "طلب واحد محدد",
       two: "طلبان محددان",
@@ -79,7 +76,6 @@ export const ar: Words = {
       many: "{n} طلبًا محددًا",
       other: "{n} طلب محدد",
     },
-    clear: "إلغاء التحديد",
     changed: "أصبحت الحالة «{status}» لعدد {n}",
     refused: {
       zero: "لم يتغير أي طلب",
@@ -194,11 +190,6 @@ export const ar: Words = {
     resendMail: "إعادة إرسال: {mail}",
     resent: "ستُرسل الرسالة مرة أخرى.",
     resendFailed: "تعذّرت إعادة الإرسال. يرجى المحاولة مرة أخرى.",
-    note: "ملاحظة داخلية",
-    noteHint: "لا يطّلع عليها سوى الموظفين.",
-    addNote: "إضافة الملاحظة",
-    noteAdded: "أُضيفت الملاحظة.",
-    noteFailed: "تعذّر حفظ الملاحظة. يرجى المحاولة مرة أخرى، وما كتبته لا يزال موجودًا.",
     history: "سجل الطلب",
     actors: { buyer: "المشتري", admin: "الإدارة" },
     events: {

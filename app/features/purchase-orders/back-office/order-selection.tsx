@@ -1,0 +1,54 @@
+import { ExportLink } from "#app/office/export-link.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { type Selection, SelectionBar, SelectRow } from "#app/office/selection.tsx";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { exportOrders, type Order } from "../staff-contract.ts";
+import { changesFrom, type Status, statuses } from "../status.ts";
+import type { StatusesAsked } from "./order-changes.ts";
+
+type SelectOrderProps = { order: Order; selection: Selection<Order> };
+
+export function SelectOrder({ order, selection }: SelectOrderProps) {
+  const { selection: t } = useWords("orders");
+  return <SelectRow label={fill(t.select, { number: order.orderNumber })} row={order} selection={selection} />;
+}
+
+type Props = {
+  selection: Selection<Order>;
+  /** What is under way. */
+  asked: StatusesAsked | undefined;
+  onChange: (asked: StatusesAsked) => void;
+};
+
+/** What can be done with the selected orders together: a step forward that each of them can take, or their export. */
+export function OrderSelectionBar({ selection, asked, onChange }: Props) {
+  const { selection: t, details } = useWords("orders");
+  const language = useLanguage();
+  const orders = selection.rows;
+  const possible = statuses.filter((to) => orders.every((order) => !order.deletedAt && mayBecome(order.status, to)));
+  return (
+    <SelectionBar selection={selection} label={t.label} count={inNumber(t.count, orders.length, language)}>
+      {possible.map((to) => (
+        <Button
+          key={to}
+          size="small"
+          disabled={asked !== undefined}
+          busy={asked?.to === to}
+          onClick={() => onChange({ to, orders })}
+        >
+          {details.changeTo[to]}
+        </Button>
+      ))}
+      <ExportLink size="small" href={addressOf(exportOrders, {}, { ids: orders.map(({ id }) => id).join(",") })} />
+    </SelectionBar>
+  );
+}
+
+/** Without a reason: a step back is made in the order itself, where it can be explained. */
+function mayBecome(status: Status, to: Status): boolean {
+  return changesFrom(status).some((change) => change.to === to && !change.needsReason);
+}

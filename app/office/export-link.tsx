@@ -1,0 +1,17 @@
+import { LinkButton } from "#app/ui/button/button.tsx";
+import type { ButtonLook } from "#app/ui/button/button-class.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useOfficeWords } from "./office-words.tsx";
+
+type Props = { href: string; size?: ButtonLook["size"]; className?: string };
+
+/** Downloads what a list shows as CSV. */
+export function ExportLink(props: Props) {
+  const { exportCsv } = useOfficeWords();
+  return (
+    <LinkButton tone="outline" download {...props}>
+      <Icon name="download" size={20} />
+      {exportCsv}
+    </LinkButton>
+  );
+}

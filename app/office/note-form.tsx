@@ -1,0 +1,46 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { Button } from "#app/ui/button/button.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { useOfficeWords } from "./office-words.tsx";
+
+type Props = {
+  maxLength: number;
+  busy: boolean;
+  error?: string | undefined;
+  /** Saves the note; `onSaved` empties the field, for what is written goes only when it was saved. */
+  onAdd: (note: string, onSaved: () => void) => void;
+  /** What is said beside the button. */
+  children?: ReactNode;
+};
+
+/** Writes an internal note into the history of a record. */
+export function NoteForm({ maxLength, busy, error, onAdd, children }: Props) {
+  const { note: t } = useOfficeWords();
+  const [note, setNote] = useState("");
+
+  function saveNote(event: SubmitEvent) {
+    event.preventDefault();
+    onAdd(note, () => setNote(""));
+  }
+
+  return (
+    <form onSubmit={saveNote} className="grid gap-3">
+      <TextArea
+        label={t.label}
+        hint={t.hint}
+        error={error}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        rows={3}
+        maxLength={maxLength}
+        dir={note ? "auto" : undefined}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" tone="outline" size="small" disabled={note.trim() === ""} busy={busy}>
+          {t.add}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from "react";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useOfficeWords } from "./office-words.tsx";
+
+export type Selection<Row> = {
+  /** The selected rows among those on the screen. */
+  rows: Row[];
+  has(row: Row): boolean;
+  toggle(row: Row): void;
+  /** Selects all that are on the screen, or none when all are. */
+  toggleAll(): void;
+  isAll: boolean;
+  clear(): void;
+};
+
+/** Which of the listed rows are selected. A row that leaves the screen leaves the selection: people act on what they see. */
+export function useSelection<Row extends { id: string }>(listed: readonly Row[]): Selection<Row> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const rows = listed.filter(({ id }) => ids.has(id));
+  const isAll = listed.length > 0 && rows.length === listed.length;
+  return {
+    rows,
+    isAll,
+    has: ({ id }) => ids.has(id),
+    toggle({ id }) {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      setIds(next);
+    },
+    toggleAll: () => setIds(new Set(isAll ? [] : listed.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}
+
+type SelectRowProps<Row> = { label: string; row: Row; selection: Selection<Row> };
+
+/** The box that takes a row into the selection. */
+export function SelectRow<Row>({ label, row, selection }: SelectRowProps<Row>) {
+  return <Box label={label} checked={selection.has(row)} onChange={() => selection.toggle(row)} />;
+}
+
+/** The box that takes all listed rows into the selection, or none. */
+export function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
+  const { selectAll } = useOfficeWords();
+  return <Box label={selectAll} checked={selection.isAll} onChange={() => selection.toggleAll()} />;
+}
+
+function Box({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="-m-2.5 inline-grid size-11 cursor-pointer place-items-center rounded-full hover:bg-mint">
+      <input
+        type="checkbox"
+        data-select-row
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 cursor-pointer accent-pine"
+      />
+    </label>
+  );
+}
+
+type BarProps<Row> = {
+  selection: Selection<Row>;
+  label: string;
+  /** "2 orders selected" */
+  count: string;
+  /** What can be done with the selected rows together. */
+  children: ReactNode;
+};
+
+/** Stays in view below the list while anything is selected. */
+export function SelectionBar<Row>({ selection, label, count, children }: BarProps<Row>) {
+  const { clearSelection } = useOfficeWords();
+  if (selection.rows.length === 0) return null;
+  return (
+    <section
+      aria-label={label}
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-edge bg-surface px-5 py-3 shadow-high"
+    >
+      <p role="status" className="grow font-medium">
+        {count}
+      </p>
+      {children}
+      <IconButton label={clearSelection} onClick={() => selection.clear()}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </section>
+  );
+}

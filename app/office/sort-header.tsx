@@ -1,0 +1,42 @@
+import { fill } from "#app/platform/i18n/fill.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { useOfficeWords } from "./office-words.tsx";
+
+/** A list is sorted by a column from the smallest ("total") or from the largest ("-total"). */
+type SortBy<Column extends string> = Column | `-${Column}`;
+
+type Props<Column extends string> = {
+  column: Column;
+  label: string;
+  /** How the list is sorted, by this column or another. */
+  sort: string;
+  /** What the first press asks for; the next one turns it round. */
+  first: SortBy<Column>;
+  onSort: (sort: SortBy<Column>) => void;
+  className?: string;
+};
+
+/** The heading of a column that sorts the table by it. */
+export function SortHeader<Column extends string>({ column, label, sort, first, onSort, className }: Props<Column>) {
+  const { sortBy } = useOfficeWords();
+  const down = `-${column}` as const;
+  const direction = sort === column ? "ascending" : sort === down ? "descending" : undefined;
+  const next = direction ? (direction === "ascending" ? down : column) : first;
+  return (
+    <th scope="col" aria-sort={direction ?? "none"} className={className}>
+      <button
+        type="button"
+        title={fill(sortBy, { column: label })}
+        onClick={() => onSort(next)}
+        className="-m-2 flex min-h-9 cursor-pointer items-center gap-1 rounded-md p-2 font-semibold hover:bg-mint"
+      >
+        {label}
+        {direction && (
+          <span className={direction === "ascending" ? "rotate-180" : ""}>
+            <Icon name="chevronDown" size={16} />
+          </span>
+        )}
+      </button>
+    </th>
+  );
+}
