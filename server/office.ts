@@ -21,7 +21,9 @@ function merged(language: Language, office: typeof officeEn): OwnWords {
 
 /** All words of the back office in one language, with those that a feature takes from others. */
 export function staffWords(language: Language, reviewLabels: Record<string, ReviewLabels>): StaffWords {
-  const { audit, contributions, people, analytics, ...others } = own[language];
+  const { audit, contributions, people, analytics, outbox, personalData, ...others } = own[language];
+  const names = features.flatMap(({ office }) => office?.names?.[language] ?? []);
+  const logged = (part: "groups" | "subjects" | "actions") => union(names.map((named) => named.logged?.[part]));
   const { document, inquiries, orders, settings } = others;
   const { countries: inquiryCountries, inquiryTypes } = inquiries.form;
   const subjects = Object.fromEntries(Object.entries(reviewLabels).map(([kind, labels]) => [kind, labels.kind]));
@@ -32,7 +34,15 @@ export function staffWords(language: Language, reviewLabels: Record<string, Revi
   return {
     ...others,
     // The log may call a thing by another word than the review.
-    audit: { ...audit, subjects: { ...subjects, ...audit.subjects }, settings: Object.fromEntries(loggedSettings) },
+    audit: {
+      ...audit,
+      groups: logged("groups"),
+      actions: logged("actions"),
+      subjects: { ...subjects, ...logged("subjects") },
+      settings: Object.fromEntries(loggedSettings),
+    },
+    outbox: { ...outbox, kinds: union(names.map(({ emails }) => emails)) },
+    personalData: { ...personalData, kinds: union(names.map((named) => named.personalData)) },
     contributions: { ...contributions, kinds: reviewLabels },
     people: {
       ...people,
@@ -47,6 +57,10 @@ export function staffWords(language: Language, reviewLabels: Record<string, Revi
       },
     },
   };
+}
+
+function union(records: (Record<string, string> | undefined)[]): Record<string, string> {
+  return Object.assign({}, ...records);
 }
 
 /** The pages of the back office, in the order of its bar. */

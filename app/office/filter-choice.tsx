@@ -14,7 +14,9 @@ type Props<Value extends string> = {
 
 /** A part of a list's filter that is one of several values, or none. */
 export function FilterChoice<Value extends string>(props: Props<Value>) {
-  const { label, all, choices, names, chosen, onChoose, className } = props;
+  const { label, all, choices: known, names, chosen, onChoose, className } = props;
+  // An address may hold a value that is no choice: what filters the list is always shown.
+  const choices = chosen && !known.includes(chosen) ? [...known, chosen] : known;
   return (
     <Select
       label={label}

@@ -21,7 +21,15 @@ export type ShownPage = {
   waiting: string | undefined;
 };
 
+/** What staff pages call what a feature does and keeps; what has no name is shown by its key. */
+export type OfficeNames = {
+  /** In the audit log: actions ("orders.status"), their groups ("orders"), and what they are about ("orders/0198…"). */
+  logged?: { groups?: Record<string, string>; subjects?: Record<string, string>; actions?: Record<string, string> };
+  emails?: Record<string, string>;
+  personalData?: Record<string, string>;
+};
+
 /** A feature with staff pages. `words` are those of its pages, by their name in `StaffWords`. */
 export type OfficeFeature<Services = FeatureServices> = Feature<Services> & {
-  office?: { words?: InLanguages<object>; pages?: readonly OfficePage[] };
+  office?: { words?: InLanguages<object>; names?: InLanguages<OfficeNames>; pages?: readonly OfficePage[] };
 };

@@ -1,13 +1,15 @@
 import { ar as officeAr } from "#app/office/strings.ar.ts";
 import { en as officeEn } from "#app/office/strings.en.ts";
+import { names as accessNamesAr } from "#app/features/admin-access/strings.ar.ts";
+import { names as accessNamesEn } from "#app/features/admin-access/strings.en.ts";
 import { ar as auditAr } from "#app/features/audit/strings.ar.ts";
 import { en as auditEn } from "#app/features/audit/strings.en.ts";
 import { ar as mailAr } from "#app/features/outbox/strings.ar.ts";
 import { en as mailEn } from "#app/features/outbox/strings.en.ts";
 import { ar as peopleAr } from "#app/features/people/strings.ar.ts";
 import { en as peopleEn } from "#app/features/people/strings.en.ts";
-import { ar as personalAr } from "#app/features/personal-data/strings.ar.ts";
-import { en as personalEn } from "#app/features/personal-data/strings.en.ts";
+import { ar as personalAr, names as personNamesAr } from "#app/features/personal-data/strings.ar.ts";
+import { en as personalEn, names as personNamesEn } from "#app/features/personal-data/strings.en.ts";
 import { ar as todayAr } from "#app/features/today/strings.ar.ts";
 import { en as todayEn } from "#app/features/today/strings.en.ts";
 import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
@@ -20,6 +22,7 @@ const words = {
   en: {
     office: officeEn,
     audit: auditEn,
+    actions: { ...accessNamesEn.logged.actions, ...personNamesEn.logged.actions },
     mail: mailEn,
     people: peopleEn,
     personal: personalEn,
@@ -29,6 +32,7 @@ const words = {
   ar: {
     office: officeAr,
     audit: auditAr,
+    actions: { ...accessNamesAr.logged.actions, ...personNamesAr.logged.actions },
     mail: mailAr,
     people: peopleAr,
     personal: personalAr,
@@ -119,8 +123,8 @@ test("the owner sees what waits, finishes a first step, follows a person, and ha
   await page.getByLabel(t.audit.action).selectOption("personalData");
   await expect(page).toHaveURL(/\?action=personalData$/);
   await page.reload();
-  await expect(page.getByText(t.audit.actions["personalData.erase"]).first()).toBeVisible();
-  await expect(page.getByRole("main").getByText(t.audit.actions["session.opened"])).toHaveCount(0);
+  await expect(page.getByText(t.actions["personalData.erase"]).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(t.actions["session.opened"])).toHaveCount(0);
   await look(page, `audit-${language}`);
   await expectNoAxeViolations();
 });

@@ -11,16 +11,24 @@ const root = join(import.meta.dirname, "..", "..");
 export async function everySentence(): Promise<Sentence[]> {
   const sentences: Sentence[] = [];
   for await (const file of glob("{app,content,server}/**/strings.en.ts", { cwd: root })) {
-    const { en } = z.object({ en: z.unknown() }).parse(await import(join(root, file)));
-    const { ar } = z
-      .object({ ar: z.unknown() })
-      .parse(await import(join(root, file.replace("strings.en", "strings.ar"))));
-    const [english, arabic] = [new Map(flatten(en)), new Map(flatten(ar))];
+    const [english, arabic] = await Promise.all([read(file), read(file.replace("strings.en", "strings.ar"))]);
     for (const key of new Set([...english.keys(), ...arabic.keys()])) {
       sentences.push({ file, key, en: english.get(key), ar: arabic.get(key) });
     }
   }
   return sentences;
+}
+
+/** The words of the page that a file is for, and what other pages call its things. */
+const exportsSchema = z.looseObject({
+  en: z.optional(z.unknown()),
+  ar: z.optional(z.unknown()),
+  names: z.optional(z.unknown()),
+});
+
+async function read(file: string): Promise<Map<string, string>> {
+  const { en, ar, names } = exportsSchema.parse(await import(join(root, file)));
+  return new Map([...flatten(en ?? ar), ...flatten(names, ["names"])]);
 }
 
 /** Nested words as "errors.emailInvalid" and its text. */

@@ -6,14 +6,14 @@ import { removeExpiredSessionsJob } from "#app/platform/session/remove-expired-j
 import { companyContent } from "#content/company.ts";
 import { adminAccessApi } from "./api.server.ts";
 import type { GuessQueues } from "./guess-limits.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { ar, names as namesAr } from "./strings.ar.ts";
+import { en, names as namesEn } from "./strings.en.ts";
 
 /** Accounts, roles, sessions and passwords. */
 export const adminAccessFeature = {
   name: "admin-access",
   messages: messagesOf({ en, ar }),
-  office: { words: { en: { access: en }, ar: { access: ar } } },
+  office: { words: { en: { access: en }, ar: { access: ar } }, names: { en: namesEn, ar: namesAr } },
   calls: (services) =>
     adminAccessApi({ ...services, secure: isSecure(services.config), issuer: companyContent.brand.value.en }),
   jobs: (services) => [{ ...removeExpiredSessionsJob(services), cron: "7 * * * *" }],

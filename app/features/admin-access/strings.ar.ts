@@ -1,4 +1,4 @@
-import type { Words } from "./strings.en.ts";
+import type { Words, names as enNames } from "./strings.en.ts";
 
 export const ar: Words = {
   intro: "أدخل كلمة مرور الإدارة لمتابعة الطلبات.",
@@ -153,5 +153,25 @@ export const ar: Words = {
     copy: "نسخ",
     copied: "تم النسخ",
     failed: "تعذّر تحميل الحسابات.",
+  },
+};
+
+export const names: typeof enNames = {
+  logged: {
+    groups: { session: "الدخول", account: "الحساب الشخصي", accounts: "الحسابات" },
+    actions: {
+      "session.opened": "سجّل الدخول",
+      "session.refused": "رُفض دخوله",
+      "session.ended": "أنهى جلسة",
+      "session.othersEnded": "سجّل الخروج من كل المتصفحات الأخرى",
+      "account.password": "غيّر كلمة مروره",
+      "account.secondStepOn": "فعّل الخطوة الثانية",
+      "account.secondStepOff": "أوقف الخطوة الثانية",
+      "account.recoveryCodes": "أنشأ رموز استرداد جديدة",
+      "accounts.add": "أضاف حسابًا",
+      "accounts.change": "عدّل حسابًا",
+      "accounts.password": "أنشأ كلمة مرور جديدة لحساب",
+      "accounts.passwordFromEnvironment": "أخذ كلمة مرور المالك من إعدادات الخادم",
+    },
   },
 };

@@ -155,6 +155,27 @@ export const en = {
 };
 export type Words = typeof en;
 
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  logged: {
+    groups: { session: "Signing in", account: "Own account", accounts: "Accounts" },
+    actions: {
+      "session.opened": "Signed in",
+      "session.refused": "Was refused at signing in",
+      "session.ended": "Ended a session",
+      "session.othersEnded": "Signed out all other browsers",
+      "account.password": "Changed their password",
+      "account.secondStepOn": "Turned the second step on",
+      "account.secondStepOff": "Turned the second step off",
+      "account.recoveryCodes": "Made new recovery codes",
+      "accounts.add": "Added an account",
+      "accounts.change": "Changed an account",
+      "accounts.password": "Made a new password for an account",
+      "accounts.passwordFromEnvironment": "Took the owner’s password from the environment",
+    },
+  },
+};
+
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
     access: Words;

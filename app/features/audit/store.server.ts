@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, like, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { auditLog } from "#app/platform/audit/table.server.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { users } from "#app/platform/session/table.server.ts";
-import type { ActionGroup, ShownEntry } from "./contract.ts";
+import type { ShownEntry } from "./contract.ts";
 
 export type AuditFilter = {
   actor?: string | undefined;
-  action?: ActionGroup | "" | undefined;
+  action?: string | undefined;
   /** Days, the last one included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -31,7 +31,7 @@ export async function listPage(
     .where(
       and(
         actor ? eq(auditLog.actor, actor) : undefined,
-        action ? like(auditLog.action, `${action}.%`) : undefined,
+        action ? sql`starts_with(${auditLog.action}, ${`${action}.`})` : undefined,
         from ? sql`${auditLog.at} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
         to ? sql`${auditLog.at} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
         after && sql`(${auditLog.at}, ${auditLog.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,

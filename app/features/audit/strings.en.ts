@@ -13,21 +13,6 @@ export const en = {
   failed: "The log could not be loaded.",
   none: "No entries",
   noneText: "Nothing was written down for this choice.",
-  groups: {
-    session: "Signing in",
-    account: "Own account",
-    accounts: "Accounts",
-    orders: "Orders",
-    review: "Review",
-    news: "News",
-    papers: "Papers",
-    cv: "CV",
-    certificate: "Certificates",
-    "patent-certificate": "Patent certificates",
-    "company-information": "Company information",
-    settings: "Settings",
-    personalData: "Personal data",
-  },
   details: {
     number: "Number",
     count: "How many",
@@ -47,18 +32,6 @@ export const en = {
     inquiries: "Inquiries",
     mails: "Mails",
   },
-  /** Actions that are not named here are shown as they are written. */
-  subjects: {
-    orders: "Order",
-    inquiries: "Inquiry",
-    news: "News item",
-    papers: "Paper",
-    cv: "CV",
-    certificates: "Certificate",
-    "patent-certificates": "Patent certificate",
-    people: "A person",
-    settings: "Settings",
-  },
   values: {
     from: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
     role: { owner: "Owner", sales: "Sales", editor: "Editor" },
@@ -66,47 +39,10 @@ export const en = {
     secondStep: { off: "Off" },
     to: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
   },
-  actions: {
-    "session.opened": "Signed in",
-    "session.refused": "Was refused at signing in",
-    "session.ended": "Ended a session",
-    "session.othersEnded": "Signed out all other browsers",
-    "account.password": "Changed their password",
-    "account.secondStepOn": "Turned the second step on",
-    "account.secondStepOff": "Turned the second step off",
-    "account.recoveryCodes": "Made new recovery codes",
-    "accounts.add": "Added an account",
-    "accounts.change": "Changed an account",
-    "accounts.password": "Made a new password for an account",
-    "accounts.passwordFromEnvironment": "Took the owner’s password from the environment",
-    "orders.status": "Changed an order’s status",
-    "orders.delete": "Deleted an order",
-    "orders.restore": "Restored an order",
-    "review.publish": "Published a contribution",
-    "review.discard": "Discarded a contribution",
-    "review.undo": "Put a contribution back into the queue",
-    "news.change": "Changed a news item",
-    "news.delete": "Deleted a news item",
-    "news.restore": "Restored a news item",
-    "papers.change": "Changed a paper",
-    "papers.hide": "Hid a paper",
-    "papers.show": "Showed a paper again",
-    "papers.delete": "Deleted a paper",
-    "papers.restore": "Restored a paper",
-    "papers.index": "Had a paper read again",
-    "cv.replace": "Replaced the CV",
-    "certificate.replace": "Replaced a certificate",
-    "patent-certificate.publish": "Published a patent certificate",
-    "company-information.publish": "Published the company information",
-    "company-information.take-back": "Took the published company information back",
-    "settings.change": "Changed a setting",
-    "settings.cvPassword": "Changed the CV password",
-    "personalData.export": "Exported a person’s data",
-    "personalData.erase": "Erased a person’s data",
-  },
 };
-/** These are looked up by what the log says. */
-export type Words = Omit<typeof en, "actions" | "details" | "subjects" | "values"> & {
+/** Actions and subjects without a name are shown as they are written. */
+export type Words = Omit<typeof en, "details" | "values"> & {
+  groups: Record<string, string>;
   subjects: Record<string, string>;
   values: Record<string, Record<string, string>>;
   /** Settings by their names in the log. */

@@ -1,5 +1,5 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
-import type { Words } from "./strings.en.ts";
+import type { Words, names as enNames } from "./strings.en.ts";
 
 export const ar: Words = {
   titleMissing: "يرجى إدخال العنوان",
@@ -36,6 +36,16 @@ export const ar: Words = {
       takeBack: "تراجع",
       takeBackOf: "تراجع عن: {title}",
       takenBack: "تم التراجع عن هذه النسخة.",
+    },
+  },
+};
+
+export const names: typeof enNames = {
+  logged: {
+    groups: { "company-information": "معلومات الشركة" },
+    actions: {
+      "company-information.publish": "نشر معلومات الشركة",
+      "company-information.take-back": "سحب معلومات الشركة المنشورة",
     },
   },
 };

@@ -40,3 +40,14 @@ export const en = {
   },
 };
 export type Words = typeof en;
+
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  logged: {
+    groups: { "company-information": "Company information" },
+    actions: {
+      "company-information.publish": "Published the company information",
+      "company-information.take-back": "Took the published company information back",
+    },
+  },
+};

@@ -4,8 +4,8 @@ import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { contributionsApi } from "./api.server.ts";
 import { listReview } from "./contract.ts";
 import { purgeContributionsJob } from "./purge-job.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { ar, names as namesAr } from "./strings.ar.ts";
+import { en, names as namesEn } from "./strings.en.ts";
 
 /** The review of everything that visitors contribute. */
 export const contributionsFeature = {
@@ -15,6 +15,7 @@ export const contributionsFeature = {
     review: { call: listReview, count: () => countWaiting(db, reviewKinds) },
   }),
   office: {
+    names: { en: namesEn, ar: namesAr },
     words: { en: { contributions: en }, ar: { contributions: ar } },
     pages: [
       {

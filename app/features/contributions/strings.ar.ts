@@ -1,4 +1,4 @@
-import type { Words } from "./strings.en.ts";
+import type { Words, names as enNames } from "./strings.en.ts";
 
 export const ar: Omit<Words, "kinds"> = {
   reasonTooShort: "اذكر السبب بكلمات قليلة، ثلاثة أحرف على الأقل.",
@@ -33,5 +33,16 @@ export const ar: Omit<Words, "kinds"> = {
     reason: "السبب",
     opensInNewTab: "يُفتح في علامة تبويب جديدة",
     noTitle: "بلا عنوان",
+  },
+};
+
+export const names: typeof enNames = {
+  logged: {
+    groups: { review: "المراجعة" },
+    actions: {
+      "review.publish": "نشر مساهمة",
+      "review.discard": "استبعد مساهمة",
+      "review.undo": "أعاد مساهمة إلى الانتظار",
+    },
   },
 };

@@ -39,6 +39,18 @@ export const en = {
 /** With the labels that each kind of contribution brings along. */
 export type Words = typeof en & { kinds: Readonly<Record<string, ReviewLabels>> };
 
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  logged: {
+    groups: { review: "Review" },
+    actions: {
+      "review.publish": "Published a contribution",
+      "review.discard": "Discarded a contribution",
+      "review.undo": "Put a contribution back into the queue",
+    },
+  },
+};
+
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
     contributions: Words;

@@ -4,8 +4,8 @@ import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 import { companyContent } from "#content/company.ts";
 import { inquiriesApi } from "./api.server.ts";
-import { ar as officeAr } from "./back-office/strings.ar.ts";
-import { en as officeEn } from "./back-office/strings.en.ts";
+import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
+import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
 import { inquiryFigures } from "./figures-store.server.ts";
 import { countNew } from "./inquiry-list-store.server.ts";
 import { eraseOldInquiriesJob } from "./jobs.server.ts";
@@ -35,6 +35,7 @@ export const inquiriesFeature = {
   statistics: { inquiries: inquiryFigures },
   history: listInquiriesOf,
   office: {
+    names: { en: namesEn, ar: namesAr },
     words: {
       en: { inquiries: { list: officeEn, form: en.form, replies: replyWords } },
       ar: { inquiries: { list: officeAr, form: ar.form, replies: replyWords } },

@@ -6,8 +6,8 @@ import { tidyPhotosJob } from "./jobs.server.ts";
 import { reviewableNews } from "./reviewable-news.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
-import { ar as officeAr } from "./back-office/strings.ar.ts";
-import { en as officeEn } from "./back-office/strings.en.ts";
+import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
+import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
 import { listStaffNews } from "./staff-contract.ts";
 
 /** News and events. */
@@ -23,6 +23,7 @@ export const newsFeature = {
   }),
   reviewKinds: ({ uploads }) => [reviewableNews(uploads)],
   office: {
+    names: { en: namesEn, ar: namesAr },
     words: { en: { news: { office: officeEn, news: en } }, ar: { news: { office: officeAr, news: ar } } },
     pages: [
       {

@@ -7,8 +7,8 @@ import { mailHealth } from "#app/platform/mail/outbox.server.ts";
 import { companyContent } from "#content/company.ts";
 import { outboxApi } from "./api.server.ts";
 import { readMailHealth } from "./contract.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { ar, names as namesAr } from "./strings.ar.ts";
+import { en, names as namesEn } from "./strings.en.ts";
 import { listMails } from "./contract.ts";
 
 type Services = FeatureServices & {
@@ -27,6 +27,7 @@ export const outboxFeature = {
     mailFailed: { call: readMailHealth, count: async () => (await mailHealth(db)).failed },
   }),
   office: {
+    names: { en: namesEn, ar: namesAr },
     words: { en: { outbox: en }, ar: { outbox: ar } },
     pages: [
       {

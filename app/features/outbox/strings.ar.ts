@@ -1,4 +1,4 @@
-import type { Words } from "./strings.en.ts";
+import type { Words, names as enNames } from "./strings.en.ts";
 
 export const ar: Words = {
   noMailServer: "لم يُضبط خادم البريد بعد (SMTP_URL).",
@@ -21,12 +21,6 @@ export const ar: Words = {
       failed: "تعذّر إرسالها",
       stored: "محفوظة",
       held: "موقوفة",
-    },
-    kinds: {
-      "order-buyer": "تأكيد الطلب للمشتري",
-      "order-seller": "إشعار الطلب إلينا",
-      "inquiry-sender": "إشعار الاستلام للمرسل",
-      "inquiry-seller": "إشعار الاستفسار إلينا",
     },
     recipient: "إلى",
     answer: "آخر رد: {answer}",
@@ -77,4 +71,8 @@ export const ar: Words = {
     sent: "الرسائل المحفوظة في طريقها.",
     failed: "تعذّر إرسال الرسائل المحفوظة. يرجى المحاولة مرة أخرى.",
   },
+};
+
+export const names: typeof enNames = {
+  personalData: { mails: "الرسائل" },
 };

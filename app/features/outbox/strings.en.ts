@@ -22,12 +22,6 @@ export const en = {
       stored: "Kept",
       held: "Held back",
     },
-    kinds: {
-      "order-buyer": "Order confirmation to the buyer",
-      "order-seller": "Order notice to us",
-      "inquiry-sender": "Acknowledgement to the sender",
-      "inquiry-seller": "Inquiry notice to us",
-    } as Record<string, string>,
     recipient: "To",
     answer: "Last answer: {answer}",
     attempts: { one: "{n} attempt", other: "{n} attempts" } as PluralForms,
@@ -71,8 +65,13 @@ export const en = {
 };
 export type Words = typeof en;
 
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  personalData: { mails: "Mails" },
+};
+
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
-    outbox: Words;
+    outbox: Words & { kinds: Record<string, string> };
   }
 }

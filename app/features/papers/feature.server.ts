@@ -7,8 +7,8 @@ import { indexPaperJob } from "./jobs.server.ts";
 import { openPaper } from "./open-paper.server.ts";
 import { createPaperReader } from "./paper-reader.server.ts";
 import { reviewablePapers } from "./reviewable-papers.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { ar, names as namesAr } from "./strings.ar.ts";
+import { en, names as namesEn } from "./strings.en.ts";
 import { listPapers } from "./contract.ts";
 
 type Services = FeatureServices & { openFile: (address: string) => Promise<Readable | undefined> };
@@ -22,6 +22,7 @@ export const papersFeature = {
   }),
   reviewKinds: ({ uploads }) => [reviewablePapers(uploads)],
   office: {
+    names: { en: namesEn, ar: namesAr },
     words: { en: { papers: en }, ar: { papers: ar } },
     pages: [
       {

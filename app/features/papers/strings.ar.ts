@@ -1,5 +1,5 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
-import type { Words } from "./strings.en.ts";
+import type { Words, names as enNames } from "./strings.en.ts";
 
 export const ar: Words = {
   titleTooShort: "اكتب العنوان، 3 أحرف على الأقل.",
@@ -80,5 +80,20 @@ export const ar: Words = {
     authorAr: "المؤلفون بالعربية",
     venueAr: "جهة النشر بالعربية",
     about: "{action}: {title}",
+  },
+};
+
+export const names: typeof enNames = {
+  logged: {
+    groups: { papers: "الأوراق البحثية" },
+    subjects: { papers: "ورقة بحثية" },
+    actions: {
+      "papers.change": "عدّل ورقة بحثية",
+      "papers.hide": "أخفى ورقة بحثية",
+      "papers.show": "أعاد إظهار ورقة بحثية",
+      "papers.delete": "حذف ورقة بحثية",
+      "papers.restore": "استعاد ورقة بحثية",
+      "papers.index": "طلب قراءة ورقة بحثية من جديد",
+    },
   },
 };

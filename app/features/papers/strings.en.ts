@@ -89,6 +89,22 @@ export const en = {
 };
 export type Words = typeof en;
 
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  logged: {
+    groups: { papers: "Papers" },
+    subjects: { papers: "Paper" },
+    actions: {
+      "papers.change": "Changed a paper",
+      "papers.hide": "Hid a paper",
+      "papers.show": "Showed a paper again",
+      "papers.delete": "Deleted a paper",
+      "papers.restore": "Restored a paper",
+      "papers.index": "Had a paper read again",
+    },
+  },
+};
+
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
     papers: Words;

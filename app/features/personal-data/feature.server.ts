@@ -1,13 +1,13 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { personalDataApi } from "./api.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { ar, names as namesAr } from "./strings.ar.ts";
+import { en, names as namesEn } from "./strings.en.ts";
 
 /** What all features hold about a person, handed over and erased. */
 export const personalDataFeature = {
   name: "personal-data",
   messages: messagesOf({ en, ar }),
-  office: { words: { en: { personalData: en }, ar: { personalData: ar } } },
+  office: { words: { en: { personalData: en }, ar: { personalData: ar } }, names: { en: namesEn, ar: namesAr } },
   calls: personalDataApi,
 } satisfies OfficeFeature;

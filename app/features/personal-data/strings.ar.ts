@@ -1,4 +1,4 @@
-import type { en } from "./strings.en.ts";
+import type { en, names as enNames } from "./strings.en.ts";
 
 export const ar: typeof en = {
   title: "بيانات شخص",
@@ -8,11 +8,18 @@ export const ar: typeof en = {
   search: "بحث",
   found: "المحفوظ عن {email}",
   nothing: "لا شيء محفوظ عن {email}.",
-  kinds: { orders: "الطلبات", inquiries: "الاستفسارات", mails: "الرسائل" },
   export: "تنزيل كل شيء",
   erase: "محو كل شيء",
   eraseTitle: "محو كل ما يخص {email}؟",
   eraseText:
     "تُحذف الاستفسارات والرسائل، وتخرج الطلبات من القوائم وتفقد الاسم والشركة والعناوين والهاتف، ويبقى رقمها ومبالغها. لا يمكن التراجع عن ذلك.",
   erased: "تم المحو",
+};
+
+export const names: typeof enNames = {
+  logged: {
+    groups: { personalData: "البيانات الشخصية" },
+    subjects: { people: "شخص" },
+    actions: { "personalData.export": "صدّر بيانات شخص", "personalData.erase": "محا بيانات شخص" },
+  },
 };

@@ -6,7 +6,6 @@ export const en = {
   search: "Search",
   found: "Held about {email}",
   nothing: "Nothing is held about {email}.",
-  kinds: { orders: "Orders", inquiries: "Inquiries", mails: "Mails" },
   export: "Download everything",
   erase: "Erase everything",
   eraseTitle: "Erase everything about {email}?",
@@ -14,11 +13,18 @@ export const en = {
     "Inquiries and mails are removed. Orders leave the lists and lose name, company, addresses and telephone; their number and sums stay. This cannot be undone.",
   erased: "Erased",
 };
-/** `kinds` is looked up by what the server found. */
-export type Words = Omit<typeof en, "kinds"> & { kinds: Record<string, string> };
+
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  logged: {
+    groups: { personalData: "Personal data" },
+    subjects: { people: "A person" },
+    actions: { "personalData.export": "Exported a person’s data", "personalData.erase": "Erased a person’s data" },
+  },
+};
 
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
-    personalData: Words;
+    personalData: typeof en & { kinds: Record<string, string> };
   }
 }

@@ -16,6 +16,8 @@ import * as patents from "./patent-certificates/contract.ts";
 import { patentCertificateKind } from "./patent-certificates/patent-certificate-kind.server.ts";
 import { ar as certificatesAr } from "./certificates/strings.ar.ts";
 import { en as certificatesEn } from "./certificates/strings.en.ts";
+import { names as namesAr } from "./strings.ar.ts";
+import { names as namesEn } from "./strings.en.ts";
 
 type Services = FeatureServices & {
   cv: Pick<CvServices, "checkPassword" | "storedPassword" | "sampleOf">;
@@ -37,7 +39,10 @@ export const publishedDocumentsFeature = {
     "gmp-certificate": { ...certificateRules["gmp-certificate"], admits: isStaff },
   }),
   reviewKinds: ({ uploads }) => [patentCertificateKind({ uploads })],
-  office: { words: { en: { certificates: certificatesEn }, ar: { certificates: certificatesAr } } },
+  office: {
+    words: { en: { certificates: certificatesEn }, ar: { certificates: certificatesAr } },
+    names: { en: namesEn, ar: namesAr },
+  },
   calls: (services) => [
     ...cvApi({ ...services.cv, ...grantServices(services), uploads: services.uploads }),
     ...patentCertificatesApi(services),

@@ -14,8 +14,8 @@ import { listOrders } from "./staff-contract.ts";
 import { listOrdersOf } from "./store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
-import { ar as officeAr } from "./back-office/strings.ar.ts";
-import { en as officeEn } from "./back-office/strings.en.ts";
+import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
+import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
 import { ar as documentAr } from "./document/strings.ar.ts";
 import { en as documentEn } from "./document/strings.en.ts";
 
@@ -36,6 +36,7 @@ export const purchaseOrdersFeature = {
   statistics: { orders: orderFigures },
   history: listOrdersOf,
   office: {
+    names: { en: namesEn, ar: namesAr },
     words: { en: { orders: officeEn, document: documentEn }, ar: { orders: officeAr, document: documentAr } },
     pages: [
       { to: "/admin", call: listOrders, waiting: "orders" },

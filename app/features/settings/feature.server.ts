@@ -1,13 +1,13 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { type Services, settingsApi } from "./api.server.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { ar, names as namesAr } from "./strings.ar.ts";
+import { en, names as namesEn } from "./strings.en.ts";
 
 /** What the owner decides at run time. */
 export const settingsFeature = {
   name: "settings",
   messages: messagesOf({ en, ar }),
-  office: { words: { en: { settings: en }, ar: { settings: ar } } },
+  office: { words: { en: { settings: en }, ar: { settings: ar } }, names: { en: namesEn, ar: namesAr } },
   calls: settingsApi,
 } satisfies OfficeFeature<Services>;

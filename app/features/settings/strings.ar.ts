@@ -1,4 +1,4 @@
-import type { Words } from "./strings.en.ts";
+import type { Words, names as enNames } from "./strings.en.ts";
 
 export const ar: Words = {
   title: "الموقع",
@@ -72,4 +72,12 @@ export const ar: Words = {
   database: "قاعدة البيانات",
   objects: "الملفات المرفوعة",
   loadFailed: "تعذّر تحميل الإعدادات.",
+};
+
+export const names: typeof enNames = {
+  logged: {
+    groups: { settings: "الإعدادات" },
+    subjects: { settings: "الإعدادات" },
+    actions: { "settings.change": "غيّر إعدادًا", "settings.cvPassword": "غيّر كلمة مرور السيرة الذاتية" },
+  },
 };

@@ -84,6 +84,15 @@ export const en = {
 };
 export type Words = typeof en;
 
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  logged: {
+    groups: { settings: "Settings" },
+    subjects: { settings: "Settings" },
+    actions: { "settings.change": "Changed a setting", "settings.cvPassword": "Changed the CV password" },
+  },
+};
+
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
     settings: Words;

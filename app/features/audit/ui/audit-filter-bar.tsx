@@ -2,7 +2,7 @@ import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateInput } from "#app/ui/form/field.tsx";
-import { actionGroups, type AuditFilter } from "../contract.ts";
+import type { AuditFilter } from "../contract.ts";
 
 type Props = { filter: AuditFilter; actors: string[]; onFilter: (filter: AuditFilter) => void };
 
@@ -31,7 +31,7 @@ export function AuditFilterBar({ filter, actors, onFilter }: Props) {
       <FilterChoice
         label={words.action}
         all={words.all}
-        choices={actionGroups}
+        choices={Object.keys(words.groups)}
         names={words.groups}
         chosen={filter.action || undefined}
         onChoose={(action) => onFilter({ ...filter, action })}

@@ -1,4 +1,4 @@
-import type { Words } from "./strings.en.ts";
+import type { Words, names as enNames } from "./strings.en.ts";
 
 export const ar: Words = {
   refusals: {
@@ -84,4 +84,12 @@ export const ar: Words = {
     subject: "استفسارك: {type}",
     text: "السيد/السيدة {name}،\n\nتحية طيبة، وشكرًا لاستفسارك المرسل في {date}.\n\n\n\nمع خالص التحية،\n\n\nنص رسالتك:",
   },
+};
+
+export const names: typeof enNames = {
+  logged: {
+    subjects: { inquiries: "استفسار" },
+  },
+  emails: { "inquiry-sender": "إشعار الاستلام للمرسل", "inquiry-seller": "إشعار الاستفسار إلينا" },
+  personalData: { inquiries: "الاستفسارات" },
 };

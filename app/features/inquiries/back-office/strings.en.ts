@@ -90,6 +90,15 @@ export const en = {
 };
 export type Words = typeof en;
 
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  logged: {
+    subjects: { inquiries: "Inquiry" },
+  },
+  emails: { "inquiry-sender": "Acknowledgement to the sender", "inquiry-seller": "Inquiry notice to us" },
+  personalData: { inquiries: "Inquiries" },
+};
+
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
     /** The staff's own words, those of the visitor's form, and how answers begin. */

@@ -1,4 +1,4 @@
-import type { Words } from "./strings.en.ts";
+import type { Words, names as enNames } from "./strings.en.ts";
 
 export const ar: Words = {
   nav: "الأخبار",
@@ -52,5 +52,13 @@ export const ar: Words = {
     saved: "تم حفظ الخبر.",
     notFound: "لم يعد هذا الخبر موجودًا.",
     photos: "الصور",
+  },
+};
+
+export const names: typeof enNames = {
+  logged: {
+    groups: { news: "الأخبار" },
+    subjects: { news: "خبر" },
+    actions: { "news.change": "عدّل خبرًا", "news.delete": "حذف خبرًا", "news.restore": "استعاد خبرًا" },
   },
 };

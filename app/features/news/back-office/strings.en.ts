@@ -60,6 +60,19 @@ export type Words = typeof en;
 /** What staff pages about news say: their own words and those of the visitors' pages. */
 export type NewsOfficeWords = { office: Words; news: NewsWords };
 
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  logged: {
+    groups: { news: "News" },
+    subjects: { news: "News item" },
+    actions: {
+      "news.change": "Changed a news item",
+      "news.delete": "Deleted a news item",
+      "news.restore": "Restored a news item",
+    },
+  },
+};
+
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
     news: NewsOfficeWords;

@@ -21,7 +21,7 @@ function show(health: MailHealth, language: "en" | "ar" = "en") {
     <MemoryRouter>
       <LanguageProvider language={language}>
         <QueryClientProvider client={client}>
-          <OfficeWords words={{ office: officeWords, outbox: language === "en" ? en : ar }}>
+          <OfficeWords words={{ office: officeWords, outbox: { ...(language === "en" ? en : ar), kinds: {} } }}>
             <MailBanner />
           </OfficeWords>
         </QueryClientProvider>

@@ -17,7 +17,7 @@ type Props = { mail: ShownMail; onPreview: () => void };
 
 /** One mail: to whom, what became of it, what the server said, and what can be done. */
 export function MailCard({ mail, onPreview }: Props) {
-  const { page: t } = useWords("outbox");
+  const { page: t, kinds } = useWords("outbox");
   const language = useLanguage();
   const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
   const name = subject ?? t.notComposed;
@@ -46,7 +46,7 @@ export function MailCard({ mail, onPreview }: Props) {
         <p className="text-sm wrap-anywhere">
           <span className="text-muted">{t.recipient}: </span>
           <bdi dir="ltr">{recipient}</bdi>
-          <span className="text-muted"> · {t.kinds[kind] ?? kind}</span>
+          <span className="text-muted"> · {kinds[kind] ?? kind}</span>
         </p>
         {lastAnswer && state !== "stored" && (
           <p className="text-sm text-muted wrap-anywhere">

@@ -1,5 +1,5 @@
 import { ar as fields } from "../fields/strings.ar.ts";
-import type { Words } from "./strings.en.ts";
+import type { Words, names as enNames } from "./strings.en.ts";
 
 export const ar: Words = {
   title: "أوامر الشراء",
@@ -208,4 +208,14 @@ export const ar: Words = {
     viewDetails: "عرض التفاصيل",
     viewDetailsOf: "عرض تفاصيل الطلب {number}",
   },
+};
+
+export const names: typeof enNames = {
+  logged: {
+    groups: { orders: "الطلبات" },
+    subjects: { orders: "طلب" },
+    actions: { "orders.status": "غيّر حالة طلب", "orders.delete": "حذف طلبًا", "orders.restore": "استعاد طلبًا" },
+  },
+  emails: { "order-buyer": "تأكيد الطلب للمشتري", "order-seller": "إشعار الطلب إلينا" },
+  personalData: { orders: "الطلبات" },
 };

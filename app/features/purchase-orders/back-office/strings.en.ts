@@ -191,6 +191,21 @@ export const en = {
 };
 export type Words = typeof en;
 
+/** What other staff pages call what is done and kept here. */
+export const names = {
+  logged: {
+    groups: { orders: "Orders" },
+    subjects: { orders: "Order" },
+    actions: {
+      "orders.status": "Changed an order’s status",
+      "orders.delete": "Deleted an order",
+      "orders.restore": "Restored an order",
+    },
+  },
+  emails: { "order-buyer": "Order confirmation to the buyer", "order-seller": "Order notice to us" },
+  personalData: { orders: "Orders" },
+};
+
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
     orders: Words;

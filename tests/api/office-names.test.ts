@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/platform/i18n/language.ts";
+import { siteOf } from "#server/site.ts";
+import { staffWords } from "#server/office.ts";
+import { testApi } from "#tests/support/test-api.ts";
+
+test("every email and every kind of personal data has a name on staff pages, in both languages", async () => {
+  await using api = await testApi();
+  const { emails, personalData } = siteOf(api.services);
+  for (const language of languages) {
+    const words = staffWords(language, {});
+    expect(Object.keys(words.outbox.kinds).toSorted()).toEqual(Object.keys(emails).toSorted());
+    expect(Object.keys(words.personalData.kinds)).toEqual(
+      expect.arrayContaining([...personalData.map(({ kind }) => kind), "mails"]),
+    );
+  }
+});
+
+test("every named action of the audit log belongs to a named group", () => {
+  for (const language of languages) {
+    const { actions, groups } = staffWords(language, {}).audit;
+    const used = Object.keys(actions).map((action) => action.replace(/\..*/, ""));
+    expect(new Set(used)).toEqual(new Set(Object.keys(groups)));
+  }
+});
