@@ -21,7 +21,6 @@ import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/order-seller-store.server.ts";
-import { readSetting } from "#app/features/settings/read-setting.server.ts";
 import { readSiteFacts } from "#app/features/settings/site-facts.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import type { SiteFacts } from "#content/site-facts.ts";
@@ -111,7 +110,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const sellerAddress = async () => config.ordersTo ?? (await facts()).maker.email;
   const mailbox = (name: "ordersTo" | "inquiriesTo") => async () => ({
     name: companyContent.brand.value.en,
-    address: await readSetting(settings, knownSettings[name], { sellerAddress: await sellerAddress() }),
+    address: (await settings.read(knownSettings[name])) ?? (await sellerAddress()),
   });
   const pageViews = createPageViews({ db: database.db, now, log });
   const configured = { admin: config.adminPassword, cv: config.cvPassword };

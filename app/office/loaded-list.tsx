@@ -4,9 +4,11 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type Asking, LoadFailed } from "./load-failed.tsx";
+import { useOfficeWords } from "./office-words.tsx";
 
 export type ListWords = {
-  loading: string;
+  /** Else that something is loading. */
+  loading?: string;
   failed: string;
   /** Said beside rows that came before; else `failed`. */
   refreshFailed?: string;
@@ -30,6 +32,7 @@ type Props<Row> = {
 
 /** A list in each of its states: loading, failed, empty, loaded. Rows that came once stay beside a failure. */
 export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, children }: Props<Row>) {
+  const { loading } = useOfficeWords();
   const row = classNames(rowHeight, "rounded-lg!");
   const empty = none ?? (icon && words.none && <ListMessage icon={icon} title={words.none} text={words.noneText} />);
   return (
@@ -37,7 +40,7 @@ export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, ch
       <LoadFailed title={(rows && words.refreshFailed) ?? words.failed} asking={asking} />
       {!rows && !asking.isError && (
         <div role="status" className="grid gap-3">
-          <p className="text-sm text-muted">{words.loading}</p>
+          <p className="text-sm text-muted">{words.loading ?? loading}</p>
           <Skeleton className={row} />
           <Skeleton className={row} />
           <Skeleton className={row} />

@@ -16,8 +16,8 @@ type Options<Input, Answer> = {
   onDone?: (answer: Answer, input: Input) => void;
   /** The toast when it did not work, in place of the usual one; false where the page itself says so. */
   failed?: string | false;
-  /** Replaces that toast. The end of a session is not reported: it covers the page. */
-  onRefused?: (refusal: Refusal, input: Input) => void;
+  /** Replaces that toast; the call is busy until it is done. The end of a session is not reported: it covers the page. */
+  onRefused?: (refusal: Refusal, input: Input) => unknown;
 };
 
 /** Makes a declared call from a staff page: a mutation that takes the call's input and tells why it was refused. */
@@ -34,9 +34,9 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
       if (done) showToast({ title: done });
       onDone?.(answer, input);
     },
-    onError(error, input) {
+    async onError(error, input) {
       if (isSignedOut(error)) return;
-      if (onRefused) onRefused(refusalOf(error), input);
+      if (onRefused) await onRefused(refusalOf(error), input);
       else if (failed !== false) showToast({ title: failed ?? office.failed, tone: "destructive" });
     },
     onSettled: () => (typeof refetch === "string" ? refetchBelow(client, refetch) : refetch?.(client)),

@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { usernameSchema } from "#app/features/admin-access/accounts-contract.ts";
-import { deviceOf } from "#app/features/admin-access/device.ts";
+import { deviceOf } from "#app/features/admin-access/sign-in.server.ts";
 import { inquirySchema } from "#app/features/inquiries/contract.ts";
 import { slugOf } from "#app/features/news/slug.ts";
 import { tokensOf } from "#app/features/papers/text/terms.ts";

@@ -5,7 +5,6 @@ import { mount, serve } from "#app/platform/http/serve.server.ts";
 import * as accounts from "#app/features/admin-access/accounts-contract.ts";
 import { readAccess, type SignedInStaff, signOut } from "#app/office/shell/session-contract.ts";
 import * as contract from "#app/features/admin-access/contract.ts";
-import * as own from "#app/features/admin-access/own-account-contract.ts";
 import { ar } from "#app/features/admin-access/strings.ar.ts";
 import { en } from "#app/features/admin-access/strings.en.ts";
 
@@ -92,10 +91,10 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
       access.sessions = access.sessions.filter(({ current }) => current);
       return access.sessions;
     }),
-    serve(own.changeOwnPassword, async ({ body }) => changed("own", body)),
-    serve(own.changeCvPassword, async ({ body }) => changed("cv", body)),
-    serve(own.beginSecondStep, async () => ({ secret: "A".repeat(32), uri: "", picture: { size: 1, path: "" } })),
-    serve(own.confirmSecondStep, async ({ body }) => {
+    serve(contract.changeOwnPassword, async ({ body }) => changed("own", body)),
+    serve(contract.changeCvPassword, async ({ body }) => changed("cv", body)),
+    serve(contract.beginSecondStep, async () => ({ secret: "A".repeat(32), uri: "", picture: { size: 1, path: "" } })),
+    serve(contract.confirmSecondStep, async ({ body }) => {
       if (body.code !== "123456") throw new AppError("invalid", "code", { fields: { code: "invalidCode" } });
       access.staff = { ...access.staff, secondStep: true, recoveryCodesLeft: 10 };
       return { recoveryCodes: ["AAAA-BBBB-CCCC-DDDD"] };

@@ -13,7 +13,7 @@ import {
   listAccountRows,
   lockOwners,
   updateAccount,
-} from "./account-store.server.ts";
+} from "./store.server.ts";
 import { clearSecondStep } from "./own-account.server.ts";
 import type { AccessServices } from "./password-check.server.ts";
 

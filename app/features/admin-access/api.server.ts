@@ -1,14 +1,23 @@
 import { type AccessState, readAccess, signOut } from "#app/office/shell/session-contract.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { Answer, serve, type Served, type Staff } from "#app/platform/http/serve.server.ts";
+import { knownBrowserCookie } from "#app/platform/session/known-browser.server.ts";
 import { endOtherSessions, endSession, listSessions, type Session } from "#app/platform/session/session.server.ts";
 import { clearedSessionCookie, sessionCookie } from "#app/platform/session/session-cookie.server.ts";
-import { countEnabled, countRecoveryCodes, findAccount } from "./account-store.server.ts";
-import { accountCalls, type AccountServices } from "./account-calls.server.ts";
+import { addAccount, changeAccount, renewPassword } from "./accounts.server.ts";
+import * as accounts from "./accounts-contract.ts";
 import * as contract from "./contract.ts";
-import { deviceOf } from "./device.ts";
-import { checkOwnPassword } from "./password-check.server.ts";
+import * as ownAccount from "./own-account.server.ts";
+import { type AccessServices, checkOwnPassword } from "./password-check.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { type AccountRow, countEnabled, countRecoveryCodes, findAccount, listAccountRows } from "./store.server.ts";
+
+type AccountServices = AccessServices & {
+  /** What an authenticator app files the codes under. */
+  issuer: string;
+  /** Whether the site is behind TLS. */
+  secure: boolean;
+};
 
 /** The calls of the password gate, of one's own account, and of the owner about all accounts. */
 export function adminAccessApi(services: AccountServices): Served[] {
@@ -18,8 +27,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
     serve(readAccess, async (_, { staff }) => stateOf(staff)),
 
     serve(contract.signIn, async ({ body }, { address, headers, staff }) => {
-      const device = deviceOf(headers.get("user-agent") ?? "");
-      const { token, id, expiresAt, account, known } = await signIn(services, { ...body, device, address, headers });
+      const { token, id, expiresAt, account, known } = await signIn(services, { ...body, address, headers });
       // Whatever session the browser had is over: a cookie planted before is worth nothing after.
       if (staff) await endSession(db, staff.sessionId);
       const { id: accountId, username: name, role } = account;
@@ -85,5 +93,76 @@ function shownSession({ id, name, device, createdAt, lastSeenAt, expiresAt }: Se
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** The calls about one's own account and, for the owner, about all. */
+function accountCalls(services: AccountServices): Served[] {
+  const { db, issuer, secure } = services;
+  const success = { success: true };
+
+  return [
+    serve(contract.changeOwnPassword, async ({ body }, { staff, headers }) => {
+      const hash = await ownAccount.changeOwnPassword(services, { staff, ...body });
+      const known = knownBrowserCookie(headers, { area: "account", hash, secure });
+      return new Answer(success, { headers: { "set-cookie": known } });
+    }),
+
+    serve(contract.changeCvPassword, async ({ body }, { staff }) => {
+      await ownAccount.changeCvPassword(services, { staff, ...body });
+      return success;
+    }),
+
+    serve(contract.beginSecondStep, async ({ body }, { staff }) =>
+      ownAccount.beginSecondStep(services, staff, body.currentPassword, issuer),
+    ),
+
+    serve(contract.confirmSecondStep, async ({ body }, { staff }) => ({
+      recoveryCodes: await ownAccount.confirmSecondStep(services, staff, body.code),
+    })),
+
+    serve(contract.endSecondStep, async ({ body }, { staff }) => {
+      await ownAccount.endSecondStep(services, staff, body.currentPassword);
+      return success;
+    }),
+
+    serve(contract.renewRecoveryCodes, async ({ body }, { staff }) => ({
+      recoveryCodes: await ownAccount.renewRecoveryCodes(services, staff, body.currentPassword),
+    })),
+
+    serve(accounts.listAccounts, async (_, { staff }) => shownAccounts(staff)),
+
+    serve(accounts.addAccount, async ({ body }, { staff }) => {
+      const password = await addAccount(services, staff, body);
+      return { accounts: await shownAccounts(staff), password };
+    }),
+
+    serve(accounts.changeAccount, async ({ params, body }, { staff }) => {
+      await changeAccount(services, staff, params.id, body);
+      return shownAccounts(staff);
+    }),
+
+    serve(accounts.renewAccountPassword, async ({ params }, { staff }) => {
+      const password = await renewPassword(services, staff, params.id);
+      return { accounts: await shownAccounts(staff), password };
+    }),
+  ];
+
+  async function shownAccounts(asking: Staff): Promise<accounts.Account[]> {
+    const rows = await listAccountRows(db);
+    return rows.map((row) => shownAccount(row, asking));
+  }
+}
+
+function shownAccount(row: AccountRow, asking: Staff): accounts.Account {
+  const { id, username, role, disabledAt, secondStepSince, createdAt } = row;
+  return {
+    id,
+    username,
+    role,
+    disabled: disabledAt !== null,
+    secondStep: secondStepSince !== null,
+    createdAt: createdAt.toISOString(),
+    own: id === asking.accountId,
   };
 }

@@ -5,12 +5,10 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 
 /** A password or code as somebody gives it: whether it is right is not the schema's to say. */
-export const given = z
-  .string("passwordRequired")
-  .check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong"));
+const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong"));
 export const minPasswordLength = 10;
 /** A password as somebody chooses it. */
-export const chosen = z
+const chosen = z
   .string("passwordTooShort")
   .check(z.minLength(minPasswordLength, "passwordTooShort"), z.maxLength(200, "tooLong"));
 
@@ -33,7 +31,7 @@ export const signIn = endpoint({
   answer: accessSchema,
 });
 
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   device: z.string(),
@@ -71,4 +69,69 @@ export const endOpenSession = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ currentPassword: given }),
   answer: z.array(sessionSchema),
+});
+
+const success = z.object({ success: z.boolean() });
+const codes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const changeOwnPassword = endpoint({
+  method: "PUT",
+  path: "/api/admin/passwords/own",
+  summary: "Changes one's own password; all other sessions of the account end.",
+  access: roles,
+  body: z.object({ currentPassword: given, newPassword: chosen }),
+  answer: success,
+});
+
+export const changeCvPassword = endpoint({
+  method: "PUT",
+  path: "/api/admin/passwords/cv",
+  summary: "Changes the password that lets people replace the CV; takes one's own.",
+  access: ["owner"],
+  body: z.object({ currentPassword: given, newPassword: chosen }),
+  answer: success,
+});
+
+const enrolmentSchema = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  /** A QR code: the `d` of an SVG path in a square of so many units. */
+  picture: z.object({ size: z.number(), path: z.string() }),
+});
+export type Enrolment = z.infer<typeof enrolmentSchema>;
+
+export const beginSecondStep = endpoint({
+  method: "POST",
+  path: "/api/admin/second-step",
+  summary: "Makes the secret for an authenticator; it is asked for only after a code from it was given.",
+  access: roles,
+  body: z.object({ currentPassword: given }),
+  answer: enrolmentSchema,
+});
+
+export const confirmSecondStep = endpoint({
+  method: "PUT",
+  path: "/api/admin/second-step",
+  summary: "Turns the second step on by a code from the authenticator; gives ten recovery codes, once.",
+  access: roles,
+  body: z.object({ code: z.string("codeRequired").check(z.minLength(1, "codeRequired"), z.maxLength(200, "tooLong")) }),
+  answer: codes,
+});
+
+export const endSecondStep = endpoint({
+  method: "POST",
+  path: "/api/admin/second-step/end",
+  summary: "Turns one's own second step off.",
+  access: roles,
+  body: z.object({ currentPassword: given }),
+  answer: success,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: "POST",
+  path: "/api/admin/second-step/recovery-codes",
+  summary: "Gives ten new recovery codes; the old ones count no longer.",
+  access: roles,
+  body: z.object({ currentPassword: given }),
+  answer: codes,
 });

@@ -3,9 +3,8 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { endAllSessions } from "#app/platform/session/session.server.ts";
 import { generatePassword, hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
-import { findFirstOwner, insertAccount, updateAccount } from "./account-store.server.ts";
+import { findFirstOwner, insertAccount, updateAccount, addHash, findHash, replaceHash } from "./store.server.ts";
 import { clearSecondStep } from "./own-account.server.ts";
-import { addHash, findHash, replaceHash } from "./store.server.ts";
 
 export type ShownPassword = { name: "admin" | "cv"; password: string };
 type Configured = { admin: string | undefined; cv: string | undefined };

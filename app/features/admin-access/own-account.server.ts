@@ -6,10 +6,9 @@ import { enrolmentOf, newTotpSecret } from "#app/platform/second-step/one-time-c
 import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
 import { hashPassword } from "#app/platform/session/password.server.ts";
 import { endSessionsOf } from "#app/platform/session/session.server.ts";
-import { findAccount, replaceRecoveryCodes, updateAccount } from "./account-store.server.ts";
+import { findAccount, replaceRecoveryCodes, updateAccount, replaceHash } from "./store.server.ts";
 import { type AccessServices, checkOwnPassword, type Naming, refuseGuessable } from "./password-check.server.ts";
 import { checkCode } from "./sign-in.server.ts";
-import { replaceHash } from "./store.server.ts";
 
 type PasswordChange = { staff: Staff; currentPassword: string; newPassword: string };
 

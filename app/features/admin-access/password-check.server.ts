@@ -4,9 +4,8 @@ import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { Staff } from "#app/platform/http/serve.server.ts";
 import { isGuessable } from "#app/platform/session/guessable-password.server.ts";
 import { verifyPassword } from "#app/platform/session/password.server.ts";
-import { type AccountRow, findAccount } from "./account-store.server.ts";
+import { type AccountRow, findAccount, findHash } from "./store.server.ts";
 import { checkGuess, type Guesser, type GuessQueues, type GuessRule } from "./guess-limits.server.ts";
-import { findHash } from "./store.server.ts";
 
 export type AccessServices = { db: Database; limits: Limits; guesses: GuessQueues; now: () => Date };
 

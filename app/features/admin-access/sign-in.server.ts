@@ -12,7 +12,7 @@ import {
   takeRecoveryCode,
   takeTotpStep,
   updateAccount,
-} from "./account-store.server.ts";
+} from "./store.server.ts";
 import { accountName } from "./accounts-contract.ts";
 import { checkGuess, type Guesser, type GuessRule } from "./guess-limits.server.ts";
 import { type AccessServices, checkAgainst, type Naming, refuseGuessable } from "./password-check.server.ts";
@@ -33,7 +33,6 @@ type Attempt = {
   password: string;
   code?: string | undefined;
   newPassword?: string | undefined;
-  device: string;
   address: string;
   headers: Headers;
 };
@@ -45,7 +44,8 @@ type Attempt = {
  */
 export async function signIn(services: AccessServices & Naming & { secure: boolean }, attempt: Attempt) {
   const { db, now, secure } = services;
-  const { username, password, code, device, address, headers } = attempt;
+  const { username, password, code, address, headers } = attempt;
+  const device = deviceOf(headers.get("user-agent") ?? "");
   const isNamed = (await countEnabled(db)) > 1;
   const name = isNamed ? accountName(username ?? "") : undefined;
   if (name === "") throw new AppError("invalid", "username", { fields: { username: "nameRequired" } });
@@ -124,3 +124,29 @@ async function writeDown({ db, now }: AccessServices, account: AccountRow | unde
   const [actor, subject] = account ? [account.username, `accounts/${account.id}`] : ["", "accounts"];
   await recordAudit(db, { at: now(), actor, action, subject, detail: { device } });
 }
+
+/** What a person recognises a browser by: "Chrome · Android". The whole header would identify more than it tells. */
+export function deviceOf(userAgent: string): string {
+  const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0] ?? "Browser";
+  const system = systems.find(([, mark]) => mark.test(userAgent))?.[0];
+  return system ? `${browser} · ${system}` : browser;
+}
+
+// Order matters: Edge and Opera also call themselves Chrome, and everything calls itself Safari.
+const browsers: [string, RegExp][] = [
+  ["Edge", /Edg\//],
+  ["Opera", /OPR\//],
+  ["Samsung Internet", /SamsungBrowser\//],
+  ["Firefox", /Firefox\//],
+  ["Chrome", /Chrom(e|ium)\/|CriOS\//],
+  ["Safari", /Safari\//],
+];
+
+const systems: [string, RegExp][] = [
+  ["Android", /Android/],
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Windows", /Windows/],
+  ["macOS", /Mac OS X/],
+  ["Linux", /Linux/],
+];

@@ -1,7 +1,125 @@
-import { eq } from "drizzle-orm";
-import type { Executor } from "#app/platform/db/database.server.ts";
-
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import { recoveryCodes, users } from "#app/platform/session/table.server.ts";
 import { credentials } from "./table.server.ts";
+
+export type AccountRow = typeof users.$inferSelect;
+
+/** All accounts, the oldest first. */
+export async function listAccountRows(db: Executor): Promise<AccountRow[]> {
+  return db.select().from(users).orderBy(asc(users.createdAt), asc(users.id));
+}
+
+/** How many accounts may sign in. */
+export async function countEnabled(db: Executor): Promise<number> {
+  const [counted] = await db.select({ n: count() }).from(users).where(isNull(users.disabledAt));
+  return counted?.n ?? 0;
+}
+
+export async function findAccount(db: Executor, id: string): Promise<AccountRow | undefined> {
+  const [found] = await db.select().from(users).where(eq(users.id, id));
+  return found;
+}
+
+/** The account of a name, or without one the only account that may sign in. */
+export async function findByName(db: Executor, username: string | undefined): Promise<AccountRow | undefined> {
+  const named = username === undefined ? undefined : eq(users.username, username);
+  const [found, other] = await db
+    .select()
+    .from(users)
+    .where(and(isNull(users.disabledAt), named))
+    .limit(2);
+  return other ? undefined : found;
+}
+
+/** The owner who has been there longest: whose password the configuration may set. */
+export async function findFirstOwner(db: Executor): Promise<AccountRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, "owner"), isNull(users.disabledAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return found;
+}
+
+/** The owners who may sign in, each locked until the transaction ends: two cannot remove each other at once. */
+export async function lockOwners(transaction: Transaction): Promise<string[]> {
+  const owners = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "owner"), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for("update");
+  return owners.map(({ id }) => id);
+}
+
+/** Adds an account unless its name is taken; tells whether it did. */
+export async function insertAccount(
+  db: Executor,
+  {
+    at,
+    ...account
+  }: Pick<AccountRow, "id" | "username" | "password" | "role"> & {
+    passwordGivenAt?: Date;
+    at: Date;
+  },
+): Promise<boolean> {
+  const added = await db
+    .insert(users)
+    .values({ ...account, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return added.length > 0;
+}
+
+type Changes = Partial<
+  Pick<
+    AccountRow,
+    "username" | "password" | "passwordGivenAt" | "role" | "disabledAt" | "totpSecret" | "secondStepSince"
+  >
+>;
+
+export async function updateAccount(db: Executor, id: string, changes: Changes, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...changes, updatedAt: at })
+    .where(eq(users.id, id));
+}
+
+/** Takes a time step of the authenticator; false when it, or a later one, was taken before. */
+export async function takeTotpStep(db: Executor, id: string, step: number): Promise<boolean> {
+  const taken = await db
+    .update(users)
+    .set({ lastTotpStep: step })
+    .where(and(eq(users.id, id), sql`${users.lastTotpStep} < ${step}`))
+    .returning({ id: users.id });
+  return taken.length > 0;
+}
+
+/** Uses a recovery code up; false when it is none of this account's or was used before. */
+export async function takeRecoveryCode(db: Executor, userId: string, hash: string, at: Date): Promise<boolean> {
+  const taken = await db
+    .update(recoveryCodes)
+    .set({ usedAt: at })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)))
+    .returning({ hash: recoveryCodes.hash });
+  return taken.length > 0;
+}
+
+export async function countRecoveryCodes(db: Executor, userId: string): Promise<number> {
+  const [counted] = await db
+    .select({ n: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return counted?.n ?? 0;
+}
+
+/** Puts these codes in the place of all the account had. */
+export async function replaceRecoveryCodes(transaction: Transaction, userId: string, hashes: string[]): Promise<void> {
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (hashes.length > 0) await transaction.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId })));
+}
 
 /** The stored hash of a password, if it was ever set. */
 export async function findHash(db: Executor, name: "cv"): Promise<string | undefined> {

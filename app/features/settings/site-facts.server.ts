@@ -2,7 +2,6 @@ import type { Setting } from "#app/platform/settings/setting.ts";
 import type { Settings } from "#app/platform/settings/settings.server.ts";
 import { type SiteFacts, siteFacts } from "#content/site-facts.ts";
 import { knownSettings as known } from "./known-settings.ts";
-import { readSetting } from "./read-setting.server.ts";
 
 /** Prices, the maker, dates and numbers: what the owner set, else what the content says. */
 export async function readSiteFacts(settings: Settings): Promise<SiteFacts> {
@@ -30,4 +29,13 @@ export async function readSiteFacts(settings: Settings): Promise<SiteFacts> {
   function fact<Value>(setting: Setting<Value> & { standard: (content: SiteFacts) => Value }): Promise<Value> {
     return readSetting(settings, setting, siteFacts);
   }
+}
+
+/** What holds: what the owner set, else what the setting takes from its defaults. */
+export async function readSetting<Value, From>(
+  settings: Settings,
+  setting: Setting<Value> & { standard: (defaults: From) => Value },
+  defaults: From,
+): Promise<Value> {
+  return (await settings.read(setting)) ?? setting.standard(defaults);
 }

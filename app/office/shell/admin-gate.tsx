@@ -1,16 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, Fragment, type ReactNode, use, useEffect, useMemo, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  Fragment,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useOfficeWords } from "#app/office/office-words.tsx";
 import { type Access, mayCall } from "#app/platform/http/access.ts";
 import { call } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { Card } from "#app/ui/layout/card.tsx";
 import { accessQuery, rememberExpiry, setAccess, useEndOfAccess } from "./access.ts";
-import { GateCard } from "./gate-card.tsx";
-import { type SignIn, SessionOver } from "./session-over.tsx";
 import { type SignedInStaff, signOut } from "./session-contract.ts";
 
+/** The card that signs in; with a `titleId` it covers a page whose session has ended. */
+type SignIn = ComponentType<{ asksName: boolean; titleId?: string }>;
 type Logout = { logout: () => void; isPending: boolean };
 type Inside = Logout & { staff: SignedInStaff; asksName: boolean };
 const InsideContext = createContext<Inside | undefined>(undefined);
@@ -117,5 +132,59 @@ function Unreachable({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
         </Button>
       </GateCard>
     </main>
+  );
+}
+
+type OverProps = { isOver: boolean; asksName: boolean; signIn: SignIn };
+
+/**
+ * The sign-in card over a page whose session has ended: the page below, with what was being written and whatever
+ * dialog was open, is covered, cannot be reached and is there again after signing in.
+ */
+function SessionOver({ isOver, asksName, signIn: SignIn }: OverProps) {
+  const cover = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOver && !cover.current?.open) cover.current?.showModal();
+    if (!isOver && cover.current?.open) cover.current.close();
+  }, [isOver]);
+
+  /** There is no way round it but the password. */
+  function stay(event: SyntheticEvent) {
+    event.preventDefault();
+  }
+
+  function reopen() {
+    if (isOver) cover.current?.showModal();
+  }
+
+  return (
+    <dialog
+      ref={cover}
+      closedby="none"
+      aria-labelledby={titleId}
+      onCancel={stay}
+      onClose={reopen}
+      className="covers-page m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto border-0 bg-paper text-ink"
+    >
+      {isOver && (
+        <div className="grid min-h-full place-items-center p-5">
+          <SignIn asksName={asksName} titleId={titleId} />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The card that stands before the administration. */
+export function GateCard({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Card className="flex w-full max-w-md flex-col items-center gap-4 text-center shadow-low sm:p-10!">
+      <span className="grid size-16 place-items-center rounded-full bg-mint text-leaf">
+        <Icon name={icon} size={30} />
+      </span>
+      {children}
+    </Card>
   );
 }

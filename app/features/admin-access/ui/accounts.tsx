@@ -5,24 +5,19 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { accessQuery } from "#app/office/shell/access.ts";
 import { LoadedList } from "#app/office/loaded-list.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { type Account, listAccounts } from "../accounts-contract.ts";
-import { AddAccountDialog } from "./add-account-dialog.tsx";
-import { ChangeAccountDialog } from "./change-account-dialog.tsx";
-import { CopiedText } from "./copied-text.tsx";
-
-export type ShownPassword = { name: string; password: string };
+import { AddAccountDialog, ChangeAccountDialog, type ShownPassword } from "./account-dialogs.tsx";
+import { CopyDialog } from "./copy-dialog.tsx";
 
 const accountsQuery = { ...queryOf(listAccounts), gcTime: 0 };
 
 /** The accounts of the staff, for the owner. */
 export function Accounts() {
   const { accounts: text } = useWords("access");
-  const { close, loading } = useOfficeWords();
   const client = useQueryClient();
   const asking = useQuery(accountsQuery);
   const { data: accounts } = asking;
@@ -51,7 +46,7 @@ export function Accounts() {
         </Button>
       }
     >
-      <LoadedList rows={accounts} asking={asking} words={{ ...text, loading }} rowHeight="h-20">
+      <LoadedList rows={accounts} asking={asking} words={text} rowHeight="h-20">
         {(accounts) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {accounts.map((account) => (
@@ -65,22 +60,16 @@ export function Accounts() {
         <ChangeAccountDialog
           key={changed.id}
           account={changed}
-
           onClose={() => setChanged(undefined)}
           onChanged={show}
         />
       )}
-      <Dialog
-        open={shown !== undefined}
+      <CopyDialog
+        text={shown?.password}
         onClose={() => setShown(undefined)}
         title={shown && fill(text.passwordTitle, { name: shown.name })}
         description={text.passwordText}
-        closeLabel={close}
-        closeOnBackdrop={false}
-        footer={<Button onClick={() => setShown(undefined)}>{close}</Button>}
-      >
-        {shown && <CopiedText text={shown.password} />}
-      </Dialog>
+      />
     </TitledSection>
   );
 }

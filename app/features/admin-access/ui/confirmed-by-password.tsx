@@ -6,7 +6,7 @@ import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { sentenceFor } from "#app/office/use-call.ts";
 import { refusalOf } from "#app/platform/http/call.ts";
 import type { ButtonLook } from "#app/ui/button/button-class.ts";
-import { PasswordInput } from "#app/ui/form/password-input.tsx";
+import { FiledUnder, PasswordField } from "./password-fields.tsx";
 
 type Props<Answer> = {
   open: boolean;
@@ -23,7 +23,7 @@ type Props<Answer> = {
 /** Asks for one's own password again before something that a stranger at an open screen must not do. */
 export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
   const { open, onClose, title, text, action, tone, send, onDone } = props;
-  const words = useWords("access");
+  const { currentPassword } = useWords("access").settings;
   const { failed } = useOfficeWords();
   const { name: username } = useStaff();
   const [password, setPassword] = useState("");
@@ -53,16 +53,13 @@ export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
       busy={confirm.isPending}
       onSubmit={() => confirm.mutate()}
     >
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
-        label={words.settings.currentPassword}
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
+      <FiledUnder username={username} />
+      <PasswordField
+        label={currentPassword}
         error={confirm.error && sentenceFor(refusalOf(confirm.error), "currentPassword", failed)}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         autoComplete="current-password"
-        maxLength={200}
       />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useWords } from "#app/office/office-words.tsx";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { call } from "#app/platform/http/call.ts";
@@ -24,7 +24,6 @@ const shownAtFirst = 5;
 /** The browsers that are signed in, each with a way to end its session; the newest ones until all are asked for. */
 export function OpenSessions() {
   const { settings } = useWords("access");
-  const { loading } = useOfficeWords();
   const { role } = useStaff();
   const client = useQueryClient();
   const [ending, setEnding] = useState<OpenSession>();
@@ -39,7 +38,7 @@ export function OpenSessions() {
   }
   return (
     <TitledSection id="sessions" title={settings.sessions} hint={settings.sessionsHint}>
-      <LoadedList rows={sessions} asking={asking} words={{ ...settings, loading }} rowHeight="h-20">
+      <LoadedList rows={sessions} asking={asking} words={settings} rowHeight="h-20">
         {(sessions) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {(showsAll ? sessions : sessions.slice(0, shownAtFirst)).map((session) => (

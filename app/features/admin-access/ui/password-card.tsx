@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { refetchRefused, setAccess } from "#app/office/shell/access.ts";
-import { GateCard } from "#app/office/shell/gate-card.tsx";
+import { GateCard } from "#app/office/shell/admin-gate.tsx";
 import { call, type Refusal, refusalOf } from "#app/platform/http/call.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { signIn } from "../contract.ts";
-import { newPasswordProblem, NewPasswordFields } from "./new-password-fields.tsx";
+import { FiledUnder, newPasswordProblem, NewPasswordFields, PasswordField } from "./password-fields.tsx";
 
 type Props = {
   /** With more than one account a name is asked for too; the server decides. */
@@ -82,7 +81,6 @@ export function PasswordCard({ asksName, titleId }: Props) {
   const write = (part: keyof typeof blank) => ({
     value: written[part],
     onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [part]: target.value }),
-    maxLength: 200,
   });
   const refused = enter.error && refusalOf(enter.error);
   const refusal = refused && !isAsking(refused) ? (sentenceOf(refused) ?? failed) : undefined;
@@ -117,6 +115,7 @@ export function PasswordCard({ asksName, titleId }: Props) {
             label={words.code}
             error={refusal}
             {...write("code")}
+            maxLength={200}
             dir="ltr"
             autoComplete="one-time-code"
             autoCapitalize="characters"
@@ -128,12 +127,10 @@ export function PasswordCard({ asksName, titleId }: Props) {
         {step === "password" && (
           <>
             <NameField asksName={asksName} {...write("username")} />
-            <PasswordInput
+            <PasswordField
               ref={field}
               name="password"
               label={words.password}
-              showLabel={words.showPassword}
-              hideLabel={words.hidePassword}
               error={refusal}
               {...write("password")}
               autoComplete="current-password"
@@ -152,7 +149,10 @@ export function PasswordCard({ asksName, titleId }: Props) {
           {words.backToSite}
         </a>
       ) : (
-        <Way onClick={startOver}>{words.otherPassword}</Way>
+        <button type="button" onClick={startOver} className={`${wayClass} cursor-pointer`}>
+          <WayBack />
+          {words.otherPassword}
+        </button>
       )}
     </GateCard>
   );
@@ -166,8 +166,7 @@ type NameProps = {
 
 function NameField({ asksName, value, onChange }: NameProps) {
   const { username } = useWords("access");
-  // Password managers file a password under a name, also where there is only one.
-  if (!asksName) return <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />;
+  if (!asksName) return <FiledUnder username="admin" />;
   return (
     <TextInput
       name="username"
@@ -186,15 +185,6 @@ function NameField({ asksName, value, onChange }: NameProps) {
 }
 
 const wayClass = "flex items-center gap-2 rounded-sm py-1 text-leaf underline-offset-4 hover:underline";
-
-function Way({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" onClick={onClick} className={`${wayClass} cursor-pointer`}>
-      <WayBack />
-      {children}
-    </button>
-  );
-}
 
 function WayBack() {
   return (

@@ -3,15 +3,14 @@ import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { listOpenSessions, minPasswordLength } from "../contract.ts";
-import { changeCvPassword, changeOwnPassword } from "../own-account-contract.ts";
+import { changeCvPassword, changeOwnPassword, listOpenSessions } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
+import { FiledUnder, newPasswordProblem, PasswordField } from "./password-fields.tsx";
 
 const empty = { currentPassword: "", newPassword: "", repeated: "" };
 type Written = typeof empty;
-type Problems = Partial<Written>;
+type Problems = Record<string, string | undefined>;
 
 type Props = {
   /** Which password changes: one's own, or the one for the CV. */
@@ -52,15 +51,12 @@ export function PasswordForm({ which, title, hint, username }: Props) {
   }
 
   const field = (part: keyof Written, label: string, autoComplete: string) => (
-    <PasswordInput
+    <PasswordField
       label={label}
-      showLabel={words.showPassword}
-      hideLabel={words.hidePassword}
       error={problems[part]}
       value={written[part]}
       onChange={({ target }) => setWritten({ ...written, [part]: target.value })}
       autoComplete={autoComplete}
-      maxLength={200}
     />
   );
 
@@ -71,7 +67,7 @@ export function PasswordForm({ which, title, hint, username }: Props) {
           <h3 id={titleId}>{title}</h3>
           {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
         </div>
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <FiledUnder username={username} />
         {field("currentPassword", settings.currentPassword, which === "own" ? "current-password" : "off")}
         {field("newPassword", settings.newPassword, "new-password")}
         {field("repeated", settings.repeatPassword, "new-password")}
@@ -83,10 +79,7 @@ export function PasswordForm({ which, title, hint, username }: Props) {
   );
 }
 
-function problemsOf({ currentPassword, newPassword, repeated }: Written, words: Words): Problems {
-  const problems: Problems = {};
-  if (currentPassword === "") problems.currentPassword = words.passwordRequired;
-  if (newPassword.length < minPasswordLength) problems.newPassword = words.passwordTooShort;
-  else if (repeated !== newPassword) problems.repeated = words.passwordsDiffer;
-  return problems;
+function problemsOf(written: Written, words: Words): Problems {
+  const missing = written.currentPassword === "" ? { currentPassword: words.passwordRequired } : {};
+  return { ...missing, ...newPasswordProblem(written, words) };
 }

@@ -1,27 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { accessQuery } from "#app/office/shell/access.ts";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
+import { sentenceFor, useCall } from "#app/office/use-call.ts";
 import { call } from "#app/platform/http/call.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { beginSecondStep, endSecondStep, type Enrolment, renewRecoveryCodes } from "../own-account-contract.ts";
+import { beginSecondStep, confirmSecondStep, endSecondStep, type Enrolment, renewRecoveryCodes } from "../contract.ts";
 import { ConfirmedByPassword } from "./confirmed-by-password.tsx";
-import { CopiedText } from "./copied-text.tsx";
-import { EnrolDialog } from "./enrol-dialog.tsx";
+import { CopyDialog } from "./copy-dialog.tsx";
 
 type Asking = "begin" | "end" | "renew" | undefined;
 
 /** One's own second step: on, off, and its recovery codes. */
 export function SecondStep() {
   const { secondStep: text } = useWords("access");
-  const { close } = useOfficeWords();
   const language = useLanguage();
   const client = useQueryClient();
   const { secondStep: isOn, recoveryCodesLeft } = useStaff();
@@ -100,17 +100,89 @@ export function SecondStep() {
           showCodes(given);
         }}
       />
-      <Dialog
-        open={codes !== undefined}
+      <CopyDialog
+        text={codes?.join("\n")}
         onClose={() => setCodes(undefined)}
         title={text.codesTitle}
         description={text.codesText}
-        closeLabel={close}
-        closeOnBackdrop={false}
-        footer={<Button onClick={() => setCodes(undefined)}>{text.kept}</Button>}
-      >
-        {codes && <CopiedText text={codes.join("\n")} />}
-      </Dialog>
+        doneLabel={text.kept}
+      />
     </Card>
+  );
+}
+
+type EnrolProps = {
+  enrolment: Enrolment | undefined;
+  onClose: () => void;
+  onDone: (given: { recoveryCodes: string[] }) => void;
+};
+
+/** The secret as a picture and as a key, and the first code that proves that the app has it. */
+function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
+  const { secondStep: text, code: codeLabel } = useWords("access");
+  const { failed } = useOfficeWords();
+  const [code, setCode] = useState("");
+  const confirm = useCall(confirmSecondStep, {
+    onDone(given) {
+      setCode("");
+      onDone(given);
+    },
+    failed: false, // said beside the field
+  });
+
+  function close() {
+    setCode("");
+    confirm.reset();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      open={enrolment !== undefined}
+      onClose={close}
+      title={text.beginTitle}
+      description={text.scan}
+      submitLabel={text.confirm}
+      isReady={code.trim() !== ""}
+      busy={confirm.isPending}
+      onSubmit={() => confirm.mutate({ body: { code } })}
+    >
+      {enrolment && (
+        <div className="flex flex-wrap items-center gap-5">
+          <Picture enrolment={enrolment} label={text.picture} />
+          <div className="min-w-48 grow basis-0">
+            <p className="text-sm text-muted">{text.key}</p>
+            <p dir="ltr" className="font-mono text-sm leading-relaxed wrap-anywhere select-all">
+              {enrolment.secret.match(/.{1,4}/g)?.join(" ")}
+            </p>
+          </div>
+        </div>
+      )}
+      <TextInput
+        label={codeLabel}
+        error={confirm.refusal && sentenceFor(confirm.refusal, "code", failed)}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
+    </FormDialog>
+  );
+}
+
+/** Dark on white whatever the page looks like: cameras expect it. */
+function Picture({ enrolment: { picture }, label }: { enrolment: Enrolment; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${picture.size} ${picture.size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-md border border-line bg-white"
+    >
+      <path d={picture.path} fill="#000" />
+    </svg>
   );
 }

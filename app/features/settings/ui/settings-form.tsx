@@ -1,17 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { call, refusalOf } from "#app/platform/http/call.ts";
-import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { useCall } from "#app/office/use-call.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { changeSettings, type ShownSettings, type ShownValue } from "../contract.ts";
+import { changeSettings, readSettings, type ShownSettings, type ShownValue } from "../contract.ts";
 import { knownSettings, namesIn, type SettingName, type SettingPart } from "../known-settings.ts";
 import { SettingField } from "./setting-field.tsx";
-import { settingsQuery } from "./settings-query.ts";
+
+export const settingsQuery = { ...queryOf(readSettings), gcTime: 0 };
 
 type Props = {
   part: SettingPart;
@@ -30,24 +31,22 @@ export function SettingsForm({ part, shown }: Props) {
   const [seen, setSeen] = useState(shown.values);
   const [written, setWritten] = useState<Texts>(() => textsOf(names, shown.values));
   const { conflict, catchConflict, endConflict } = useConflict<undefined>();
-  const change = useMutation({
-    mutationFn: sendChange,
-    onSuccess(changed) {
-      client.setQueryData(settingsQuery().queryKey, changed);
+  const change = useCall(changeSettings, {
+    done: words.saved,
+    onDone(changed) {
+      client.setQueryData(settingsQuery.queryKey, changed);
       accept(changed);
-      showToast({ title: words.saved });
     },
-    async onError(error) {
-      if (refusalOf(error).status === 409) await client.refetchQueries(settingsQuery());
-      if (catchConflict(refusalOf(error), undefined)) return;
-      if (!isSignedOut(error) && Object.keys(refusalOf(error).fields).length === 0) {
-        showToast({ title: failed, tone: "destructive" });
-      }
+    async onRefused(refusal) {
+      // What is shown beside this person's change is there before the conflict is.
+      if (refusal.status === 409) await client.refetchQueries(settingsQuery);
+      if (catchConflict(refusal, undefined)) return;
+      if (Object.keys(refusal.fields).length === 0) showToast({ title: failed, tone: "destructive" });
     },
   });
   const changedNames = names.filter((name) => written[name]?.trim() !== textOf(seen[name]));
   const disputed = changedNames.filter((name) => shown.values[name] !== seen[name]);
-  const problems = refusalOf(change.error).fields;
+  const problems = change.refusal?.fields ?? {};
 
   function accept({ values }: ShownSettings) {
     setSeen(values);
@@ -57,10 +56,9 @@ export function SettingsForm({ part, shown }: Props) {
 
   function save(before: ShownSettings["values"]) {
     if (changedNames.length === 0) return showToast({ title: words.unchanged });
-    change.mutate({
-      values: changedNames.map((name) => [name, valueOf(name, written[name] ?? "")]),
-      seen: changedNames.map((name) => [name, before[name]]),
-    });
+    const values = changedNames.map((name) => [name, valueOf(name, written[name] ?? "")] as const);
+    const seen = changedNames.map((name) => [name, before[name]] as const);
+    change.mutate({ body: { ...Object.fromEntries(values), seen: Object.fromEntries(seen) } });
   }
 
   function submit(event: SubmitEvent) {
@@ -109,12 +107,6 @@ export function SettingsForm({ part, shown }: Props) {
       </form>
     </Card>
   );
-}
-
-type Named = readonly [SettingName, ShownValue];
-
-function sendChange({ values, seen }: { values: Named[]; seen: Named[] }): Promise<ShownSettings> {
-  return call(changeSettings, { body: { ...Object.fromEntries(values), seen: Object.fromEntries(seen) } });
 }
 
 function textsOf(names: readonly SettingName[], values: ShownSettings["values"]): Texts {

@@ -8,13 +8,12 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import type { ShownSettings } from "../contract.ts";
 import { settingParts } from "../known-settings.ts";
-import { SettingsForm } from "./settings-form.tsx";
-import { settingsQuery } from "./settings-query.ts";
+import { SettingsForm, settingsQuery } from "./settings-form.tsx";
 
 /** What the owner sets about the site as a whole, and how much it stores. */
 export function SiteSettings() {
   const words = useWords("settings");
-  const asking = useQuery(settingsQuery());
+  const asking = useQuery(settingsQuery);
   const { data, isError } = asking;
   return (
     <TitledSection id="site-settings" title={words.title} hint={words.hint}>

@@ -1,15 +1,26 @@
-import type { Ref } from "react";
+import type { ComponentProps, Ref } from "react";
 import { useWords } from "#app/office/office-words.tsx";
 import { PasswordInput } from "#app/ui/form/password-input.tsx";
 import { minPasswordLength } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
-type Written = { value: string; onChange: (event: { target: { value: string } }) => void; maxLength: number };
-type Problem = { newPassword?: string | undefined; repeated?: string };
+type FieldProps = Omit<ComponentProps<typeof PasswordInput>, "showLabel" | "hideLabel" | "maxLength">;
 
+/** A password of at most 200 characters that can be looked at. */
+export function PasswordField(props: FieldProps) {
+  const { showPassword, hidePassword } = useWords("access");
+  return <PasswordInput {...props} showLabel={showPassword} hideLabel={hidePassword} maxLength={200} />;
+}
+
+/** The name a password manager files a password under, also where nobody is asked for one. */
+export function FiledUnder({ username }: { username: string }) {
+  return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
+}
+
+type Written = { value: string; onChange: (event: { target: { value: string } }) => void };
+type Problem = { newPassword?: string | undefined; repeated?: string };
 type Props = {
   field: Ref<HTMLInputElement>;
-  /** The name a password manager files it under. */
   username: string;
   problem: Problem | undefined;
   newPassword: Written;
@@ -18,23 +29,21 @@ type Props = {
 
 /** The password that takes the place of the one that was handed over, twice. */
 export function NewPasswordFields({ field, username, problem, newPassword, repeated }: Props) {
-  const { settings, showPassword: showLabel, hidePassword: hideLabel } = useWords("access");
+  const { settings } = useWords("access");
   return (
     <>
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
+      <FiledUnder username={username} />
+      <PasswordField
         ref={field}
         label={settings.newPassword}
-        {...{ showLabel, hideLabel }}
         error={problem?.newPassword}
         {...newPassword}
         autoComplete="new-password"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page holds nothing else to do
         autoFocus
       />
-      <PasswordInput
+      <PasswordField
         label={settings.repeatPassword}
-        {...{ showLabel, hideLabel }}
         error={problem?.repeated}
         {...repeated}
         autoComplete="new-password"

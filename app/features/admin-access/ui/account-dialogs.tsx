@@ -1,21 +1,68 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
+import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { sentenceFor, useCall } from "#app/office/use-call.ts";
+import { type Role, roles } from "#app/platform/http/access.ts";
+import type { Refusal } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { type Account, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
-import { AccountFields } from "./account-fields.tsx";
-import type { ShownPassword } from "./accounts.tsx";
+import { Select, TextInput } from "#app/ui/form/field.tsx";
+import { type Account, addAccount, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
 
-type Props = {
+/** A password that was made just now, and whose it is. */
+export type ShownPassword = { name: string; password: string };
+type Written = { username: string; role: Role };
+
+const blank: Written = { username: "", role: "sales" };
+
+type AddProps = {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (accounts: Account[], password: ShownPassword) => void;
+};
+
+/** A name and a role; the password is made on the server. */
+export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
+  const { accounts: text } = useWords("access");
+  const [written, setWritten] = useState(blank);
+  const add = useCall(addAccount, {
+    done: text.added,
+    onDone({ accounts, password }) {
+      onAdded(accounts, { name: written.username, password });
+      setWritten(blank);
+    },
+    failed: false, // said beside the fields
+  });
+
+  function close() {
+    setWritten(blank);
+    add.reset();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={text.addTitle}
+      submitLabel={text.addNow}
+      busy={add.isPending}
+      onSubmit={() => add.mutate({ body: written })}
+    >
+      <AccountFields written={written} refusal={add.refusal} onWrite={setWritten} />
+    </FormDialog>
+  );
+}
+
+type ChangeProps = {
   account: Account;
   onClose: () => void;
   onChanged: (accounts: Account[], password?: ShownPassword) => void;
 };
 
 /** Name, role, and what an owner does for someone who leaves or is locked out. */
-export function ChangeAccountDialog({ account, onClose, onChanged }: Props) {
+export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps) {
   const { accounts: text } = useWords("access");
   const { close, failed } = useOfficeWords();
   const { id, username, role, disabled, secondStep } = account;
@@ -94,5 +141,43 @@ function Deed({ hint, children }: { hint: string | undefined; children: ReactNod
       <p className="min-w-48 grow basis-0 text-sm text-muted">{hint}</p>
       {children}
     </div>
+  );
+}
+
+type FieldsProps = { written: Written; refusal: Refusal | undefined; onWrite: (written: Written) => void };
+
+/** What an account is: the name of a member of the staff, and what they may do. */
+function AccountFields({ written, refusal, onWrite }: FieldsProps) {
+  const { accounts: text } = useWords("access");
+  const { roles: roleNames, failed } = useOfficeWords();
+  return (
+    <>
+      <TextInput
+        label={text.name}
+        hint={text.nameHint}
+        error={refusal && sentenceFor(refusal, "username", failed)}
+        value={written.username}
+        onChange={({ target }) => onWrite({ ...written, username: target.value })}
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        data-first
+      />
+      <Select
+        label={text.role}
+        value={written.role}
+        onChange={({ target }) =>
+          onWrite({ ...written, role: roles.find((known) => known === target.value) ?? written.role })
+        }
+      >
+        {roles.map((known) => (
+          <option key={known} value={known}>
+            {roleNames[known]}: {text.rolesHint[known]}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+
+type Props = {
+  /** The dialog is open while there is one. */
+  text: string | undefined;
+  onClose: () => void;
+  title: ReactNode;
+  description: string;
+  doneLabel?: string;
+};
+
+/** Something shown once, to be copied: it runs from left to right in every language. */
+export function CopyDialog({ text, onClose, title, description, doneLabel }: Props) {
+  const { copy: copyLabel, copied } = useWords("access").secondStep;
+  const { close } = useOfficeWords();
+
+  async function copy() {
+    await navigator.clipboard.writeText(text ?? "");
+    showToast({ title: copied });
+  }
+
+  return (
+    <Dialog
+      open={text !== undefined}
+      onClose={onClose}
+      title={title}
+      description={description}
+      closeLabel={close}
+      closeOnBackdrop={false}
+      footer={<Button onClick={onClose}>{doneLabel ?? close}</Button>}
+    >
+      {text && (
+        <div className="grid justify-items-start gap-3">
+          <pre
+            dir="ltr"
+            className="w-full rounded-md border border-line bg-sand px-4 py-3 text-start font-mono leading-relaxed whitespace-pre-wrap wrap-anywhere select-all"
+          >
+            {text}
+          </pre>
+          {"clipboard" in navigator && (
+            <Button tone="outline" size="small" onClick={copy}>
+              <Icon name="copy" size={18} />
+              {copyLabel}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
