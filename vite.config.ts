@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
                 // What an order is, on the page that writes it, on those that show it and behind the scenes.
                 {
                   name: "order",
-                  test: /\/purchase-orders\/(document\/(describe-order|density|order-(document(-view)?|facts)|text-direction)|fields\/order-fields|contract|pricing)\.tsx?$|\/domain\/(money|products)\.ts/,
+                  test: /\/purchase-orders\/(document\/(describe-order|density|order-(document(-view)?|facts))|fields\/order-fields|contract|pricing)\.tsx?$|\/domain\/(money|products)\.ts/,
                 },
               ],
             },

@@ -13,7 +13,7 @@ import { peopleFeature } from "#app/features/people/feature.server.ts";
 import { personalDataFeature } from "#app/features/personal-data/feature.server.ts";
 import { publishedDocumentsFeature } from "#app/features/published-documents/feature.server.ts";
 import { purchaseOrdersFeature } from "#app/features/purchase-orders/feature.server.ts";
-import { rememberSeller } from "#app/features/purchase-orders/order-seller-store.server.ts";
+import { rememberSeller } from "#app/features/purchase-orders/document/document-store.server.ts";
 import type { SearchServices } from "#app/features/search/api.server.ts";
 import { searchFeature } from "#app/features/search/feature.server.ts";
 import { settingsFeature } from "#app/features/settings/feature.server.ts";

@@ -20,7 +20,7 @@ import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
-import { rememberSeller } from "#app/features/purchase-orders/order-seller-store.server.ts";
+import { rememberSeller } from "#app/features/purchase-orders/document/document-store.server.ts";
 import { readSiteFacts } from "#app/features/settings/site-facts.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import type { SiteFacts } from "#content/site-facts.ts";

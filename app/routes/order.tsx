@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { placedDocument } from "#app/features/purchase-orders/document/placed-document.server.ts";
+import { placedDocument } from "#app/features/purchase-orders/document/order-pdf.server.ts";
 import { findOrderByToken } from "#app/features/purchase-orders/store.server.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";

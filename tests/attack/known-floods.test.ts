@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerInquiry } from "#app/routes/answer-inquiry.server.ts";
+import { answerInquiry } from "#app/routes/plain-inquiry.server.tsx";
 import { testApi } from "#tests/support/test-api.ts";
 import { slowTexts } from "./largest-requests.ts";
 import { longestPiece, mostMilliseconds } from "./main-thread.ts";

@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { inquiryMailComposers } from "#app/features/inquiries/mails/inquiry-mail-composers.server.ts";
+import { inquiryMailComposers } from "#app/features/inquiries/mails/inquiry-mails.server.ts";
 import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-order-mails.server.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import { createLog } from "#app/platform/log/log.server.ts";

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { Hono } from "hono";
 import { onTestFinished, vi } from "vitest";
-import { changeStatus } from "#app/features/purchase-orders/service.server.ts";
+import { changeStatus } from "#app/features/purchase-orders/change-orders.server.ts";
 import { staffCalls } from "#app/features/purchase-orders/staff-calls.server.ts";
 import type { Status } from "#app/features/purchase-orders/status.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";

@@ -1,19 +1,81 @@
 import { idempotencyKeyOf } from "#app/platform/db/idempotency.server.ts";
-import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { type InquiryServices, receiveInquiry } from "./service.server.ts";
-import { staffCalls } from "./staff-calls.server.ts";
+import { type InquiryServices, receiveInquiry, sentInquiryOf } from "./service.server.ts";
+import { nextPageHeader } from "#app/platform/http/next-page.ts";
+import { listMailsAbout } from "#app/platform/mail/outbox.server.ts";
+import { changeInquiry, knownInquiry } from "./change-inquiry.server.ts";
+import { listPage } from "./inquiry-list-store.server.ts";
+import { inquiryEventOf, type InquiryRow, storedInquiryOf } from "./inquiry-row.server.ts";
+import { inquirySubject } from "./mails/inquiry-mails.server.ts";
+import * as staff from "./staff-contract.ts";
+import { listInquiryHistory } from "./store.server.ts";
+import { businessDay } from "#app/domain/business-calendar.ts";
+import { csvDownload, everyPage } from "#app/platform/csv/csv-stream.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
+import { inquiryFields } from "./contract.ts";
 
 /** The visitor's call and the staff's. */
 export function inquiriesApi(services: InquiryServices): Served[] {
   return [
     serve(contract.sendInquiry, async ({ body }, { language, headers }) => {
-      const { [contract.trapField]: trap, ...inquiry } = body;
-      const idempotencyKey = idempotencyKeyOf(headers);
-      await receiveInquiry(services, { inquiry, language, trap, idempotencyKey });
+      await receiveInquiry(services, sentInquiryOf(body, language, idempotencyKeyOf(headers)));
       return { success: true };
     }),
 
     ...staffCalls(services),
   ];
+}
+
+/** The calls of the back office. */
+function staffCalls({ db, now }: Pick<InquiryServices, "db" | "now">): Served[] {
+  return [
+    serve(staff.listInquiries, async ({ query: { cursor, ...filter } }) => {
+      const { rows, next } = await listPage(db, filter, cursor, staff.pageSize);
+      return new Answer(await withMails(rows), { headers: nextPageHeader(staff.listInquiries, filter, next) });
+    }),
+
+    serve(staff.exportInquiries, async ({ query }) => inquiriesCsv(db, query, businessDay(now()))),
+
+    serve(staff.readInquiry, async ({ params }) => detailsOf(params.id)),
+
+    serve(staff.changeInquiry, async ({ params, body }, caller) => {
+      await changeInquiry({ db, now }, params.id, { ...body, actor: caller.staff.name });
+      return detailsOf(params.id);
+    }),
+  ];
+
+  async function withMails(rows: InquiryRow[]): Promise<staff.StoredInquiry[]> {
+    const ids = rows.map(({ id }) => id);
+    const mails = await listMailsAbout(db, inquirySubject, ids);
+    return rows.map((row) => storedInquiryOf(row, mails.get(row.id) ?? []));
+  }
+
+  async function detailsOf(id: string): Promise<staff.InquiryDetails> {
+    const row = await knownInquiry(db, id);
+    const [mails, history] = await Promise.all([listMailsAbout(db, inquirySubject, [id]), listInquiryHistory(db, id)]);
+    return { ...storedInquiryOf(row, mails.get(id) ?? []), history: history.map(inquiryEventOf) };
+  }
+}
+
+const columns = [
+  "createdAt",
+  "status",
+  ...inquiryFields.filter((field) => field !== "message"),
+  "language",
+  "message",
+] as const;
+
+const rowsAtOnce = 1_000;
+
+/** All inquiries of a filter as a CSV download named after a day ("2026-11-21"). */
+function inquiriesCsv(db: Database, filter: InquiryFilter, day: string): Response {
+  return csvDownload(`inquiries-${day}.csv`, columns, pagesOf(db, filter));
+}
+
+async function* pagesOf(db: Database, filter: InquiryFilter): AsyncGenerator<StoredInquiry[]> {
+  for await (const rows of everyPage((cursor) => listPage(db, filter, cursor, rowsAtOnce))) {
+    yield rows.map((row) => storedInquiryOf(row, []));
+  }
 }

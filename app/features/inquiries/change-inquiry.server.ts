@@ -3,8 +3,7 @@ import { nextLogId } from "#app/platform/db/log-id.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { InquiryRow } from "./inquiry-row.server.ts";
-import type { InquiryEvent } from "./staff-contract.ts";
-import { changesFrom, type InquiryStatus } from "./status.ts";
+import { changesFrom, type InquiryEvent, type InquiryStatus } from "./staff-contract.ts";
 import { findInquiry, insertInquiryHistory, lockInquiry, setReadAt, updateInquiry } from "./store.server.ts";
 
 type Services = { db: Database; now: () => Date };
@@ -20,8 +19,8 @@ export type InquiryChange = {
 };
 
 /**
- * Changes an inquiry, each change with its line of history. Throws notFound, conflict (somebody else was faster) or
- * invalid (the status is what it is).
+ * Changes an inquiry, each change with its line of history. Throws notFound, conflict (someone else changed it
+ * first) or invalid (it has that status already).
  */
 export async function changeInquiry({ db, now }: Services, id: string, change: InquiryChange): Promise<void> {
   await db.transaction(async (transaction) => {

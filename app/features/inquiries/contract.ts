@@ -8,7 +8,10 @@ export type Country = (typeof countries)[number];
 export const inquiryTypes = ["general", "wholesale", "research", "distribution"] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
-/** Spec §5 Inquiry; messages are keys of the feature's strings. */
+/**
+ * What a visitor writes, in the order of the form (spec §5 Inquiry); messages are keys of the feature's strings. What is
+ * stored, shown to staff, exported and searched follows from it.
+ */
 export const inquirySchema = z.object({
   name: line({ min: 2, max: 120, tooShort: "nameTooShort" }),
   email: emailAddress("emailInvalid"),
@@ -26,6 +29,10 @@ export const inquirySchema = z.object({
   message: paragraph({ min: 10, max: 4000, tooShort: "messageTooShort" }),
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
+export type InquiryField = keyof Inquiry;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+export const inquiryFields = Object.keys(inquirySchema.shape) as readonly InquiryField[];
 
 /** A field no person sees; who fills it in is a machine. */
 export const trapField = "website";
@@ -42,3 +49,4 @@ export const sendInquiry = endpoint({
   status: 201,
   answer: z.object({ success: z.boolean() }),
 });
+export type SentBody = z.infer<typeof sendInquiry.body & {}>;

@@ -16,7 +16,7 @@ export async function listPage(db: Executor, filter: InquiryFilter, cursor: stri
   return pageOf(rows, size, encodeCursor);
 }
 
-/** How many inquiries nobody has answered yet, counted no further than a thousand. */
+/** How many inquiries have no answer yet, counted no further than a thousand. */
 export async function countNew(db: Executor): Promise<number> {
   const unanswered = newest(db, listedIn({ status: "new" }))
     .limit(1000)

@@ -1,30 +1,17 @@
 import { fold } from "#app/platform/i18n/fold.ts";
 import type { MailRow } from "#app/platform/mail/outbox.server.ts";
-import type { Inquiry } from "./contract.ts";
-import type { InquiryEvent, StoredInquiry } from "./staff-contract.ts";
+import type { Inquiry, InquiryField } from "./contract.ts";
+import { type InquiryEvent, type StoredInquiry, storedInquirySchema } from "./staff-contract.ts";
 import type { inquiries, inquiryHistory } from "./table.server.ts";
+import * as z from "zod/mini";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type InquiryHistoryRow = typeof inquiryHistory.$inferSelect;
 
-/** The one way from a row, with its mails, to what leaves the server. */
+/** The one way from a row, with its mails, to what leaves the server: what the schema does not name stays here. */
 export function storedInquiryOf(row: InquiryRow, mails: MailRow[]): StoredInquiry {
-  const { id, name, email, country, inquiryType, message, language, status, version, createdAt } = row;
-  return {
-    id,
-    name,
-    email,
-    country,
-    inquiryType,
-    message,
-    language,
-    status,
-    version,
-    isUnread: row.readAt === null,
-    isSpam: row.spam,
-    createdAt: createdAt.toISOString(),
-    mails: mails.map(({ kind, state }) => ({ kind, state })),
-  };
+  const createdAt = row.createdAt.toISOString();
+  return z.parse(storedInquirySchema, { ...row, isUnread: row.readAt === null, isSpam: row.spam, createdAt, mails });
 }
 
 export function inquiryEventOf(row: InquiryHistoryRow): InquiryEvent {
@@ -32,7 +19,9 @@ export function inquiryEventOf(row: InquiryHistoryRow): InquiryEvent {
   return { id, event, actor, from, to, note, at: at.toISOString() };
 }
 
+const searched: readonly InquiryField[] = ["name", "email", "message"];
+
 /** What a search looks at, in one spelling. */
-export function searchTextOf({ name, email, message }: Pick<Inquiry, "name" | "email" | "message">): string {
-  return fold([name, email, message].join(" "));
+export function searchTextOf(inquiry: Inquiry): string {
+  return fold(searched.map((field) => inquiry[field]).join(" "));
 }

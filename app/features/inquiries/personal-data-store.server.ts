@@ -5,7 +5,7 @@ import type { PersonalDataKind } from "#app/platform/personal-data/personal-data
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiries } from "./table.server.ts";
 
-/** What somebody wrote through the form; erased, nothing of it stays. */
+/** What a person wrote through the form; erasing deletes it. */
 export const inquiryPersonalData: PersonalDataKind = {
   kind: "inquiries",
 

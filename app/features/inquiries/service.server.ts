@@ -6,7 +6,7 @@ import { refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
-import type { Inquiry } from "./contract.ts";
+import { type Inquiry, type SentBody, trapField } from "./contract.ts";
 import { type InquiryRow, searchTextOf } from "./inquiry-row.server.ts";
 import { queueInquiryMails } from "./mails/inquiry-mails.server.ts";
 import { findByIdempotencyKey, insertInquiry } from "./store.server.ts";
@@ -22,10 +22,19 @@ export type InquiryServices = {
 export type SentInquiry = {
   inquiry: Inquiry;
   language: Language;
-  /** What stood in the field that no person sees. */
+  /** What was filled into the field that no person sees. */
   trap: string | undefined;
   idempotencyKey: string | undefined;
 };
+
+/** What was sent through the call or the plain form. */
+export function sentInquiryOf(
+  { [trapField]: trap, ...inquiry }: SentBody,
+  language: Language,
+  idempotencyKey: string | undefined,
+): SentInquiry {
+  return { inquiry, language, trap, idempotencyKey };
+}
 
 /** Stores an inquiry with its two mails; a repeat changes nothing. Throws idempotencyMismatch, or invalid with its fields. */
 export async function receiveInquiry(

@@ -2,25 +2,40 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line, paragraph } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
-import { countries, inquiryTypes } from "./contract.ts";
-import { inquiryStatuses } from "./status.ts";
+import { countries, type InquiryField, inquiryFields, inquiryTypes } from "./contract.ts";
+
+export const inquiryStatuses = ["new", "answered", "closed"] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+/** What an inquiry may become from a status: each of the others, because every step can be taken back. */
+export function changesFrom(status: InquiryStatus): InquiryStatus[] {
+  return inquiryStatuses.filter((other) => other !== status);
+}
 
 const status = z.enum(inquiryStatuses);
 const access = ["owner", "sales"] as const;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has its schema
+const texts = Object.fromEntries(inquiryFields.map((name) => [name, z.string()])) as Record<
+  InquiryField,
+  z.ZodMiniString<string>
+>;
+/** What the visitor wrote, as it is stored: texts, and two choices. */
+const storedFields = {
+  ...texts,
+  country: z.nullable(z.enum(countries)),
+  inquiryType: z.enum(inquiryTypes),
+};
+
 /** An inquiry as staff see it. */
 export const storedInquirySchema = z.object({
   id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  country: z.nullable(z.enum(countries)),
-  inquiryType: z.enum(inquiryTypes),
-  message: z.string(),
+  ...storedFields,
   language: z.enum(["en", "ar"]),
   status,
   /** Counts the changes; a change names the one it was made on. */
   version: z.number(),
-  /** Nobody of the staff has opened it yet. */
+  /** No one of the staff has opened it yet. */
   isUnread: z.boolean(),
   isSpam: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { InquiryHistoryRow, InquiryRow } from "./inquiry-row.server.ts";
-import { inquiries, inquiryHistory } from "./table.server.ts";
+import { inquiries, inquiryDays, inquiryHistory } from "./table.server.ts";
+import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.server.ts";
+import type { Country, InquiryType } from "./contract.ts";
 
 /** The inquiry sent under a key since a moment. */
 export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<InquiryRow | undefined> {
@@ -24,7 +26,7 @@ export async function insertInquiry(db: Executor, row: typeof inquiries.$inferIn
   return inserted;
 }
 
-/** An inquiry that nobody else can change until the transaction ends. */
+/** An inquiry that no one else can change until the transaction ends. */
 export async function lockInquiry(transaction: Executor, id: string): Promise<InquiryRow | undefined> {
   const [found] = await transaction.select().from(inquiries).where(eq(inquiries.id, id)).for("update");
   return found;
@@ -42,7 +44,7 @@ export async function updateInquiry(
     .where(eq(inquiries.id, id));
 }
 
-/** Says whether staff have read it; this is no change that somebody else could lose. */
+/** Says whether staff have read it; it counts as no change, so it never conflicts. */
 export async function setReadAt(db: Executor, id: string, readAt: Date | null): Promise<void> {
   await db.update(inquiries).set({ readAt }).where(eq(inquiries.id, id));
 }
@@ -63,7 +65,7 @@ export async function listInquiryHistory(db: Executor, inquiryId: string): Promi
     .orderBy(asc(inquiryHistory.at), asc(inquiryHistory.id));
 }
 
-/** The latest inquiries of one person, by e-mail address in whatever case; spam is nobody's. */
+/** The latest inquiries of one person, by e-mail address in whatever case; without spam. */
 export async function listInquiriesOf(db: Executor, email: string, atMost: number) {
   const rows = await db
     .select()
@@ -77,4 +79,20 @@ export async function listInquiriesOf(db: Executor, email: string, atMost: numbe
     status,
     createdAt: createdAt.toISOString(),
   }));
+}
+
+/** Inquiries of a span that are no spam, from the sums that a trigger keeps day by day. */
+export async function inquiryFigures(db: Executor, span: DaySpan) {
+  const [periods, countries] = await Promise.all([
+    db.execute<{ period: string; inquiryType: InquiryType; inquiries: number }>(sql`
+      select ${periodOf(span)} as period, inquiry_type as "inquiryType", sum(inquiries)::float8 as inquiries
+      from ${inquiryDays} where ${isWithin(span)} group by 1, 2 having sum(inquiries) > 0 order by 1, 2`),
+    db.execute<{ country: Country | ""; inquiries: number }>(sql`
+      select country, sum(inquiries)::float8 as inquiries
+      from ${inquiryDays} where ${isWithin(span)} group by 1 having sum(inquiries) > 0 order by 2 desc, 1`),
+  ]);
+  return {
+    periods: periods.rows,
+    countries: countries.rows.map(({ country, inquiries }) => ({ country: country || null, inquiries })),
+  };
 }

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Country, InquiryType } from "./contract.ts";
-import type { InquiryEvent } from "./staff-contract.ts";
-import type { InquiryStatus } from "./status.ts";
+import type { InquiryEvent, InquiryStatus } from "./staff-contract.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,7 +18,7 @@ export const inquiries = pgTable(
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<InquiryStatus>().notNull().default("new"),
     version: integer("version").notNull().default(1),
-    /** When somebody of the staff opened it first; null while it is unread. */
+    /** When someone of the staff first opened it; null while it is unread. */
     readAt: moment("read_at"),
     /** Kept, and listed apart: what filled in the trap field was no person, or staff said so. */
     spam: boolean("spam").notNull(),

@@ -8,9 +8,8 @@ import { readBuyerDocument } from "./document/document-contract.ts";
 import { documentResponse } from "./document/order-pdf.server.ts";
 import { fromPayload } from "./fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "./order-row.server.ts";
-import type { OrderApiServices } from "./order-services.server.ts";
-import { placeOrder } from "./service.server.ts";
-import { staffCalls } from "./staff-calls.server.ts";
+import { type OrderApiServices, staffCalls } from "./staff-calls.server.ts";
+import { placeOrder } from "./place-order.server.ts";
 import { findOrderByToken } from "./store.server.ts";
 
 /** All calls about purchase orders: the buyer's and the staff's. */

@@ -3,7 +3,7 @@ import { listMails } from "#app/platform/mail/outbox.server.ts";
 import { orderDesk } from "#tests/support/order-desk.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
-import { deleteOrder, restoreOrder } from "./service.server.ts";
+import { deleteOrder, restoreOrder } from "./change-orders.server.ts";
 import { findOrderByToken } from "./store.server.ts";
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>;

@@ -3,7 +3,7 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { eraseMailsAbout } from "#app/platform/mail/erase.server.ts";
 import { removeDocuments } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
-import type { OrderServices } from "./order-services.server.ts";
+import type { OrderServices } from "./place-order.server.ts";
 import { purgeDeleted } from "./store.server.ts";
 
 const restorableDays = 30; // design §6

@@ -7,7 +7,7 @@ import { purgeOrdersJob } from "./jobs.server.ts";
 import { countMatches, summarize } from "./order-list-store.server.ts";
 import { orderFigures } from "./order-figures-store.server.ts";
 import { countedAtMost } from "./staff-contract.ts";
-import { changeStatus, deleteOrder, restoreOrder } from "./service.server.ts";
+import { changeStatus, deleteOrder, restoreOrder } from "./change-orders.server.ts";
 import { changesFrom, statuses } from "./status.ts";
 import type { purchaseOrders } from "./table.server.ts";
 

@@ -4,7 +4,7 @@ import { orderDesk } from "#tests/support/order-desk.ts";
 import { countMatches, listPage } from "./order-list-store.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderSort } from "./staff-contract.ts";
-import { changeStatus, deleteOrder } from "./service.server.ts";
+import { changeStatus, deleteOrder } from "./change-orders.server.ts";
 
 test("orders are listed newest first, by status, and deleted ones apart", async () => {
   await using desk = await orderDesk();

@@ -29,7 +29,7 @@ const countAhead = 4_000;
 /** What so many of the first rows are is common: an index would name very many orders. */
 const commonShare = 0.01;
 
-/** `isExact` is false where there are more than so many: how many more helps nobody and costs a scan. */
+/** `isExact` is false where there are more than so many: how many more helps no one and costs a scan. */
 export type MatchCount = { matches: number; isExact: boolean };
 
 /** How many orders match, counted as far as it costs the same however many orders there are. */

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { orderDesk } from "#tests/support/order-desk.ts";
 import type { OrderFilter } from "./staff-contract.ts";
 import { ordersCsv } from "./orders-csv.server.ts";
-import { deleteOrder } from "./service.server.ts";
+import { deleteOrder } from "./change-orders.server.ts";
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>;
 

@@ -9,15 +9,29 @@ import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./staff-contract.ts";
 import { readStaffDocument, retryDocument } from "./document/document-contract.ts";
 import { documentResponse, orderDocument, readerPatience } from "./document/order-pdf.server.ts";
-import { findDocument, forgetFailures } from "./document/document-store.server.ts";
+import { findDocument, forgetFailures, sellerOn } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { countMatches, listPage, summarize } from "./order-list-store.server.ts";
 import { followPathOf, historyEntryOf, orderOf, type OrderRow } from "./order-row.server.ts";
-import type { OrderApiServices } from "./order-services.server.ts";
 import { ordersCsv } from "./orders-csv.server.ts";
-import { sellerOn } from "./order-seller-store.server.ts";
-import { addNote, changeStatus, changeStatuses, deleteOrder, noteMailResent, restoreOrder } from "./service.server.ts";
+import {
+  addNote,
+  changeStatus,
+  changeStatuses,
+  deleteOrder,
+  noteMailResent,
+  restoreOrder,
+} from "./change-orders.server.ts";
 import { findOrder, listHistory } from "./store.server.ts";
+import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
+import type { OrderServices } from "./place-order.server.ts";
+
+/** What the calls need beyond that. */
+export type OrderApiServices = OrderServices & {
+  pdf: PdfRenderer;
+  /** Whether mails leave through a server or are kept until there is one. */
+  mailState: "queued" | "stored";
+};
 
 /** The calls of the back office. */
 export function staffCalls(services: OrderApiServices): Served[] {

@@ -65,7 +65,7 @@ export const orderFilterSchema = z.object({
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** How far matches are counted at most: beyond it the exact number helps nobody and costs a scan. */
+/** How far matches are counted at most: beyond it the exact number helps no one and costs a scan. */
 export const countedAtMost = 1000;
 
 /** Whether the number of matches is kept ready; what is searched or filtered further is counted as far as it is cheap. */
@@ -177,7 +177,7 @@ export const changeOrder = endpoint({
 /** An order that a change of several left as it is: why, as it is now, and who changed it last. */
 const refusedOrderSchema = z.object({
   id: z.uuid(),
-  /** gone: deleted meanwhile; conflict: changed since the version that was sent; invalid: its status does not lead there. */
+  /** gone: deleted since; conflict: changed since the version that was sent; invalid: its status does not allow the change. */
   reason: z.enum(["gone", "conflict", "invalid"]),
   order: z.nullable(orderSchema),
   changed: z.nullable(z.object({ by: z.string(), at: z.iso.datetime() })),

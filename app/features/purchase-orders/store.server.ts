@@ -4,6 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { HistoryRow, OrderRow } from "./order-row.server.ts";
 import { erasedColumns } from "./personal-data-store.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
+import { nextLogId } from "#app/platform/db/log-id.server.ts";
 
 /** The order placed under a key since a moment. */
 export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<OrderRow | undefined> {
@@ -32,11 +33,12 @@ export async function insertOrder(transaction: Executor, row: typeof purchaseOrd
   return inserted;
 }
 
+/** Writes what happened to an order. */
 export async function insertHistory(
   transaction: Executor,
-  row: typeof purchaseOrderHistory.$inferInsert,
+  entry: Omit<typeof purchaseOrderHistory.$inferInsert, "id">,
 ): Promise<void> {
-  await transaction.insert(purchaseOrderHistory).values(row);
+  await transaction.insert(purchaseOrderHistory).values({ ...entry, id: nextLogId() });
 }
 
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
@@ -62,7 +64,7 @@ export async function findOrderByToken(db: Executor, token: string): Promise<Ord
   return found;
 }
 
-/** An order that nobody else can change until the transaction ends. */
+/** An order that no one else can change until the transaction ends. */
 export async function lockOrder(transaction: Executor, id: string): Promise<OrderRow | undefined> {
   const [found] = await transaction.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for("update");
   return found;

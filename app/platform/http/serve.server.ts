@@ -5,10 +5,10 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Access, isForStaff, mayCall, type Role } from "./access.ts";
 import { languageOfCaller } from "./caller.server.ts";
-import { type Endpoint, type Limit, laneOf } from "./endpoint.ts";
+import { type Endpoint, laneOf, type Limit } from "./endpoint.ts";
 import { largestForm, largestJson } from "./largest-input.server.ts";
 import { type Messages, problemResponse } from "./problem-response.server.ts";
-import { readJson } from "./read-body.server.ts";
+import { readForm, readJson } from "./read-body.server.ts";
 import { textResponse } from "./text-response.server.ts";
 
 type Schema = z.core.$ZodType;
@@ -136,6 +136,18 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     return response;
   }
   return { endpoint, respond };
+}
+
+/** How a plain form reaches a call: read and checked as the call's JSON is. Throws where the schema sets no bound. */
+export function formOf<B extends Schema>({ path, body }: Endpoint<Schema, Schema, B>) {
+  if (!body) throw new Error(`Expected a call with a body: ${path}`);
+  const largest = largestForm(body);
+  return {
+    /** Throws unsupportedType, tooLarge or malformed. */
+    read: (request: Request) => readForm(request, largest),
+    /** Throws invalid, with the fields. */
+    check: (form: URLSearchParams) => check(body, Object.fromEntries(form), invalidFields),
+  };
 }
 
 /** Adds a feature's calls to the server, with the sentences its refusals use. */

@@ -10,6 +10,7 @@ import {
   exportInquiries,
   type InquiryFilter,
   inquiryFilterSchema,
+  inquiryStatuses,
   listInquiries,
   pageSize,
   type StoredInquiry,
@@ -21,7 +22,6 @@ import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
 import { countries, inquiryTypes } from "../contract.ts";
-import { inquiryStatuses } from "../status.ts";
 import { ExportLink } from "#app/office/export-link.tsx";
 
 export type InquiriesPageProps = {

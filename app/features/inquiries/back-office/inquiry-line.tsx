@@ -7,8 +7,7 @@ import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { StoredInquiry } from "../staff-contract.ts";
-import type { InquiryStatus } from "../status.ts";
+import type { InquiryStatus, StoredInquiry } from "../staff-contract.ts";
 import { replyTo } from "./reply.ts";
 
 const tones: Record<InquiryStatus, BadgeTone> = { new: "pending", answered: "completed", closed: "other" };

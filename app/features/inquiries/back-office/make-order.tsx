@@ -6,7 +6,7 @@ import type { StoredInquiry } from "../staff-contract.ts";
 
 /** How an order form gets a buyer: the form belongs to another feature. */
 export type OrderMaker = {
-  /** Where the form is, in the buyer's language; nothing about the buyer stands in it. */
+  /** Where the form is, in the buyer's language; it says nothing about the buyer. */
   formAddress: (inquiry: StoredInquiry) => string;
   /** Whether the form in this browser holds an order that was not sent yet. */
   isFormInUse: () => boolean;
@@ -15,7 +15,7 @@ export type OrderMaker = {
 
 type Props = { inquiry: StoredInquiry; maker: OrderMaker };
 
-/** Opens the order form with the sender filled in; what is half written there is replaced only when a person says so. */
+/** Opens the order form with the sender filled in; a half-written order there is replaced only on confirmation. */
 export function MakeOrder({ inquiry, maker }: Props) {
   const { details: t } = useWords("inquiries").list;
   const { cancel } = useOfficeWords();

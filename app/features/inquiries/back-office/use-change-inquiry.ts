@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#app/platform/http/call.ts";
 import { refetchBelow } from "#app/platform/query/query-client.ts";
-import { changeInquiry, listInquiries, type StoredInquiry } from "../staff-contract.ts";
-import type { InquiryStatus } from "../status.ts";
+import { changeInquiry, type InquiryStatus, listInquiries, type StoredInquiry } from "../staff-contract.ts";
 
 /** What can be taken back by the change the other way round. */
 export type Step = { status: InquiryStatus } | { isSpam: boolean };

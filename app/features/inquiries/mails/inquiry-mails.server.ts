@@ -1,15 +1,23 @@
-import type { Transaction } from "#app/platform/db/database.server.ts";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-limit.server.ts";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
-import type { MailAddress } from "#app/platform/mail/message.ts";
+import type { ComposedMail, Composer, MailAddress } from "#app/platform/mail/message.ts";
 import type { InquiryRow } from "../inquiry-row.server.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
+import { findInquiry } from "../store.server.ts";
+import { ar as formAr } from "../strings.ar.ts";
+import { en as formEn } from "../strings.en.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
 
 /** What the outbox calls mails about inquiries. */
 export const inquirySubject = "inquiry";
 export const senderMail = "inquiry-sender";
 export const sellerMail = "inquiry-seller";
 
-/** So many acknowledgements one mailbox gets, so that nobody floods it through us (design §5). */
+/** How many acknowledgements one mailbox gets, so that no one floods it through us (design §5). */
 const acknowledgements: MailboxLimit = { kind: senderMail, mails: 5, perSeconds: 3600 };
 
 /** Queues the acknowledgement to the sender and the notice to the seller in the inquiry's own transaction. */
@@ -31,4 +39,54 @@ export async function queueInquiryMails(
     ],
     createdAt,
   );
+}
+
+type ComposingServices = { db: Database; brand: Record<Language, string>; sales: () => Promise<MailAddress> };
+
+/** Writes both mails of an inquiry from the stored inquiry. */
+export function inquiryMailComposers({ db, brand, sales }: ComposingServices): Record<string, Composer> {
+  const composing =
+    (compose: (inquiry: InquiryRow) => ComposedMail | Promise<ComposedMail>): Composer =>
+    async ({ subjectId }) => {
+      const inquiry = await findInquiry(db, subjectId);
+      return inquiry && compose(inquiry);
+    };
+  return {
+    [senderMail]: composing(async (inquiry) => composeForSender(inquiry, brand, await sales())),
+    [sellerMail]: composing((inquiry) => composeForSeller(inquiry, brand)),
+  };
+}
+
+/** No text of the visitor's: the person who typed this address may not own it (design §9). */
+function composeForSender({ language, inquiryType }: InquiryRow, brand: Record<Language, string>, sales: MailAddress) {
+  const words = language === "ar" ? ar.sender : en.sender;
+  const { inquiryTypes } = (language === "ar" ? formAr : formEn).form;
+  const mail = renderMail({
+    ...words,
+    language,
+    brand: brand[language],
+    rows: [{ label: words.inquiryType, value: inquiryTypes[inquiryType] }],
+  });
+  return { ...mail, subject: words.subject, replyTo: sales, attachments: [] };
+}
+
+function composeForSeller(inquiry: InquiryRow, brand: Record<Language, string>): ComposedMail {
+  const words = en.seller;
+  const inquiryType = formEn.form.inquiryTypes[inquiry.inquiryType];
+  const country = inquiry.country ? formEn.form.countries[inquiry.country] : words.none;
+  const mail = renderMail({
+    ...words,
+    language: "en",
+    brand: brand.en,
+    rows: [
+      { label: words.name, value: inquiry.name },
+      { label: words.email, value: inquiry.email, ltr: true },
+      { label: words.country, value: country },
+      { label: words.inquiryType, value: inquiryType },
+      { label: words.language, value: words.languages[inquiry.language] },
+      { label: words.message, value: inquiry.message },
+    ],
+  });
+  const replyTo = { name: inquiry.name, address: inquiry.email };
+  return { ...mail, subject: fill(words.subject, { inquiryType, country }), replyTo, attachments: [] };
 }

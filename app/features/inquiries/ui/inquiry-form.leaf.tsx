@@ -3,9 +3,9 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import { countries, inquiryTypes, trapField } from "../contract.ts";
+import { countries, type InquiryField, inquiryTypes, trapField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import type { InquiryField, InquiryProblems, TypedInquiry } from "./inquiry-problems.ts";
+import type { InquiryProblems, TypedInquiry } from "./inquiry-problems.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
 
 type Props = {

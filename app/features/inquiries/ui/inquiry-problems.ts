@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
-import { inquirySchema, trapField } from "../contract.ts";
+import { type InquiryField, inquiryFields, inquirySchema, trapField } from "../contract.ts";
 
-export const inquiryFields = ["name", "email", "country", "inquiryType", "message"] as const;
-export type InquiryField = (typeof inquiryFields)[number];
 /** What a person typed, whatever it is. */
 export type TypedInquiry = Partial<Record<InquiryField, string>>;
 export type InquiryProblems = FieldProblems<InquiryField>;
@@ -11,7 +9,7 @@ export type InquiryProblems = FieldProblems<InquiryField>;
 /** A form in a browser, or as it was sent. */
 type Form = Pick<FormData, "get">;
 
-/** The typed values of a sent form, without anything else that stood in it. */
+/** The typed values of a sent form, without anything else that was in it. */
 export function typedInquiry(form: Form): TypedInquiry {
   const typed: TypedInquiry = {};
   for (const field of inquiryFields) {
@@ -21,7 +19,7 @@ export function typedInquiry(form: Form): TypedInquiry {
   return typed;
 }
 
-/** What stands in the field that no person sees. */
+/** What was filled into the field that no person sees. */
 export function trapIn(form: Form): string {
   const value = form.get(trapField);
   return typeof value === "string" ? value : "";

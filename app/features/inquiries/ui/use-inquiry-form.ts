@@ -4,16 +4,9 @@ import { call, refusalOf } from "#app/platform/http/call.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { inquirySchema, sendInquiry, trapField } from "../contract.ts";
+import { inquiryFields, inquirySchema, sendInquiry, trapField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import {
-  inquiryFields,
-  type InquiryProblems,
-  inquiryProblems,
-  trapIn,
-  typedInquiry,
-  type TypedInquiry,
-} from "./inquiry-problems.ts";
+import { type InquiryProblems, inquiryProblems, trapIn, typedInquiry, type TypedInquiry } from "./inquiry-problems.ts";
 
 type FormState = {
   state: "idle" | "submitting" | "sent";
@@ -33,7 +26,7 @@ export function useInquiryForm(words: Words, given: FormState) {
     if (form.state === "submitting") return;
     const data = new FormData(element);
     const typed = typedInquiry(data);
-    if (form.state === "sent" && isUnwritten(typed)) return; // the late half of a double click: the thanks stand
+    if (form.state === "sent" && isUnwritten(typed)) return; // the late half of a double click: the thanks stay
     const problems = inquiryProblems(typed);
     if (Object.keys(problems).length > 0) {
       setForm({ state: "idle", problems });

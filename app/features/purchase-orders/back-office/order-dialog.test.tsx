@@ -7,7 +7,7 @@ import { en as officeWords } from "#app/office/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
 import { orderOf } from "../order-row.server.ts";
-import { deleteOrder } from "../service.server.ts";
+import { deleteOrder } from "../change-orders.server.ts";
 import { changeOrder } from "../staff-contract.ts";
 import { changesFrom, statuses } from "../status.ts";
 import { orderDocuments } from "../table.server.ts";

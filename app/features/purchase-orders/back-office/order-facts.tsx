@@ -82,7 +82,7 @@ function Written({ name, order }: { name: FieldName; order: Order }) {
   return <bdi className="whitespace-pre-wrap">{text}</bdi>;
 }
 
-/** What somebody wrote, line by line in its own direction. */
+/** Written text, line by line in its own direction. */
 export function LongText({ text }: { text: string }) {
   return (
     <p dir="auto" className="text-start whitespace-pre-wrap wrap-anywhere">

@@ -55,7 +55,7 @@ export function OrderListView(props: OrderListViewProps) {
       setRefused({ orders, wanted });
     },
   });
-  /** One way back at a time, that of the last deed. */
+  /** One way back at a time, for the last action. */
   function offerRestore(order: Order) {
     setDeleted(order);
     setChanged(undefined);
@@ -64,7 +64,7 @@ export function OrderListView(props: OrderListViewProps) {
   const Orders = look === "table" ? OrdersTable : OrderCards;
 
   return (
-    // Where "new orders" leads to: on a phone the list stands far below.
+    // Where "new orders" leads to: on a phone the list is far below.
     <div id="order-list" className="grid gap-6 sm:gap-8 lg:scroll-mt-12">
       {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
       {changed && (

@@ -84,7 +84,7 @@ function Address({ of }: { of: string }) {
   ));
 }
 
-/** The phone number as a link, or as plain text when nobody could dial it. */
+/** The phone number as a link, or as plain text when it cannot be dialed. */
 export function PhoneLink({ order: { phone } }: { order: Order }) {
   if (!phone) return null;
   const href = telOf(phone);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { en as officeWords } from "#app/office/strings.en.ts";
 import { deleteOrder, listOrders, type OrderFilter, readSummary } from "../staff-contract.ts";
-import { deleteOrder as hideOrder } from "../service.server.ts";
+import { deleteOrder as hideOrder } from "../change-orders.server.ts";
 import { purchaseOrders } from "../table.server.ts";
 import { orderOffice } from "#tests/support/order-office.ts";
 import { OrdersPage } from "./orders-page.tsx";

@@ -60,7 +60,7 @@ function Orders({ title, figures, ...view }: OrdersProps) {
   );
 }
 
-/** Where nine columns stand side by side without squeezing; below it a list of cards says the same. */
+/** Wide enough for nine columns; a narrower window shows the same as cards. */
 const wide = "(min-width: 80rem)";
 
 /** Whether the window has room for the orders table. */

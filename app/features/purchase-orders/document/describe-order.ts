@@ -7,11 +7,16 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { directionOf, type Language, localeOf } from "#app/platform/i18n/language.ts";
 import { documentFields, type FieldName, fieldOf, isLatin } from "../fields/order-fields.ts";
 import { parseQuantity, priceOf } from "../pricing.ts";
-import type { Entry, OrderDocumentView, Party } from "./order-document-view.ts";
+import {
+  type Direction,
+  directionOfText,
+  type Entry,
+  type OrderDocumentView,
+  type Party,
+} from "./order-document-view.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import type { Seller } from "./seller.ts";
 import type { DocumentWords } from "./strings.en.ts";
-import { type Direction, directionOfText } from "./text-direction.ts";
 
 /**
  * Describes an order in a language. An amount that cannot be computed yet is blank, number and date are blank until
@@ -95,7 +100,7 @@ function buyerParty(order: OrderFacts, words: DocumentWords): Party {
   };
 }
 
-/** What a placed order froze stands; the rest follows from the typed quantity. */
+/** What a placed order froze is shown; the rest follows from the typed quantity. */
 function priceShown(order: OrderFacts) {
   const quantity = parseQuantity(order.quantity);
   const { unitPriceCents } = order;

@@ -8,7 +8,7 @@ export const documentStateSchema = z.enum(["waiting", "underWay", "set", "failed
 export const readBuyerDocument = endpoint({
   method: "GET",
   path: "/api/orders/{token}/document.pdf",
-  summary: "The order's document as PDF, for whoever holds the follow link.",
+  summary: "The order's document as PDF, for the holder of the follow link.",
   access: "everyone",
   lane: "documents",
   limit: { name: "order-documents", points: 120, perSeconds: 600 },

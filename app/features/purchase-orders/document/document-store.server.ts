@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { orderDocuments } from "../table.server.ts";
+import { orderDocuments, orderSellers } from "../table.server.ts";
+import * as z from "zod/mini";
+import { type Maker, makerSchema } from "#app/domain/maker.ts";
+import { maker } from "#content/company.ts";
 
 /** After so many failures only staff start another try: what made a document fail makes it fail again. */
 const mostFailures = 2;
@@ -14,7 +17,7 @@ export type OrderDocument = SetDocument | FailedDocument | { state: "underWay" }
 
 const isUnderWay = gt(orderDocuments.leaseUntil, sql`now()`);
 
-/** What is known of an order's document: "waiting" until somebody asks for it. */
+/** What is known of an order's document: "waiting" until someone asks for it. */
 export async function findDocument(db: Executor, orderId: string): Promise<OrderDocument> {
   const [found] = await db
     .select({ ...columns, isUnderWay: sql<boolean>`coalesce(${isUnderWay}, false)` })
@@ -29,7 +32,7 @@ export async function findDocument(db: Executor, orderId: string): Promise<Order
 const { pdf, sha256, failures, problem } = orderDocuments;
 const columns = { pdf, sha256, failures, problem };
 
-/** Takes a waiting document, so that nobody else sets it while the lease runs. False when somebody else has it. */
+/** Takes a waiting document, so that no one else sets it while the lease runs. False when someone else has it. */
 export async function claimDocument(db: Executor, orderId: string): Promise<boolean> {
   // The order's row is locked: erasing waits for this, or this sees what it erased.
   const { rows } = await db.execute(sql`
@@ -79,4 +82,31 @@ export function listDocuments(db: Executor, orderIds: string[]) {
 
 function isUnset(orderId: string) {
   return and(eq(orderDocuments.orderId, orderId), isNull(orderDocuments.pdf));
+}
+
+/** The seller at a moment. What is older than all that was written down has the first; without any, the content's. */
+export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
+  const [then] = await db
+    .select()
+    .from(orderSellers)
+    .where(lte(orderSellers.since, moment))
+    .orderBy(desc(orderSellers.since))
+    .limit(1);
+  const [found] = then ? [then] : await db.select().from(orderSellers).orderBy(asc(orderSellers.since)).limit(1);
+  return found ? z.parse(makerSchema, found.seller) : maker;
+}
+
+/** Writes down who the seller is from a moment on, unless that is no news. */
+export async function rememberSeller(db: Executor, seller: Maker, since: Date): Promise<void> {
+  const [last] = await db.select().from(orderSellers).orderBy(desc(orderSellers.since)).limit(1);
+  if (last && isSame(z.parse(makerSchema, last.seller), seller)) return;
+  await db
+    .insert(orderSellers)
+    .values({ since, seller })
+    .onConflictDoUpdate({ target: orderSellers.since, set: { seller } });
+}
+
+function isSame(one: Maker, other: Maker): boolean {
+  const inOrder = (of: Maker) => JSON.stringify(z.parse(makerSchema, of));
+  return inOrder(one) === inOrder(other);
 }

@@ -17,7 +17,7 @@ import { en as mailWords } from "../mails/strings.en.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { orderPersonalData } from "../personal-data-store.server.ts";
-import { deleteOrder } from "../service.server.ts";
+import { deleteOrder } from "../change-orders.server.ts";
 import { purchaseOrders } from "../table.server.ts";
 import { documentResponse, mailPatience, orderDocument, readerPatience } from "./order-pdf.server.ts";
 import { findDocument, forgetFailures } from "./document-store.server.ts";

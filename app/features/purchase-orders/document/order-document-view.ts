@@ -1,5 +1,15 @@
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { Direction } from "./text-direction.ts";
+
+export type Direction = "ltr" | "rtl";
+
+/** The direction of the first letter, as HTML's `dir="auto"` finds it; undefined when there is no letter. */
+export function directionOfText(text: string): Direction | undefined {
+  const letter = /\p{L}/u.exec(text)?.[0];
+  if (letter === undefined) return undefined;
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(letter)
+    ? "rtl"
+    : "ltr";
+}
 
 /** One value on the document. Empty text is a blank to be filled by hand; the label then says by what. */
 export type Entry = { label: string; text: string; direction: Direction };
@@ -29,6 +39,6 @@ export type OrderDocumentView = {
   requests: { heading: string; direction: Direction; lines: Line[] };
   signatures: { heading: string; caption: string }[];
   footer: string;
-  /** "Page {page} of {pages}"; whoever breaks pages fills it. */
+  /** "Page {page} of {pages}"; filled in where pages break. */
   page: string;
 };

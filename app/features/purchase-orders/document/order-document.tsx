@@ -102,7 +102,7 @@ function PartyCard({ party }: { party: Party }) {
   );
 }
 
-/** On a telephone each cell stands under its label, so that nothing scrolls sideways. */
+/** On a phone each cell is below its label, so that nothing scrolls sideways. */
 function ItemTable({ view }: { view: OrderDocumentView }) {
   const columns = [view.quantity, view.unitPrice, view.amount];
   return (

@@ -1,11 +1,11 @@
 import { setTimeout as after } from "node:timers/promises";
 import { whileWaiting } from "#app/platform/admission/admission.server.ts";
-import type { Database } from "#app/platform/db/database.server.ts";
+import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
-import type { OrderRow } from "../order-row.server.ts";
+import { orderOf, type OrderRow } from "../order-row.server.ts";
 import {
   claimDocument,
   type FailedDocument,
@@ -13,10 +13,16 @@ import {
   keepDocument,
   leaseSeconds,
   releaseDocument,
+  sellerOn,
   type SetDocument,
 } from "./document-store.server.ts";
 import type { OrderDocumentView } from "./order-document-view.ts";
-import { placedDocument } from "./placed-document.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { describeOrder } from "./describe-order.ts";
+import { factsOf } from "./order-facts.ts";
+import { sellerOf } from "./seller.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
 
 /** From the root of the project: the built server does not lie beside its sources. */
 const template = "app/features/purchase-orders/document/order.typ";
@@ -36,7 +42,7 @@ export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, reques
 }
 
 /**
- * An order's document, the same bytes for everyone: set by whoever asks first, in the language of the order, and kept.
+ * An order's document, the same bytes for everyone: set on the first request, in the language of the order, and kept.
  * Throws unavailable when the requester's queue is full, or when this document takes longer than the patience.
  */
 export async function orderDocument(
@@ -62,7 +68,7 @@ async function setDocument({ db, pdf }: DocumentServices, order: OrderRow, reque
   const view = await placedDocument(db, order, order.language);
   let bytes: Uint8Array;
   try {
-    // Finished even if the caller hangs up: it is kept, so nobody sets it again.
+    // Finished even if the caller hangs up: it is kept, so it is set only once.
     bytes = await renderOrderPdf(pdf, view, { ...requester, signal: undefined });
   } catch (error) {
     const isBusy = error instanceof AppError;
@@ -98,4 +104,17 @@ export async function documentResponse(
       "x-robots-tag": "noindex",
     },
   });
+}
+
+const words = { en, ar };
+
+/**
+ * The document of a placed order in a language, with the values that were frozen and the seller as of that day. Without
+ * the special requests: it goes to an address that no one verified, and free text there would be a message in our name.
+ */
+export async function placedDocument(db: Executor, order: OrderRow, language: Language): Promise<OrderDocumentView> {
+  const placed = orderOf(order);
+  const facts = factsOf({ ...placed, specialRequests: null }, { ...placed, orderedAt: placed.createdAt });
+  const seller = sellerOf(words[language], language, await sellerOn(db, order.createdAt));
+  return describeOrder(facts, words[language], seller, language);
 }

@@ -4,8 +4,7 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { ComposedMail, Composer } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
-import { mailPatience, orderDocument } from "../document/order-pdf.server.ts";
-import { placedDocument } from "../document/placed-document.server.ts";
+import { mailPatience, orderDocument, placedDocument } from "../document/order-pdf.server.ts";
 import { type FieldName, isLatin, staffFields } from "../fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "../order-row.server.ts";
 import { findOrder } from "../store.server.ts";
@@ -35,7 +34,7 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
   return { [buyerMail]: composing(composeForBuyer), [sellerMail]: composing(composeForSeller) };
 }
 
-/** No free text of the order's: whoever typed this address may not own it (design §9). */
+/** No free text of the order's: the person who typed this address may not own it (design §9). */
 async function composeForBuyer(services: ComposingServices, order: OrderRow) {
   const { db, publicUrl, brand, sales } = services;
   const { language, orderNumber } = order;

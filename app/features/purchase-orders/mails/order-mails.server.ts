@@ -9,7 +9,7 @@ export const orderSubject = "purchase-order";
 export const buyerMail = "order-buyer";
 export const sellerMail = "order-seller";
 
-/** So many confirmations one mailbox gets, so that nobody floods it through us (design §5). */
+/** How many confirmations one mailbox gets, so that no one floods it through us (design §5). */
 const confirmations: MailboxLimit = { kind: buyerMail, mails: 10, perSeconds: 3600 };
 
 /** Whether the confirmation of another order to an address is held. */

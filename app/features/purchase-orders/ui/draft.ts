@@ -10,10 +10,10 @@ const draftSchema = z.object({
   /** The last attempt to send it, so that a retry after a reload repeats its key. */
   attempt: z.optional(z.object({ key: z.string(), content: z.string() })),
 });
-/** What somebody has written and not sent yet; it stays in this browser. */
+/** What a buyer has written and not sent yet; it stays in this browser. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** The draft of this browser; undefined when there is none, none can be read, or something else stands in its place. */
+/** The draft of this browser; undefined when there is none, none can be read, or its place holds something else. */
 export function readDraft(): Draft | undefined {
   try {
     return z.safeParse(draftSchema, JSON.parse(localStorage.getItem(draftKey) ?? "null")).data;
@@ -33,7 +33,7 @@ export function saveDraft(draft: Draft): void {
   }
 }
 
-/** Whether this browser holds an order that somebody began to write and did not send. */
+/** Whether this browser holds an order that was begun and not sent. */
 export function isDraftInUse(): boolean {
   const form = readDraft()?.form;
   return form !== undefined && writtenFields.some((field) => form[field] !== "");
@@ -48,7 +48,7 @@ export function clearDraft(): void {
   saveDraft({ form: emptyForm });
 }
 
-/** What was typed before the page woke up stands; the draft fills what is still empty. */
+/** What was typed before the page woke up is kept; the draft fills what is still empty. */
 export function restoredForm(typed: OrderForm, draft: OrderForm | undefined): OrderForm {
   const form = { ...typed };
   if (!draft) return form;
@@ -66,8 +66,8 @@ export function askedProduct(): OrderForm["productType"] | undefined {
 }
 
 /**
- * Puts the draft, and the product that the address asks for, into the form while the page is still being read, long before React arrives: nobody types into
- * fields that fill themselves later. Anything unexpected leaves the form as it is.
+ * Puts the draft, and the product that the address asks for, into the form while the page is still being read: no one
+ * types into fields that fill themselves when React arrives. Anything unexpected leaves the form as it is.
  */
 export const restoreScript = `try{
   const draft = JSON.parse(localStorage.getItem("${draftKey}"))?.form ?? {};

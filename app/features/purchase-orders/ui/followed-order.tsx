@@ -19,7 +19,7 @@ type Props = {
   documentUrl: string;
 };
 
-/** What a buyer sees behind the follow link: where the order stands, and its document. Needs no script. */
+/** What a buyer sees behind the follow link: the status of the order, and its document. Needs no script. */
 export function FollowedOrder({ language, words, orderNumber, status, view, documentUrl }: Props) {
   return (
     <div className="mx-auto max-w-216 px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
@@ -64,7 +64,7 @@ const dots: Record<Stage, string> = {
   next: "border-edge text-muted",
 };
 
-/** Where an order stands on its way, in words: what is done, what is now, what is still to come. */
+/** The progress of an order in words: what is done, what is now, what comes next. */
 function OrderProgress({ status, words }: { status: Status; words: Words["follow"] }) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { Placed } from "./use-order-form.ts";
 
 type Props = { placed: Placed; language: Language; words: Words["placed"]; onStartAnew: () => void };
 
-/** What follows a successful send; it takes the focus, so that nobody has to look for it. */
+/** What follows a successful send; it takes the focus, so that no one has to look for it. */
 export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, words, onStartAnew }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -10,15 +10,15 @@ import type { Seller } from "../document/seller.ts";
 import type { DocumentWords } from "../document/strings.en.ts";
 import type { Words } from "../strings.en.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
-import { DocumentTools } from "./document-tools.tsx";
 import { formName } from "./draft.ts";
-import { NotSent, type OtherWays } from "./not-sent.tsx";
+import { NotSent, type OtherWays, SendButton } from "./send-button.tsx";
 import { OrderSums, ProductFields } from "./product-fields.tsx";
 import { PlacedPanel } from "./placed-panel.tsx";
 import { RestoreDraft } from "./restore-draft.tsx";
-import { SendButton } from "./send-button.tsx";
 import { sendOrder, type SendOrder } from "./send-order.ts";
 import { useOrderForm } from "./use-order-form.ts";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = {
   language: Language;
@@ -79,6 +79,35 @@ export function PurchaseOrder(props: Props) {
         </section>
       </div>
       <Toaster closeLabel={words.toasts.close} />
+    </div>
+  );
+}
+
+/** Spec §2: Print and Download PDF both open the browser's print, Admin opens in a new tab. */
+function DocumentTools({ words, isReady }: { words: Words["tools"]; isReady: boolean }) {
+  const print = () => window.print();
+  return (
+    <div className="flex w-full max-w-200 flex-wrap gap-2">
+      <Button tone="outline" size="small" disabled={!isReady} onClick={print} className="max-sm:px-3">
+        <Icon name="printer" size={18} />
+        {words.print}
+      </Button>
+      <Button tone="outline" size="small" disabled={!isReady} onClick={print} className="max-sm:px-3">
+        <Icon name="download" size={18} />
+        {words.downloadPdf}
+      </Button>
+      <LinkButton
+        tone="quiet"
+        size="small"
+        href="/admin"
+        target="_blank"
+        rel="noopener"
+        title={words.newTab}
+        className="max-sm:px-2 sm:ms-auto"
+      >
+        {words.admin}
+        <Icon name="external" size={18} className="max-sm:hidden" />
+      </LinkButton>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { restoreScript } from "./draft.ts";
 /** The browser keeps what the server sent, so its own scripts carry no copy of it. */
 const script = import.meta.env.SSR ? restoreScript : "";
 
-/** The script that restores the draft; it stands in the server's HTML only, for later React restores it itself. */
+/** The script that restores the draft; it is in the server's HTML only, since later React restores it itself. */
 export function RestoreDraft() {
   const isServerHtml = useSyncExternalStore(subscribeToNothing, isNot, is);
   const mark = use(TrustedInline);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#app/ui/button/button.tsx";
+import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Words } from "../strings.en.ts";
+import type { Seller } from "../document/seller.ts";
 
 type Props = { words: Words["form"]; isReady: boolean; isSending: boolean };
 
@@ -29,6 +30,43 @@ export function SendButton({ words, isReady, isSending }: Props) {
       <noscript>
         <p className="rounded-md border border-line bg-sand p-4">{words.needsScript}</p>
       </noscript>
+    </div>
+  );
+}
+
+/** How buyers reach us besides the form: a messaging app by its name, and a `tel:` address. */
+export type OtherWays = { messaging?: { name: string; url: string }; tel?: string | undefined };
+
+type NotSentProps = { words: Words["notSent"]; explanation: string | undefined; seller: Seller; otherWays: OtherWays };
+
+/** Beside the toast that the order was not sent: what the server said, and the ways that remain (design §5). */
+export function NotSent({ words, explanation, seller, otherWays: { messaging, tel } }: NotSentProps) {
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-sand p-4">
+      {explanation && <p>{explanation}</p>}
+      <p>{words.otherWays}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="outline" size="small" onClick={() => window.print()}>
+          <Icon name="printer" size={18} />
+          {words.print}
+        </Button>
+        {messaging && (
+          <LinkButton tone="outline" size="small" href={messaging.url} target="_blank" rel="noopener">
+            {messaging.name}
+            <span className="sr-only">({words.newTab})</span>
+          </LinkButton>
+        )}
+        {tel && (
+          <LinkButton tone="outline" size="small" href={tel}>
+            <Icon name="phone" size={18} />
+            <bdi dir="ltr">{seller.phone}</bdi>
+          </LinkButton>
+        )}
+        <LinkButton tone="outline" size="small" href={`mailto:${seller.email}`}>
+          <Icon name="mail" size={18} />
+          <bdi dir="ltr">{seller.email}</bdi>
+        </LinkButton>
+      </div>
     </div>
   );
 }

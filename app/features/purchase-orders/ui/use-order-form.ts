@@ -11,22 +11,21 @@ import type { Words } from "../strings.en.ts";
 import { askedProduct, clearDraft, readDraft, restoredForm, saveDraft } from "./draft.ts";
 import { attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import {
-  checkedOrderSchema,
   type CheckedOrder,
+  checkedOrderSchema,
   emptyForm,
   formOf,
   type OrderForm,
   writtenFields,
 } from "./order-form.ts";
-import { explanationOf, type Problems, problemsOf, toastFor } from "./refusal.ts";
-import type { SendOrder } from "./send-order.ts";
+import { explanationOf, type Problems, problemsOf, type SendOrder, toastFor } from "./send-order.ts";
 
 type Options = {
   words: Words;
   /** What a unit cost when the page was opened. */
   prices: UnitPrices;
   send: SendOrder;
-  /** The order document as it stands on the page; undefined when it is not there. */
+  /** The order document as the page shows it; undefined when it is not there. */
   renderedDocument: () => string | undefined;
 };
 
@@ -50,7 +49,7 @@ const check: Resolver<OrderForm, unknown, CheckedOrder> = (form) => {
   };
 };
 
-/** The form's life: restored, kept while it is written, checked, sent, and begun anew after it was placed. */
+/** The form's life: restored, kept while it is written, checked, sent, and started again after it was placed. */
 export function useOrderForm({ words, prices: atOpening, send, renderedDocument }: Options) {
   // No default values for the written fields: their inputs may hold what was typed before the page woke up.
   const form = useForm<OrderForm, unknown, CheckedOrder>({
@@ -70,7 +69,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
     attempt.current = draft?.attempt;
     const restored = restoredForm({ ...formOf(form.getValues()), productType: chosenOnPage() }, draft?.form);
     form.reset({ ...restored, productType: askedProduct() ?? restored.productType });
-    // Only the browser knows the draft and what stands in the inputs, so this cannot be derived while rendering.
+    // Only the browser knows the draft and what the inputs hold, so this cannot be derived while rendering.
     // oxlint-disable-next-line react/set-state-in-effect
     setIsReady(true);
   }, [form]);

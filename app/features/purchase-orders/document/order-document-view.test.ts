@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionOfText } from "./text-direction.ts";
+import { directionOfText } from "./order-document-view.ts";
 
 const texts: [text: string, direction: string | undefined][] = [
   ["Al-Noor Trading", "ltr"],

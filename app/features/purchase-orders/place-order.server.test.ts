@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import { mails } from "#app/platform/mail/table.server.ts";
-import { buyerMail, orderDesk, sentOrder, seller } from "#tests/support/order-desk.ts";
-import { placeOrder } from "./service.server.ts";
+import { buyerMail, orderDesk, seller, sentOrder } from "#tests/support/order-desk.ts";
+import { placeOrder } from "./place-order.server.ts";
 
 test("the server prices the order, whatever the browser claims", async () => {
   await using desk = await orderDesk();

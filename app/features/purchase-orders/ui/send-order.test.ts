@@ -4,7 +4,7 @@ import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
 import { emptyForm } from "./order-form.ts";
-import { explanationOf, problemsOf, toastFor } from "./refusal.ts";
+import { explanationOf, problemsOf, toastFor } from "./send-order.ts";
 
 const form = { ...emptyForm, email: "mona@nile" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderDesk } from "#tests/support/order-desk.ts";
-import { addNote, changeStatus, changeStatuses, deleteOrder, restoreOrder } from "./service.server.ts";
+import { addNote, changeStatus, changeStatuses, deleteOrder, restoreOrder } from "./change-orders.server.ts";
 import { statuses } from "./status.ts";
 
 const forward = ["pending contacted", "pending completed", "contacted completed"];

@@ -1,0 +1,124 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { lockIdempotencyKey, repeatRule } from "#app/platform/db/idempotency.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { businessYear } from "#app/domain/business-calendar.ts";
+import { centsOf } from "#app/domain/money.ts";
+import type { ProductType, UnitPrices } from "#app/domain/products.ts";
+import type { Buyer } from "./contract.ts";
+import { countryOfPhone } from "./country-of-phone.ts";
+import { eachStoredField } from "./fields/stored-fields.ts";
+import { isConfirmationHeld, queueOrderMails } from "./mails/order-mails.server.ts";
+import { searchTextOf } from "./order-list-store.server.ts";
+import type { OrderRow } from "./order-row.server.ts";
+import { parseQuantity, priceOf, quantityProblem } from "./pricing.ts";
+import { findByIdempotencyKey, insertHistory, insertOrder, nextOrderNumber } from "./store.server.ts";
+import { namesOtherWebAddress, refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
+import { documentFields, payloadFields } from "./fields/order-fields.ts";
+import type { MailAddress } from "#app/platform/mail/message.ts";
+
+/** What placing and changing orders needs. */
+export type OrderServices = {
+  db: Database;
+  now: () => Date;
+  /** What a unit costs today. */
+  prices: () => Promise<UnitPrices>;
+  /** Where the seller's copies go today. */
+  ordersMailbox: () => Promise<MailAddress>;
+};
+
+export type SentOrder = {
+  buyer: Buyer;
+  productType: ProductType;
+  language: Language;
+  htmlContent: string;
+  claimedTotal: string | number | undefined;
+  /** The form's own key; without one an identical order within two minutes counts as a repeat (design §6). */
+  idempotencyKey: string | undefined;
+};
+
+/**
+ * Places an order: priced and numbered here, stored with its history and its two mails, all or nothing.
+ * A repeat gives the order it repeats. Throws invalid (quantity, web addresses) or idempotencyMismatch.
+ */
+export async function placeOrder(
+  services: OrderServices,
+  sent: SentOrder,
+): Promise<{ order: OrderRow; repeated: boolean }> {
+  checkBuyer(sent);
+  const requestHash = hashOf(JSON.stringify([sent.buyer, sent.productType]));
+  const unitPriceCents = (await services.prices())[sent.productType];
+  const mailbox = await services.ordersMailbox();
+  const now = services.now();
+  const { key, since } = repeatRule(sent.idempotencyKey, requestHash, now);
+  return services.db.transaction(async (transaction) => {
+    await lockIdempotencyKey(transaction, key);
+    const existing = await findByIdempotencyKey(transaction, key, since);
+    if (existing) {
+      if (existing.requestHash !== requestHash) throw new AppError("idempotencyMismatch", "order");
+      return { order: existing, repeated: true };
+    }
+    const orderNumber = await nextOrderNumber(transaction, businessYear(now));
+    const orderedAt = services.now(); // after the wait for the counter, so that later numbers are later orders
+    const confirmationHeld = await isConfirmationHeld(transaction, sent.buyer.email, orderedAt);
+    const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt, confirmationHeld });
+    const order = await insertOrder(transaction, { ...row, idempotencyKey: key, requestHash });
+    await insertHistory(transaction, {
+      orderId: order.id,
+      event: "placed",
+      actor: "buyer",
+      at: orderedAt,
+      toStatus: order.status,
+    });
+    await queueOrderMails(transaction, order, mailbox);
+    return { order, repeated: false };
+  });
+}
+
+/** Checks what the schema alone cannot. Throws invalid, with the fields. */
+function checkBuyer({ buyer, productType }: { buyer: Buyer; productType: ProductType }): void {
+  const problem = quantityProblem(buyer.quantity, productType);
+  if (problem) throw new AppError("invalid", "quantity", { fields: { "buyerInfo.quantity": problem } });
+  const sentOut = Object.entries(payloadFields).filter(([, name]) => name !== "email" && documentFields.includes(name));
+  refuseWebAddresses({
+    "buyerInfo.companyName": { text: buyer.companyName, names: namesOtherWebAddress },
+    ...Object.fromEntries(sentOut.map(([payloadName, name]) => [`buyerInfo.${payloadName}`, buyer[name]])),
+  });
+}
+
+type Given = { unitPriceCents: number; orderNumber: string; orderedAt: Date; confirmationHeld: boolean };
+
+function rowOf(sent: SentOrder, { unitPriceCents, orderNumber, orderedAt, confirmationHeld }: Given) {
+  const { buyer, productType, language, htmlContent, claimedTotal } = sent;
+  const quantity = parseQuantity(buyer.quantity);
+  if (quantity === undefined) throw new Error("Expected a quantity that quantityProblem accepts");
+  const price = priceOf(productType, quantity, unitPriceCents);
+  const claimedCents = claimedTotal === undefined ? price.totalCents : centsOf(String(claimedTotal).trim());
+  const fields = eachStoredField(
+    (name) => buyer[name],
+    (name) => buyer[name] || null,
+  );
+  return {
+    id: randomUUIDv7(),
+    followToken: randomBytes(16).toString("base64url"),
+    productType,
+    orderNumber,
+    quantity: String(quantity),
+    ...fields,
+    country: countryOfPhone(fields.phone) ?? null,
+    ...price,
+    claimedTotalDiffers: claimedCents !== price.totalCents,
+    confirmationHeld,
+    documentBytes: Buffer.byteLength(htmlContent),
+    documentHash: hashOf(htmlContent),
+    language,
+    createdAt: orderedAt,
+    updatedAt: orderedAt,
+    searchText: searchTextOf({ orderNumber, ...fields }),
+  };
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

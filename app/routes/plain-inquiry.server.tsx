@@ -1,0 +1,127 @@
+import { data, type MiddlewareFunction } from "react-router";
+import { sendInquiry } from "#app/features/inquiries/contract.ts";
+import { receiveInquiry, sentInquiryOf } from "#app/features/inquiries/service.server.ts";
+import { type InquiryProblems, type TypedInquiry, typedInquiry } from "#app/features/inquiries/ui/inquiry-problems.ts";
+import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { refusalSentence } from "#app/platform/http/problem-response.server.ts";
+import { counting } from "#app/platform/limits/limits.server.ts";
+import { directionOf, type Language, localized } from "#app/platform/i18n/language.ts";
+import { type PageServices, pageServices } from "./page-services.server.ts";
+import { formOf } from "#app/platform/http/serve.server.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ar } from "#app/features/inquiries/strings.ar.ts";
+import { en } from "#app/features/inquiries/strings.en.ts";
+import { languageOfParams } from "./language.ts";
+
+const inquiryForm = formOf(sendInquiry);
+
+/** What the page shows of a plain post: thanks, or the form with all that was typed and what is wrong with it. */
+export type AnsweredInquiry = {
+  sent: boolean;
+  typed: TypedInquiry;
+  problems: InquiryProblems;
+  /** Why nothing was sent, when it was not for a field. */
+  refusal?: string;
+};
+
+/** Answers the inquiry form of a browser without script: the page shows it again, with thanks or with what is wrong. */
+export async function answerInquiry(request: Request, language: Language, services: PageServices) {
+  let typed: TypedInquiry = {};
+  async function receive() {
+    const form = await inquiryForm.read(request);
+    typed = typedInquiry(form);
+    await receiveInquiry(services.inquiries, sentInquiryOf(inquiryForm.check(form), language, undefined));
+    return answer(200, { sent: true, typed: {}, problems: {} });
+  }
+  const { limit } = sendInquiry;
+  try {
+    // As for a call: counted before a byte is read.
+    return await (limit ? counting(services.inquiries.limits, limit, services.address, receive) : receive());
+  } catch (error) {
+    const refused = isUnavailable(error) ? new AppError("unavailable", "inquiry", { cause: error }) : error;
+    if (!(refused instanceof AppError)) throw error;
+    // Nothing had been read yet, and the page shows again what was typed.
+    if (refused.code === "tooManyRequests") typed = await typedIn(request);
+    const { fields } = refused.details;
+    const why = fields ? { problems: fields } : { problems: {}, refusal: refusalSentence(refused, language) };
+    return answer(refused.status, { sent: false, typed, ...why }, retryAfter(refused));
+  }
+}
+
+/** What was typed into a plain form that was refused unread; nothing where it cannot be read. */
+async function typedIn(request: Request): Promise<TypedInquiry> {
+  return inquiryForm.read(request).then(typedInquiry, () => ({}));
+}
+
+function answer(status: number, answered: AnsweredInquiry, headers: HeadersInit = {}) {
+  return data(answered, { status, headers });
+}
+
+/** When a refused form may be sent again. */
+function retryAfter({ details: { retryAfterSeconds } }: AppError): Record<string, string> {
+  return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
+}
+
+/**
+ * Answers a plain inquiry beyond the limit with a small page that holds what was typed: the landing page around it takes
+ * five milliseconds of the main thread, and there is no limit on being refused.
+ */
+export const heldInquiry: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
+  const { inquiries, address } = context.get(pageServices);
+  const { limit } = sendInquiry;
+  if (request.method !== "POST" || !limit) return next();
+  try {
+    await inquiries.limits.check(limit, address);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const language = languageOfParams(params);
+    const page = (
+      <HeldInquiry language={language} typed={await typedIn(request)} refusal={refusalSentence(error, language)} />
+    );
+    const headers = { ...retryAfter(error), "content-type": "text/html; charset=utf-8" };
+    return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, { status: error.status, headers });
+  }
+  return next();
+};
+
+type Props = { language: Language; typed: TypedInquiry; refusal: string };
+
+function HeldInquiry({ language, typed: { name, email, message, ...chosen }, refusal }: Props) {
+  const { form: words } = { en, ar }[language];
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>{words.title}</title>
+      </head>
+      <body>
+        <main id="contact">
+          <p role="alert">{refusal}</p>
+          <form method="post" action={`${localized("/", language)}?index#contact`}>
+            {Object.entries(chosen).map(([field, value]) => (
+              <input key={field} type="hidden" name={field} value={value} />
+            ))}
+            <p>
+              <label>
+                {words.fullName} <input name="name" defaultValue={name} />
+              </label>
+            </p>
+            <p>
+              <label>
+                {words.email} <input name="email" dir="ltr" defaultValue={email} />
+              </label>
+            </p>
+            <p>
+              <label>
+                {words.message} <textarea name="message" rows={10} cols={40} defaultValue={message} />
+              </label>
+            </p>
+            <button type="submit">{words.send}</button>
+          </form>
+        </main>
+      </body>
+    </html>
+  );
+}
