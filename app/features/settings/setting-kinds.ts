@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { decimalOf } from "#app/domain/money.ts";
+import { centsOf, decimalOf } from "#app/domain/money.ts";
 import { calendarDay } from "#app/platform/http/calendar-day.ts";
+import { asciiDigits } from "#app/platform/i18n/ascii-digits.ts";
 import { emailAddress, line } from "#app/platform/http/text.ts";
-import { parsePrice, priceCents } from "./typed-price.ts";
 
 /** Attributes of the input that a setting is written in. */
 export type SettingInput = {
@@ -58,6 +58,8 @@ export const day: SettingKind<string> = {
   input: { type: "date", dir: "ltr" },
 };
 
+/** From one dollar up to what still fits the document of the largest order. */
+const priceCents = { min: 100, max: 10_000_000 };
 const cents = wholeNumber(priceCents.min, priceCents.max, "priceInvalid").schema;
 /** The schema of the stored value says what is wrong with a text that is no amount. */
 const toCents: (typed: string) => unknown = parsePrice;
@@ -69,3 +71,10 @@ export const price: SettingKind<number> = {
   shown: decimalOf,
   input: { dir: "ltr", inputMode: "decimal", maxLength: 20 },
 };
+
+/** An amount in USD as people type it, in whole cents: "1,250.5", "٢٥٠٫٥". Undefined when it is none. */
+export function parsePrice(typed: string): number | undefined {
+  const plain = asciiDigits(typed).replace(/٫/g, ".").replace(/٬/g, ",");
+  const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain);
+  return centsOf(grouped ? plain.replaceAll(",", "") : plain);
+}

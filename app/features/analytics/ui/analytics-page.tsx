@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import { call } from "#app/platform/http/call.ts";
+import { calendar } from "#app/platform/http/calendar-day.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { DateInput, Select } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
-import { type DateRange, lastDays } from "../date-range.ts";
+import { type DateRange, isRange, lastDays } from "../date-range.ts";
 import { Headline } from "./headline.tsx";
 import { OrderFunnel, OrdersByCountry, OrdersByProduct, OrdersOverTime } from "./order-figures.tsx";
-import { RangeBar } from "./range-bar.tsx";
 import {
   InquiriesByCountry,
   InquiriesOverTime,
@@ -97,5 +100,80 @@ function Loading({ label }: { label: string }) {
         ))}
       </Card>
     </div>
+  );
+}
+
+type RangeProps = { range: DateRange; today: string; onRange: (range: DateRange) => void };
+
+/** Which days are shown: some that are often wanted, or any. */
+function RangeBar({ range, today, onRange }: RangeProps) {
+  const t = useWords("analytics").page.range;
+  const presets: [name: string, label: string, range: DateRange][] = [
+    ["7", t.last7, lastDays(7, today)],
+    ["30", t.last30, lastDays(30, today)],
+    ["90", t.last90, lastDays(90, today)],
+    ["365", t.last365, lastDays(365, today)],
+    ["year", t.thisYear, { from: `${today.slice(0, 4)}-01-01`, to: today }],
+  ];
+  const [isFree, setIsFree] = useState(false);
+  const chosen = presets.find(([, , { from, to }]) => from === range.from && to === range.to);
+  return (
+    <div role="group" aria-label={t.label} className="flex flex-wrap items-end gap-4">
+      <Select
+        label={t.period}
+        className="min-w-44"
+        value={chosen && !isFree ? chosen[0] : "custom"}
+        onChange={({ target }) => {
+          const preset = presets.find(([name]) => name === target.value);
+          setIsFree(!preset);
+          if (preset) onRange(preset[2]);
+        }}
+      >
+        {presets.map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+        <option value="custom">{t.custom}</option>
+      </Select>
+      {(isFree || !chosen) && <FreeDays key={range.from + range.to} range={range} onRange={onRange} />}
+    </div>
+  );
+}
+
+function FreeDays({ range, onRange }: Omit<RangeProps, "today">) {
+  const words = useWords("analytics");
+  const t = words.page.range;
+  const [wanted, setWanted] = useState(range);
+  const [isRefused, setIsRefused] = useState(false);
+
+  function show(event: SubmitEvent) {
+    event.preventDefault();
+    setIsRefused(!isRange(wanted));
+    if (isRange(wanted)) onRange(wanted);
+  }
+
+  return (
+    <form onSubmit={show} noValidate className="flex flex-wrap items-end gap-4">
+      <DateInput
+        min={calendar.from}
+        max={calendar.to}
+        label={t.from}
+        value={wanted.from}
+        onChange={({ target }) => setWanted({ ...wanted, from: target.value })}
+        error={isRefused ? words.rangeInvalid : undefined}
+        className="max-w-64"
+      />
+      <DateInput
+        min={calendar.from}
+        max={calendar.to}
+        label={t.to}
+        value={wanted.to}
+        onChange={({ target }) => setWanted({ ...wanted, to: target.value })}
+      />
+      <Button type="submit" tone="outline">
+        {t.show}
+      </Button>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from "#app/office/office-words.tsx";
+import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import type { Step } from "../date-range.ts";
@@ -44,5 +45,16 @@ function figuresIn(language: Language) {
     /** A period below a bar, and as a table names it. */
     shortPeriod: (period: string, step: Step) => (step === "month" ? month(period) : dayAndMonth(period)),
     wholePeriod: (period: string, step: Step) => (step === "month" ? wholeMonth(period) : wholeDay(period)),
+  };
+}
+
+/** Writes hours as a person says them: minutes below two hours, days above two; a median is known to a twentieth only. */
+export function useDuration(): (hours: number) => string {
+  const { t, count } = useAnalytics();
+  const rounded = (n: number) => count(Number(n.toPrecision(2)));
+  return (hours) => {
+    if (hours < 2) return fill(t.headline.minutes, { n: rounded(hours * 60) });
+    if (hours > 48) return fill(t.headline.days, { n: rounded(hours / 24) });
+    return fill(t.headline.hours, { n: rounded(hours) });
   };
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
+import { classNames } from "#app/ui/styles/class-names.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type AnalyticsTable, exportAnalytics } from "../contract.ts";
 import type { DateRange } from "../date-range.ts";
 import { useAnalytics } from "./analytics-words.ts";
 
-type Props = {
+type CardProps = {
   title: string;
   note?: ReactNode;
   /** Which table the CSV holds, and of which days. */
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** One kind of figures under its title, with its CSV. */
-export function FiguresCard({ title, note, table, range, choice, children }: Props) {
+export function FiguresCard({ title, note, table, range, choice, children }: CardProps) {
   const { t } = useAnalytics();
   const id = useId();
   const { from, to } = range;
@@ -55,5 +56,110 @@ export function ChartTable({ children }: { children: ReactNode }) {
       <summary className="w-fit cursor-pointer rounded-sm py-2 font-medium text-leaf">{t.table.show}</summary>
       <div className="mt-2">{children}</div>
     </details>
+  );
+}
+
+type Column = {
+  name: string;
+  isText?: boolean;
+  /** Its figures are long: sums of money. */
+  isWide?: boolean;
+};
+type Row = {
+  key: string;
+  /** The first names the row; the others stand under the columns that follow. */
+  cells: [name: ReactNode, ...others: ReactNode[]];
+  /** Draws a bar of this length, between 0 and 1, below the name. */
+  share?: number;
+};
+
+type TableProps = { caption: string; columns: [Column, ...Column[]]; rows: Row[]; foot?: ReactNode[] };
+
+/** As many columns stand side by side on a phone. */
+const columnsOnPhones = 2;
+
+/** A table of figures. On a phone what has many columns stands in blocks: the name, and below it each figure with its own. */
+export function FiguresTable({ caption, columns, rows, foot }: TableProps) {
+  const { t } = useAnalytics();
+  if (rows.length === 0) return <p className="text-muted">{t.table.none}</p>;
+  const isStacked = columns.length > columnsOnPhones;
+  const blocks = columns.some(({ isWide }) => isWide) ? `max-sm:grid-cols-2 ${block}` : `max-sm:grid-cols-3 ${block}`;
+  return (
+    <table className={classNames("w-full text-sm", isStacked && "max-sm:block")}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className={isStacked ? "max-sm:sr-only" : undefined}>
+        <tr className="border-b border-edge [&>th]:py-2 [&>th]:ps-4 [&>th]:font-semibold [&>th:first-child]:ps-0">
+          {columns.map(({ name, isText }, index) => (
+            <th key={name} scope="col" className={index === 0 || isText ? "text-start" : "text-end"}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={isStacked ? "max-sm:block" : undefined}>
+        {rows.map(({ key, cells: [name, ...others], share }) => (
+          <tr
+            key={key}
+            className={classNames(
+              "border-b border-line last:border-b-0 [&>*]:py-2 [&>*]:align-top",
+              isStacked && blocks,
+            )}
+          >
+            <th scope="row" className="min-w-28 text-start font-normal wrap-anywhere max-sm:col-span-full">
+              {name}
+              {share !== undefined && (
+                <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-line">
+                  <span style={{ inlineSize: `${share * 100}%` }} className="block h-full rounded-full bg-leaf" />
+                </span>
+              )}
+            </th>
+            {others.map((cell, index) => (
+              <Cell key={index} column={columns[index + 1]} isStacked={isStacked}>
+                {cell}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot className={isStacked ? "max-sm:block" : undefined}>
+          <tr className={classNames("border-t border-edge font-semibold [&>*]:py-2", isStacked && blocks)}>
+            {foot.map((cell, index) =>
+              index === 0 ? (
+                <th key={index} scope="row" className="text-start max-sm:col-span-full">
+                  {cell}
+                </th>
+              ) : (
+                <Cell key={index} column={columns[index]} isStacked={isStacked}>
+                  {cell}
+                </Cell>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const block = "max-sm:grid max-sm:gap-x-4 max-sm:py-1.5 max-sm:[&>*]:py-1";
+
+type CellProps = { column: Column | undefined; isStacked: boolean; children: ReactNode };
+
+function Cell({ column, isStacked, children }: CellProps) {
+  return (
+    <td
+      className={classNames(
+        column?.isText ? "ps-4 text-start" : "ps-4 text-end whitespace-nowrap tabular-nums",
+        isStacked && "max-sm:ps-0 max-sm:text-start",
+      )}
+    >
+      {isStacked && (
+        <span aria-hidden="true" className="block text-xs font-normal text-muted sm:hidden">
+          {column?.name}
+        </span>
+      )}
+      {children}
+    </td>
   );
 }

@@ -3,8 +3,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import type { Figures, Report } from "../contract.ts";
 import { growthOf, sumOf } from "../sums.ts";
-import { useAnalytics } from "./analytics-words.ts";
-import { useDuration } from "./duration.ts";
+import { useAnalytics, useDuration } from "./analytics-words.ts";
 
 /** The figures that say at a glance how it goes, each beside that of the days before. */
 export function Headline({ report }: { report: Report }) {

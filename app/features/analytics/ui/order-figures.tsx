@@ -4,10 +4,8 @@ import { productTypes } from "#app/domain/products.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Figures, Report } from "../contract.ts";
 import { periodRows, sumOf } from "../sums.ts";
-import { useAnalytics } from "./analytics-words.ts";
-import { useDuration } from "./duration.ts";
-import { ChartTable, FiguresCard } from "./figures-card.tsx";
-import { FiguresTable } from "./figures-table.tsx";
+import { useAnalytics, useDuration } from "./analytics-words.ts";
+import { ChartTable, FiguresCard, FiguresTable } from "./figures-card.tsx";
 import { PeriodChart } from "./period-chart.tsx";
 
 const measures = ["value", "orders", "weight"] as const;

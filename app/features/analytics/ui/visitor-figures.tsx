@@ -1,8 +1,7 @@
-import type { Report } from "../contract.ts";
-import { periodRows } from "../sums.ts";
+import type { AnalyticsTable, Report } from "../contract.ts";
+import { type PeriodRow, periodRows } from "../sums.ts";
 import { useAnalytics } from "./analytics-words.ts";
-import { ChartTable, FiguresCard } from "./figures-card.tsx";
-import { FiguresTable } from "./figures-table.tsx";
+import { ChartTable, FiguresCard, FiguresTable } from "./figures-card.tsx";
 import { PeriodChart, type Series } from "./period-chart.tsx";
 
 const typeColours = ["bg-leaf", "bg-gold", "bg-contacted", "bg-pine"];
@@ -21,12 +20,13 @@ export function InquiriesOverTime({ report }: Props) {
   );
   const series = types.map(([key, name], index) => ({ key, name, colour: typeColours[index % 4] ?? "bg-leaf" }));
   return (
-    <FiguresCard title={t.inquiries.title} table="inquiries" range={report}>
-      <PeriodChart title={t.inquiries.title} unit={t.inquiries.count} rows={rows} series={series} step={report.step} />
-      <ChartTable>
-        <PeriodTable report={report} caption={t.inquiries.title} rows={rows} series={series} />
-      </ChartTable>
-    </FiguresCard>
+    <OverTime
+      report={report}
+      title={t.inquiries.title}
+      unit={t.inquiries.count}
+      table="inquiries"
+      {...{ rows, series }}
+    />
   );
 }
 
@@ -69,12 +69,14 @@ export function ViewsOverTime({ report }: Props) {
     { key: "ar", name: t.views.languages.ar, colour: "bg-gold" },
   ];
   return (
-    <FiguresCard title={t.views.title} note={t.views.note} table="views" range={report}>
-      <PeriodChart title={t.views.title} unit={t.views.count} rows={rows} series={series} step={report.step} />
-      <ChartTable>
-        <PeriodTable report={report} caption={t.views.title} rows={rows} series={series} />
-      </ChartTable>
-    </FiguresCard>
+    <OverTime
+      report={report}
+      title={t.views.title}
+      note={t.views.note}
+      unit={t.views.count}
+      table="views"
+      {...{ rows, series }}
+    />
   );
 }
 
@@ -151,24 +153,39 @@ export function VainSearches({ report }: Props) {
   );
 }
 
-type TableProps = { report: Report; caption: string; rows: ReturnType<typeof periodRows>; series: Series[] };
+type OverTimeProps = {
+  report: Report;
+  title: string;
+  note?: string;
+  /** What is counted. */
+  unit: string;
+  table: AnalyticsTable;
+  rows: PeriodRow[];
+  series: Series[];
+};
 
-function PeriodTable({ report, caption, rows, series }: TableProps) {
+/** A chart of each period's parts, with the same figures as a table. */
+function OverTime({ report, title, note, unit, table, rows, series }: OverTimeProps) {
   const { t, count, wholePeriod } = useAnalytics();
   const wholeOf = (key: string) => rows.reduce((sum, { parts }) => sum + (parts[key] ?? 0), 0);
   return (
-    <FiguresTable
-      caption={caption}
-      columns={[{ name: t.table[report.step] }, ...series.map(({ name }) => ({ name })), { name: t.table.total }]}
-      rows={rows.map(({ period, parts, whole }) => ({
-        key: period,
-        cells: [wholePeriod(period, report.step), ...series.map(({ key }) => count(parts[key] ?? 0)), count(whole)],
-      }))}
-      foot={[
-        t.table.total,
-        ...series.map(({ key }) => count(wholeOf(key))),
-        count(rows.reduce((sum, { whole }) => sum + whole, 0)),
-      ]}
-    />
+    <FiguresCard title={title} note={note} table={table} range={report}>
+      <PeriodChart title={title} unit={unit} rows={rows} series={series} step={report.step} />
+      <ChartTable>
+        <FiguresTable
+          caption={title}
+          columns={[{ name: t.table[report.step] }, ...series.map(({ name }) => ({ name })), { name: t.table.total }]}
+          rows={rows.map(({ period, parts, whole }) => ({
+            key: period,
+            cells: [wholePeriod(period, report.step), ...series.map(({ key }) => count(parts[key] ?? 0)), count(whole)],
+          }))}
+          foot={[
+            t.table.total,
+            ...series.map(({ key }) => count(wholeOf(key))),
+            count(rows.reduce((sum, { whole }) => sum + whole, 0)),
+          ]}
+        />
+      </ChartTable>
+    </FiguresCard>
   );
 }

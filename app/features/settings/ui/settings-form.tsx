@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
@@ -7,10 +7,13 @@ import { useCall } from "#app/office/use-call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { NumberInput, Select, TextInput } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { SettingWords } from "../strings.en.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeSettings, readSettings, type ShownSettings, type ShownValue } from "../contract.ts";
 import { knownSettings, namesIn, type SettingName, type SettingPart } from "../known-settings.ts";
-import { SettingField } from "./setting-field.tsx";
 
 export const settingsQuery = { ...queryOf(readSettings), gcTime: 0 };
 
@@ -123,4 +126,74 @@ function valueOf(name: SettingName, text: string): ShownValue {
   if (typed === "") return null;
   const { input } = knownSettings[name];
   return "type" in input && input.type === "number" ? Number(typed) : typed;
+}
+
+type FieldProps = {
+  name: SettingName;
+  value: string;
+  error: string | undefined;
+  /** What holds while nothing is set; empty where that is nothing. */
+  fallback: string;
+  onWrite: (typed: string) => void;
+};
+
+/** One setting: what it is now, what it is without being set, and the way back to that. */
+function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
+  const words = useWords("settings");
+  const { label, hint, options = {} }: SettingWords = words.settings[name];
+  const { input } = knownSettings[name];
+  const control = {
+    label,
+    error,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onWrite(target.value),
+  };
+  if ("options" in input) {
+    return (
+      <Select {...control} hint={hint}>
+        <option value="">{fill(words.standard, { value: options[fallback] ?? fallback })}</option>
+        {input.options.map((option) => (
+          <option key={option} value={option}>
+            {options[option] ?? option}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  const Input = input.type === "number" ? NumberInput : TextInput;
+  if (fallback === "") return <Input {...control} {...input} hint={hint} autoComplete="off" />;
+  return (
+    <div className="grid gap-1.5">
+      <Input
+        {...control}
+        {...input}
+        hint={
+          <>
+            {hint && `${hint} `}
+            <Standard sentence={words.standard} value={fallback} dir={input.dir} />
+          </>
+        }
+        autoComplete="off"
+      />
+      {value !== "" && (
+        <Button tone="quiet" size="small" className="justify-self-start" onClick={() => onWrite("")}>
+          <Icon name="restore" size={20} />
+          {words.reset}
+          <span className="sr-only">: {label}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What holds by itself, inside a sentence of either language. */
+function Standard({ sentence, value, dir }: { sentence: string; value: string; dir: string | undefined }): ReactNode {
+  const [before, after] = sentence.split("{value}");
+  return (
+    <>
+      {before}
+      <bdi dir={dir}>{value}</bdi>
+      {after}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePrice } from "./typed-price.ts";
+import { parsePrice } from "./setting-kinds.ts";
 
 test.each([
   ["250", 25_000],
