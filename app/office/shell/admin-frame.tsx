@@ -37,7 +37,7 @@ export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps)
             </p>
             <div className="flex items-center gap-4 lg:order-last">
               <SignedIn />
-              <AdminLanguageSwitch label={frame.language} onLanguage={onLanguage} />
+              <AdminLanguageSwitch onLanguage={onLanguage} />
             </div>
             <nav aria-label={frame.navigation} className="w-full lg:ms-auto lg:w-auto">
               <ul className="grid auto-cols-fr grid-flow-col lg:flex lg:gap-1">
@@ -52,12 +52,12 @@ export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps)
                 {isOpen("/admin/analytics") && <PageLink to="/admin/analytics" icon="chart" label={frame.analytics} />}
                 <PageLink to="/admin/settings" icon="settings" label={frame.settings} />
                 <li>
-                  <LogoutButton label={frame.logout} />
+                  <LogoutButton />
                 </li>
               </ul>
             </nav>
           </div>
-          <FurtherPages label={frame.furtherPages} pages={further} waiting={waiting} />
+          <FurtherPages pages={further} waiting={waiting} />
         </header>
       }
     >
@@ -86,9 +86,9 @@ export function OrdersAdminFrame({ pages, onLanguage, children }: Omit<FrameProp
               </span>
               {frame.backToAdmin}
             </Link>
-            <AdminLanguageSwitch label={frame.language} onLanguage={onLanguage} />
+            <AdminLanguageSwitch onLanguage={onLanguage} />
             <div>
-              <LogoutButton label={frame.logout} />
+              <LogoutButton />
             </div>
           </div>
         </header>
@@ -189,11 +189,12 @@ function PageLink({ to, end = false, icon, label, count }: PageLinkProps) {
   );
 }
 
-function LogoutButton({ label }: { label: string }) {
+function LogoutButton() {
+  const { frame } = useOfficeWords();
   const { logout, isPending } = useLogout();
   return (
     <button type="button" disabled={isPending} onClick={() => logout()} className={itemClass}>
-      <Item icon="logout" label={label} />
+      <Item icon="logout" label={frame.logout} />
     </button>
   );
 }

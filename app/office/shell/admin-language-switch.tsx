@@ -1,16 +1,20 @@
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
 
 const names = { en: "English", ar: "العربية" };
 
-export type LanguageChoice = { label: string; onLanguage: (language: Language) => void };
-
 /** EN and AR as buttons: admin pages have one address for both languages (design §4). */
-export function AdminLanguageSwitch({ label, onLanguage }: LanguageChoice) {
+export function AdminLanguageSwitch({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { frame } = useOfficeWords();
   const current = useLanguage();
   return (
-    <div role="group" aria-label={label} className="flex rounded-full border border-edge p-0.5 text-sm font-semibold">
+    <div
+      role="group"
+      aria-label={frame.language}
+      className="flex rounded-full border border-edge p-0.5 text-sm font-semibold"
+    >
       {languages.map((language) => (
         <button
           key={language}

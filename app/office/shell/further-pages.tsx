@@ -3,12 +3,14 @@ import { NavLink, useLocation } from "react-router";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { useOfficeWords } from "#app/office/office-words.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
 
-type Props = { label: string; pages: readonly ShownPage[]; waiting: Readonly<Record<string, number>> };
+type Props = { pages: readonly ShownPage[]; waiting: Readonly<Record<string, number>> };
 
 /** The second row of the bar: pages that the specification does not name. On a phone it is wider than the window: the page that is open is brought into view. */
-export function FurtherPages({ label, pages, waiting }: Props) {
+export function FurtherPages({ pages, waiting }: Props) {
+  const { frame } = useOfficeWords();
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const open = pages.findIndex(({ to }) => pathname.startsWith(to));
@@ -29,7 +31,7 @@ export function FurtherPages({ label, pages, waiting }: Props) {
   }, [open]);
 
   return (
-    <nav aria-label={label} className="border-t border-line">
+    <nav aria-label={frame.furtherPages} className="border-t border-line">
       <ul ref={row} className="mx-auto flex max-w-[90rem] gap-1 overflow-x-auto px-4 py-1 sm:px-8">
         {pages.map(({ to, entry, waiting: kind = "" }) => (
           <li key={to} className="shrink-0">

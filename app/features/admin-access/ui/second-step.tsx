@@ -149,7 +149,7 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
     >
       {enrolment && (
         <div className="flex flex-wrap items-center gap-5">
-          <Picture enrolment={enrolment} label={text.picture} />
+          <Picture {...enrolment.picture} />
           <div className="min-w-48 grow basis-0">
             <p className="text-sm text-muted">{text.key}</p>
             <p dir="ltr" className="font-mono text-sm leading-relaxed wrap-anywhere select-all">
@@ -173,16 +173,17 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
 }
 
 /** Dark on white whatever the page looks like: cameras expect it. */
-function Picture({ enrolment: { picture }, label }: { enrolment: Enrolment; label: string }) {
+function Picture({ size, path }: Enrolment["picture"]) {
+  const { secondStep: text } = useWords("access");
   return (
     <svg
       role="img"
-      aria-label={label}
-      viewBox={`0 0 ${picture.size} ${picture.size}`}
+      aria-label={text.picture}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-48 shrink-0 rounded-md border border-line bg-white"
     >
-      <path d={picture.path} fill="#000" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }

@@ -40,7 +40,6 @@ export function SettingsPage({ samples, fromEnvironment, children, further }: Pr
       <div className="grid gap-5">
         <h1 className="text-2xl">{settings.title}</h1>
         <SectionList
-          label={settings.sections}
           sections={[
             { id: "passwords", title: settings.passwords },
             ...(may(listAccounts) ? [{ id: "accounts", title: accounts.title }] : []),
@@ -69,12 +68,13 @@ export function SettingsPage({ samples, fromEnvironment, children, further }: Pr
   );
 }
 
-type ListProps = { label: string; sections: readonly { id: string; title: string }[] };
+type ListProps = { sections: readonly { id: string; title: string }[] };
 
 /** The parts of a long page, to go to without a script. */
-function SectionList({ label, sections }: ListProps) {
+function SectionList({ sections }: ListProps) {
+  const { settings } = useWords("access");
   return (
-    <nav aria-label={label}>
+    <nav aria-label={settings.sections}>
       <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {sections.map(({ id, title }) => (
           <li key={id} className="grid">

@@ -52,7 +52,7 @@ export function AnalyticsPage({ range: asked, onRange, now = clock }: Props) {
       </div>
       <RangeBar range={range} today={today} onRange={onRange} />
       <LoadFailed title={t.failed} asking={asking} />
-      {!data && !isError && <Loading label={t.loading} />}
+      {!data && !isError && <Loading />}
       {data && (
         <div aria-busy={isPlaceholderData} className="grid min-w-0 grid-cols-1 gap-6 aria-busy:opacity-60">
           <Figures report={data} />
@@ -90,10 +90,11 @@ function Figures({ report }: { report: Report }) {
 
 const loadingBars = ["h-24", "h-40", "h-32", "h-48", "h-36", "h-44"];
 
-function Loading({ label }: { label: string }) {
+function Loading() {
+  const { page: t } = useWords("analytics");
   return (
     <div role="status" className="grid gap-6">
-      <p className="text-muted">{label}</p>
+      <p className="text-muted">{t.loading}</p>
       <Card className="flex h-80 items-end gap-3">
         {loadingBars.map((height, index) => (
           <Skeleton key={index} className={`${height} grow`} />
