@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { from } from "pg-copy-streams";
 import type pg from "pg";
+import { countNewer } from "#app/platform/db/version-fit.server.ts";
 import type { Manifest, TableFacts } from "./contents.ts";
 import { factsOf } from "./dump-database.server.ts";
 import { copied, listTables, quoted, type Table } from "./tables.server.ts";
@@ -16,8 +17,8 @@ export type DatabaseLoader = {
 /** Which of our migrations the backup has behind it. Throws when it knows a newer one, or is from before the oldest. */
 export function splitMigrations(migrationsFolder: string, { migrations }: Manifest) {
   const known = readMigrationFiles({ migrationsFolder });
-  const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
-  if (migrations.some((when) => when > newest)) {
+  const dates = known.map(({ folderMillis }) => folderMillis);
+  if (countNewer(migrations, dates) > 0) {
     throw new Error(
       "This backup was made by a newer version of the product. Update this one first. Nothing was changed.",
     );

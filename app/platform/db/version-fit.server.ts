@@ -48,7 +48,17 @@ export async function noteVersion(
 
 /** How many migrations of the database are newer than any of these. */
 async function countAhead(client: pg.ClientBase, known: readonly KnownMigration[]): Promise<number> {
-  const newest = Math.max(...known.map(({ when }) => when));
-  const { rows } = await client.query(`select count(*)::int as ahead from ${mark} where created_at > $1`, [newest]);
-  return z.parse(z.object({ ahead: z.number() }), rows[0]).ahead;
+  const { rows } = await client.query(`select created_at::float8 as at from ${mark}`);
+  const applied = z.parse(z.array(z.object({ at: z.number() })), rows);
+  const dates = known.map(({ when }) => when);
+  return countNewer(
+    applied.map(({ at }) => at),
+    dates,
+  );
+}
+
+/** How many of the applied migrations are newer than all that this version knows; both are dates in milliseconds. */
+export function countNewer(applied: readonly number[], known: readonly number[]): number {
+  const newest = Math.max(...known);
+  return applied.filter((at) => at > newest).length;
 }

@@ -1,6 +1,7 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { readFacts, refusalOf } from "#app/platform/db/suitability.server.ts";
+import { countNewer } from "#app/platform/db/version-fit.server.ts";
 import { type Check, Note } from "./check.ts";
 
 /** Whether the product can live in its database: version, letters, extension, migrations, and whether it takes writes. */
@@ -30,7 +31,7 @@ async function stateOf(client: pg.ClientBase, migrationsFolder: string): Promise
   if (!there[0]?.found) return { said: "new: the first start makes its tables", isNewer: false };
   const { rows } = await client.query("select created_at::float8 as at from drizzle.__drizzle_migrations");
   const done = new Set(rows.map(({ at }) => Number(at)));
-  const newer = [...done].filter((at) => at > Math.max(...known)).length;
+  const newer = countNewer([...done], known);
   if (newer > 0) return { said: `${newer} migrations of a newer version are there`, isNewer: true };
   const left = known.filter((at) => !done.has(at)).length;
   return { said: left === 0 ? "all migrations are there" : `the next start brings ${left} migrations`, isNewer: false };

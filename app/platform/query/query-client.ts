@@ -1,5 +1,5 @@
 import { notifyManager, type QueryFunctionContext, QueryClient } from "@tanstack/react-query";
-import { CallError, pageLanguage, raiseUnlessOk } from "#app/platform/http/call.ts";
+import { pageLanguage, raiseUnlessOk, refusalOf } from "#app/platform/http/call.ts";
 
 type On401 = "throw" | "returnNull";
 
@@ -48,5 +48,5 @@ export async function refetchBelow(client: QueryClient, path: string): Promise<v
 
 /** Whether a failed call says that the session is over. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
+  return refusalOf(error).status === 401;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CallError } from "#app/platform/http/call.ts";
+import { refusalOf } from "#app/platform/http/call.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import type { UploadWords } from "./strings.en.ts";
 
@@ -11,7 +11,8 @@ const engineErrorSchema = z.object({
 
 /** The status of the answer that made an upload fail: 0 when there was none, undefined when nothing was asked. */
 export function statusOfTrouble(error: unknown): number | undefined {
-  if (error instanceof CallError) return error.status;
+  const { status } = refusalOf(error);
+  if (status !== undefined) return status;
   if (error instanceof TypeError) return 0; // fetch could not reach the server
   return z.safeParse(engineErrorSchema, error).data?.source?.status;
 }
@@ -37,7 +38,8 @@ export function hasExpired(error: unknown): boolean {
 
 /** The sentence for a person: the server's own when it said one. */
 export function sentenceOfTrouble(error: unknown, words: UploadWords): string {
-  if (error instanceof CallError) return error.problem?.detail ?? words.refused;
+  const { status, detail = words.refused } = refusalOf(error);
+  if (status !== undefined) return detail;
   if (error instanceof TypeError) return words.unreachable;
   const { message = "", source } = z.safeParse(engineErrorSchema, error).data ?? {};
   const said = detailIn(source?.responseText);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CallError } from "#app/platform/http/call.ts";
+import { refusalOf as readRefusal } from "#app/platform/http/call.ts";
 import type { SentFile, UploadOptions } from "./uploads.ts";
 import { isPassing, statusOfTrouble } from "./upload-trouble.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -29,8 +29,8 @@ export function useKeptUpload({ keep, refusalOf, tryAgain, ...options }: Options
       await keep(file);
       setKept((before) => new Set(before).add(file.id));
     } catch (error) {
-      const reason = error instanceof CallError ? error.problem?.detail : options.words.unreachable;
-      const failure = { trouble: refusalOf(reason), file: mayBeKept(error) ? file : undefined };
+      const { status, detail = status === undefined ? options.words.unreachable : undefined } = readRefusal(error);
+      const failure = { trouble: refusalOf(detail), file: mayBeKept(error) ? file : undefined };
       setFailures((before) => new Map(before).set(file.id, failure));
       options.onFailed?.();
     }
