@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vite";
 import { leaves } from "./app/platform/leaves/leaves-plugin.ts";
@@ -26,29 +27,14 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
                 // What every page's entry needs at once.
-                {
-                  name: "start",
-                  test: /vite\/preload-helper|\/platform\/i18n\/((remember-)?language|fill)\.ts|saved-mark\.ts/,
-                },
-                // What whoever writes or sends something needs.
-                {
-                  name: "calls",
-                  test: /node_modules\/zod\/|\/platform\/http\/(call|endpoint|problem|text|idempotency-key)\.ts/,
-                },
-                {
-                  name: "controls",
-                  test: /\/app\/ui\/\w+\/(button|button-class|card|class-names|icon|new-tab|spinner|field|toast|toaster)\.tsx?$/,
-                },
-                // What stands on every working page.
-                {
-                  name: "frame",
-                  test: /\/features\/site-frame\/ui\/|\/language-provider\.tsx|\/public-page-meta\.ts|\/content\/company\.ts/,
-                },
+                { name: "start", test: (id) => id.includes("vite/preload-helper") || chunkOf(id) === "start" },
+                // What every page needs that writes or sends something.
+                { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
+                { name: "controls", test: (id) => chunkOf(id) === "controls" },
+                // What is on every working page.
+                { name: "frame", test: (id) => chunkOf(id) === "frame" },
                 // What an order is, on the page that writes it, on those that show it and behind the scenes.
-                {
-                  name: "order",
-                  test: /\/purchase-orders\/(document\/(describe-order|density|order-(document(-view)?|facts))|fields\/order-fields|contract|pricing)\.tsx?$|\/domain\/(money|products)\.ts/,
-                },
+                { name: "order", test: (id) => chunkOf(id) === "order" },
               ],
             },
           },
@@ -75,3 +61,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));
+
+/** The chunk that a file of ours names in its first line: `// chunk: order`. */
+function chunkOf(id: string): string | undefined {
+  const [file = ""] = id.split("?");
+  if (file.includes("/node_modules/") || !existsSync(file)) return undefined;
+  return /^\/\/ chunk: (\w+)\n/.exec(readFileSync(file, "utf8"))?.[1];
+}

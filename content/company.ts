@@ -1,3 +1,4 @@
+// chunk: frame
 import type { Maker } from "#app/domain/maker.ts";
 import type { InBoth } from "./in-both.ts";
 import { sample, type Supplied } from "./sample.ts";

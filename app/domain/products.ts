@@ -1,3 +1,4 @@
+// chunk: order
 /** The two products as the specification weighs and prices them (spec §3 Products, §9). */
 
 export const productTypes = ["powder", "capsules"] as const;

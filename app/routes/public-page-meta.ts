@@ -1,3 +1,4 @@
+// chunk: frame
 import type { MetaDescriptor } from "react-router";
 import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import type { PublicPage } from "./public-pages.ts";

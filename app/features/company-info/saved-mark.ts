@@ -1,3 +1,4 @@
+// chunk: start
 /** Where a browser keeps its own texts about the company. */
 export const translationKey = "pmf-company-translation";
 

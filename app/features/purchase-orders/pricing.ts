@@ -1,3 +1,4 @@
+// chunk: order
 import { products, type ProductType } from "#app/domain/products.ts";
 import { asciiDigits } from "#app/platform/i18n/ascii-digits.ts";
 

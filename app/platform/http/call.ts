@@ -1,3 +1,4 @@
+// chunk: calls
 import * as z from "zod/mini";
 import { addressOf, type Endpoint } from "./endpoint.ts";
 import { type Problem, problemSchema } from "./problem.ts";

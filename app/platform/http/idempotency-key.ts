@@ -1,3 +1,4 @@
+// chunk: calls
 /** One attempt to send: the key it went under and what it said. */
 export type Attempt = { key: string; content: string };
 

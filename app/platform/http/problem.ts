@@ -1,3 +1,4 @@
+// chunk: calls
 import * as z from "zod/mini";
 
 /** What every refusal answers, as application/problem+json (RFC 9457). */

@@ -1,3 +1,4 @@
+// chunk: calls
 import * as z from "zod/mini";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 

@@ -1,3 +1,4 @@
+// chunk: frame
 import { createContext, type ReactNode, use } from "react";
 import type { Language } from "./language.ts";
 

@@ -1,3 +1,4 @@
+// chunk: start
 /** The two languages and how addresses carry them (design §4): `/x` is English, `/ar/x` is Arabic. */
 
 export const languages = ["en", "ar"] as const;

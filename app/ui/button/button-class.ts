@@ -1,3 +1,4 @@
+// chunk: controls
 import { classNames } from "../styles/class-names.ts";
 
 export type ButtonLook = {

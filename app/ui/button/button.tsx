@@ -1,3 +1,4 @@
+// chunk: controls
 import type { ComponentProps } from "react";
 import { buttonClass, type ButtonLook } from "./button-class.ts";
 import { classNames } from "../styles/class-names.ts";

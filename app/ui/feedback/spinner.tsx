@@ -1,3 +1,4 @@
+// chunk: controls
 /** Turns while something is under way. Decoration: say in words what is waited for. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (

@@ -1,3 +1,4 @@
+// chunk: controls
 /** One message at a time over the page (spec §8 "Toasts: only 1 shown at a time", §9 for the times). */
 
 export type ToastMessage = {

@@ -1,3 +1,4 @@
+// chunk: controls
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";

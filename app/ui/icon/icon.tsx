@@ -1,3 +1,4 @@
+// chunk: controls
 import { classNames } from "../styles/class-names.ts";
 import type { IconName } from "./icon-names.ts";
 import sheet from "./icons.svg?url";

@@ -1,3 +1,4 @@
+// chunk: controls
 const id = "new-tab";
 
 /** For links to documents, which open beside the page; the description is said after the name of the link. */

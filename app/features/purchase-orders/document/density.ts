@@ -1,3 +1,4 @@
+// chunk: order
 import type { OrderDocumentView } from "./order-document-view.ts";
 
 export type Density = "comfortable" | "compact" | "dense" | "tight";

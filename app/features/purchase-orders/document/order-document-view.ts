@@ -1,3 +1,4 @@
+// chunk: order
 import type { Language } from "#app/platform/i18n/language.ts";
 
 export type Direction = "ltr" | "rtl";

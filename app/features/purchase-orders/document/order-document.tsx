@@ -1,3 +1,4 @@
+// chunk: order
 import "./order-document.css";
 import "./order-items.css";
 import "./order-document.print.css";

@@ -1,3 +1,4 @@
+// chunk: order
 import { centsOf } from "#app/domain/money.ts";
 import type { ProductType } from "#app/domain/products.ts";
 import type { PlacedOrder } from "../contract.ts";

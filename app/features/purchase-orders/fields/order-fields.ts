@@ -1,3 +1,4 @@
+// chunk: order
 import * as z from "zod/mini";
 import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
 

@@ -1,3 +1,4 @@
+// chunk: frame
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { CompanyFacts } from "../company-facts.ts";

@@ -1,3 +1,4 @@
+// chunk: frame
 import { languages, twinOf } from "#app/platform/i18n/language.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import type { FrameProps } from "../navigation.ts";

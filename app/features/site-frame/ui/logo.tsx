@@ -1,3 +1,4 @@
+// chunk: frame
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { companyContent } from "#content/company.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";

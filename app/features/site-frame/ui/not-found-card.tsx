@@ -1,3 +1,4 @@
+// chunk: frame
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Words } from "../strings.en.ts";

@@ -1,3 +1,4 @@
+// chunk: frame
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/layout/card.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";

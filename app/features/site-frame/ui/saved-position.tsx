@@ -1,3 +1,4 @@
+// chunk: frame
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Words } from "../strings.en.ts";

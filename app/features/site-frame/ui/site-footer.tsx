@@ -1,3 +1,4 @@
+// chunk: frame
 import type { ReactNode } from "react";
 import type { ShownMaker } from "#app/domain/maker.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";

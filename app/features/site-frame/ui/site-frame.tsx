@@ -1,3 +1,4 @@
+// chunk: frame
 import type { ReactNode } from "react";
 import type { ShownMaker } from "#app/domain/maker.ts";
 import type { CompanyFacts } from "../company-facts.ts";

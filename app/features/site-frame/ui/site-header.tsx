@@ -1,3 +1,4 @@
+// chunk: frame
 import type { ReactNode } from "react";
 import { localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
