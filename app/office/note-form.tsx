@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { useOfficeWords } from "./office-words.tsx";
@@ -9,12 +9,12 @@ type Props = {
   error?: string | undefined;
   /** Saves the note; `onSaved` empties the field, for what is written goes only when it was saved. */
   onAdd: (note: string, onSaved: () => void) => void;
-  /** What is said beside the button. */
-  children?: ReactNode;
+  /** Said beside the button until the next note is begun. */
+  done?: string | undefined;
 };
 
 /** Writes an internal note into the history of a record. */
-export function NoteForm({ maxLength, busy, error, onAdd, children }: Props) {
+export function NoteForm({ maxLength, busy, error, onAdd, done }: Props) {
   const { note: t } = useOfficeWords();
   const [note, setNote] = useState("");
 
@@ -39,7 +39,9 @@ export function NoteForm({ maxLength, busy, error, onAdd, children }: Props) {
         <Button type="submit" tone="outline" size="small" disabled={note.trim() === ""} busy={busy}>
           {t.add}
         </Button>
-        {children}
+        <p role="status" className="text-sm text-muted">
+          {note === "" && done}
+        </p>
       </div>
     </form>
   );

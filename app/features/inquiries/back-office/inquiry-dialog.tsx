@@ -88,12 +88,9 @@ function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
       maxLength={maxNoteLength}
       busy={change.isPending}
       error={hasFailed ? t.failed : undefined}
+      done={change.isSuccess ? t.added : undefined}
       onAdd={(note, onSuccess) => change.mutate({ note }, { onSuccess })}
-    >
-      <p role="status" className="text-sm text-muted">
-        {change.isSuccess && t.added}
-      </p>
-    </NoteForm>
+    />
   );
 }
 
