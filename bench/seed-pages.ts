@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { createWordCount, indexPage, termVector } from "#app/features/papers/text/page-terms.ts";
-import { withoutOneLetter } from "#app/features/papers/text/typo.ts";
+import { withoutOneLetter } from "#app/features/papers/text/terms.ts";
 
 const pagesPerPaper = 10;
 const letters = "abcdefghijklmnopqrstuvwxyz";

@@ -1,7 +1,7 @@
 import { ar as inquiryAr } from "#app/features/inquiries/strings.ar.ts";
 import { en as inquiryEn } from "#app/features/inquiries/strings.en.ts";
-import { ar as cvAr } from "#app/features/published-documents/cv/strings.ar.ts";
-import { en as cvEn } from "#app/features/published-documents/cv/strings.en.ts";
+import { cv as cvAr, patents as patentsAr } from "#app/features/published-documents/strings.ar.ts";
+import { cv as cvEn, patents as patentsEn } from "#app/features/published-documents/strings.en.ts";
 import CvLeaf from "#app/features/published-documents/ui/cv.leaf.tsx";
 import InquiryForm from "#app/features/inquiries/ui/inquiry-form.leaf.tsx";
 import { makerIn } from "#app/domain/maker.ts";
@@ -16,8 +16,6 @@ import { newsOverview, nextNewsChange } from "#app/features/news/landing-store.s
 import { ar as newsAr } from "#app/features/news/strings.ar.ts";
 import { en as newsEn } from "#app/features/news/strings.en.ts";
 import { NewsSection } from "#app/features/news/ui/news-section.tsx";
-import { ar as patentsAr } from "#app/features/published-documents/patent-certificates/strings.ar.ts";
-import { en as patentsEn } from "#app/features/published-documents/patent-certificates/strings.en.ts";
 import PatentCertificates from "#app/features/published-documents/ui/patent-certificates.leaf.tsx";
 import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
 import { en as frameEn } from "#app/features/site-frame/strings.en.ts";

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
-import { ar } from "#app/features/published-documents/certificates/strings.ar.ts";
-import { en } from "#app/features/published-documents/certificates/strings.en.ts";
+import { certificates as ar } from "#app/features/published-documents/strings.ar.ts";
+import { certificates as en } from "#app/features/published-documents/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { languageKey, languages, localized } from "#app/platform/i18n/language.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";

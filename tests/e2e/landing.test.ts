@@ -1,7 +1,7 @@
 import { ar as newsAr } from "#app/features/news/strings.ar.ts";
 import { en as newsEn } from "#app/features/news/strings.en.ts";
-import { ar as cvAr } from "#app/features/published-documents/cv/strings.ar.ts";
-import { en as cvEn } from "#app/features/published-documents/cv/strings.en.ts";
+import { cv as cvAr } from "#app/features/published-documents/strings.ar.ts";
+import { cv as cvEn } from "#app/features/published-documents/strings.en.ts";
 import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
 import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
 import { ar } from "#app/features/landing/strings.ar.ts";

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { ar as cvAr } from "#app/features/published-documents/cv/strings.ar.ts";
-import { en as cvEn } from "#app/features/published-documents/cv/strings.en.ts";
-import { ar as patentsAr } from "#app/features/published-documents/patent-certificates/strings.ar.ts";
-import { en as patentsEn } from "#app/features/published-documents/patent-certificates/strings.en.ts";
+import { cv as cvAr, patents as patentsAr } from "#app/features/published-documents/strings.ar.ts";
+import { cv as cvEn, patents as patentsEn } from "#app/features/published-documents/strings.en.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";

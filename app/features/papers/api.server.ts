@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import {
@@ -22,9 +23,7 @@ export function papersApi(services: PaperServices): Served[] {
     serve(contract.listOwnPapers, async (_, { staff, contributor }) => {
       if (!staff && !contributor) return [];
       const rows = await listOwn(services.db, staff ? null : (contributor ?? null), 100);
-      return rows.map(({ id, title, path, state, discardReason, indexState, indexProblem }) => {
-        return { id, title, path, state, discardReason, indexState, indexProblem };
-      });
+      return rows.map((row) => z.parse(contract.ownPaperSchema, row));
     }),
     serve(contract.listPapers, async ({ query }) =>
       (await listAll(services.db, { deleted: query.deleted === "yes" })).map(staffPaperOf),
@@ -46,28 +45,12 @@ export function papersApi(services: PaperServices): Served[] {
   ];
 }
 
-/** The one way from a row to what staff see of it. */
+/** The one way from a row to what staff see of it: what the schema does not name stays here. */
 function staffPaperOf({ hiddenAt, deletedAt, createdAt, ...row }: PaperRow): contract.StaffPaper {
-  return {
-    id: row.id,
-    version: row.version,
-    state: row.state,
-    title: row.title,
-    author: row.author,
-    venue: row.venue,
-    titleAr: row.titleAr,
-    authorAr: row.authorAr,
-    venueAr: row.venueAr,
-    year: row.year,
-    language: row.language,
-    path: row.path,
-    fileName: row.fileName,
-    sizeBytes: row.sizeBytes,
-    indexState: row.indexState,
-    indexProblem: row.indexProblem,
-    pageCount: row.pageCount,
+  return z.parse(contract.staffPaperSchema, {
+    ...row,
     isHidden: hiddenAt !== null,
     isDeleted: deletedAt !== null,
     createdAt: createdAt.toISOString(),
-  };
+  });
 }

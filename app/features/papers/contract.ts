@@ -3,10 +3,25 @@ import { contributionStates } from "#app/platform/contributions/contribution-rul
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { seenVersion } from "#app/platform/http/seen-version.ts";
 import { line } from "#app/platform/http/text.ts";
-import { indexProblems, indexStates } from "./index-state.ts";
 
 /** Spec §5 Uploads: research papers. */
 export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 };
+
+/** How far the text of a paper has come into the search. */
+export const indexStates = ["waiting", "indexing", "indexed", "failed"] as const;
+export type IndexState = (typeof indexStates)[number];
+
+/** Why a paper is not searched, or (`partly`) not in all of its pages. */
+export const indexProblems = [
+  "encrypted",
+  "damaged",
+  "tooSlow",
+  "tooMuchMemory",
+  "noText",
+  "fileMissing",
+  "partly",
+] as const;
+export type IndexProblem = (typeof indexProblems)[number];
 
 const languages = ["en", "ar"] as const;
 const editors = ["owner", "editor"] as const;
@@ -14,7 +29,7 @@ const earliestYear = 1900;
 const latestYear = 2100;
 
 /** What is said about a paper; messages are keys of the feature's strings. */
-export const paperFields = {
+export const paperSchema = z.object({
   title: line({ min: 3, max: 300, tooShort: "titleTooShort" }),
   author: line({ min: 2, max: 300, tooShort: "authorTooShort" }),
   year: z
@@ -22,9 +37,37 @@ export const paperFields = {
     .check(z.int("yearInvalid"), z.minimum(earliestYear, "yearInvalid"), z.maximum(latestYear, "yearInvalid")),
   venue: line({ min: 2, max: 300, tooShort: "venueTooShort" }),
   language: z.enum(languages, "invalidField"),
-};
-export const paperSchema = z.object(paperFields);
+});
 export type PaperFacts = z.infer<typeof paperSchema>;
+
+/** What the Arabic pages show, where it is known in both languages. */
+export const arabicFields = ["titleAr", "authorAr", "venueAr"] as const;
+export type ArabicField = (typeof arabicFields)[number];
+
+/** What leaves the server of a paper; the answers pick from it. */
+const paperRecord = z.object({
+  id: z.uuid(),
+  version: z.number(),
+  state: z.enum(contributionStates),
+  discardReason: z.nullable(z.string()),
+  title: z.string(),
+  author: z.string(),
+  venue: z.string(),
+  titleAr: z.nullable(z.string()),
+  authorAr: z.nullable(z.string()),
+  venueAr: z.nullable(z.string()),
+  year: z.number(),
+  language: z.enum(languages),
+  path: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  indexState: z.enum(indexStates),
+  indexProblem: z.nullable(z.enum(indexProblems)),
+  pageCount: z.nullable(z.number()),
+  isHidden: z.boolean(),
+  isDeleted: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
 
 const fileUrl = z.string("required").check(z.minLength(1, "required"), z.maxLength(2_000, "tooLong"));
 
@@ -49,20 +92,20 @@ export const addPaper = endpoint({
   summary: "Adds an uploaded PDF to the research papers; what visitors add waits for review.",
   access: "contributors",
   limit: { name: "papers", points: 30, perSeconds: 3600 },
-  body: z.object({ ...paperFields, fileURL: fileUrl }),
+  body: z.extend(paperSchema, { fileURL: fileUrl }),
   status: 201,
   answer: z.object({ success: z.boolean(), id: z.uuid(), state: z.enum(contributionStates) }),
 });
 
 /** A paper as its sender sees it. */
-export const ownPaperSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  path: z.string(),
-  state: z.enum(contributionStates),
-  discardReason: z.nullable(z.string()),
-  indexState: z.enum(indexStates),
-  indexProblem: z.nullable(z.enum(indexProblems)),
+export const ownPaperSchema = z.pick(paperRecord, {
+  id: true,
+  title: true,
+  path: true,
+  state: true,
+  discardReason: true,
+  indexState: true,
+  indexProblem: true,
 });
 export type OwnPaper = z.infer<typeof ownPaperSchema>;
 
@@ -76,28 +119,7 @@ export const listOwnPapers = endpoint({
 });
 
 /** A paper as staff see it. */
-export const staffPaperSchema = z.object({
-  id: z.uuid(),
-  version: z.number(),
-  state: z.enum(contributionStates),
-  title: z.string(),
-  author: z.string(),
-  venue: z.string(),
-  titleAr: z.nullable(z.string()),
-  authorAr: z.nullable(z.string()),
-  venueAr: z.nullable(z.string()),
-  year: z.number(),
-  language: z.enum(languages),
-  path: z.string(),
-  fileName: z.string(),
-  sizeBytes: z.number(),
-  indexState: z.enum(indexStates),
-  indexProblem: z.nullable(z.enum(indexProblems)),
-  pageCount: z.nullable(z.number()),
-  isHidden: z.boolean(),
-  isDeleted: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+export const staffPaperSchema = z.omit(paperRecord, { discardReason: true });
 export type StaffPaper = z.infer<typeof staffPaperSchema>;
 
 const params = z.object({ id: z.uuid() });
@@ -115,6 +137,10 @@ export const listPapers = endpoint({
 });
 
 const inArabic = z.optional(z.nullable(line({ max: 300 })));
+const arabicSchemas = { titleAr: inArabic, authorAr: inArabic, venueAr: inArabic } satisfies Record<
+  ArabicField,
+  unknown
+>;
 
 export const changePaper = endpoint({
   method: "PATCH",
@@ -122,18 +148,7 @@ export const changePaper = endpoint({
   summary: "Changes what is said about a paper, hides it or shows it. 409 when somebody was faster.",
   access: editors,
   params,
-  body: z.object({
-    version,
-    title: z.optional(paperFields.title),
-    author: z.optional(paperFields.author),
-    venue: z.optional(paperFields.venue),
-    year: z.optional(paperFields.year),
-    language: z.optional(paperFields.language),
-    titleAr: inArabic,
-    authorAr: inArabic,
-    venueAr: inArabic,
-    isHidden: z.optional(z.boolean()),
-  }),
+  body: z.extend(z.partial(paperSchema), { version, ...arabicSchemas, isHidden: z.optional(z.boolean()) }),
   answer: staffPaperSchema,
 });
 

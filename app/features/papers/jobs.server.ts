@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
 import { withFile } from "#app/platform/files/server/passing-file.server.ts";
-import type { IndexProblem } from "./index-state.ts";
+import type { IndexProblem } from "./contract.ts";
 import type { PaperReader } from "./paper-reader.server.ts";
 import { descriptionOf, findPaper, lockPaper, type PaperRow, replacePages, setIndexState } from "./store.server.ts";
 import type { IndexedPage } from "./text/page-terms.ts";

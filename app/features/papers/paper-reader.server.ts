@@ -1,4 +1,6 @@
+import type { Readable } from "node:stream";
 import * as z from "zod/mini";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { BeyondLimits, type Program } from "#app/platform/sandbox/program-process.server.ts";
 import type { Requester } from "#app/platform/sandbox/lanes.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
@@ -74,4 +76,13 @@ export function createPaperReader(sandbox: Pick<Sandbox, "run">): PaperReader {
 function reasonOf(error: unknown): "tooSlow" | "tooMuchMemory" {
   if (!(error instanceof BeyondLimits)) throw error;
   return error.limit === "time" ? "tooSlow" : "tooMuchMemory";
+}
+
+/** A paper by its address: one that was uploaded, or a document of content/. */
+export async function openPaper(
+  address: string,
+  openDocument: (address: string) => Promise<Readable | undefined>,
+  uploads: Pick<Uploads, "read">,
+): Promise<Readable | undefined> {
+  return address.startsWith("/objects/") ? uploads.read(address) : openDocument(address);
 }

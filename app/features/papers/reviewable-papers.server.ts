@@ -5,8 +5,8 @@ import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import { findPaper, type PaperRow, paperRows, removePaper } from "./store.server.ts";
 import { papers } from "./table.server.ts";
-import { ar } from "./review/strings.ar.ts";
-import { en } from "./review/strings.en.ts";
+import { review as ar } from "./strings.ar.ts";
+import { review as en } from "./strings.en.ts";
 
 /** Papers as staff decide about them. */
 export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" | "release">): ReviewableKind {
@@ -38,12 +38,7 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" |
 
 function contentOf({ author, venue, year, language, path, fileName, sizeBytes }: PaperRow): ContributionContent {
   return {
-    facts: [
-      { name: "author", value: author },
-      { name: "year", value: String(year) },
-      { name: "venue", value: venue },
-      { name: "language", value: language },
-    ],
+    facts: Object.entries({ author, year, venue, language }).map(([name, value]) => ({ name, value: String(value) })),
     files: [{ path, name: fileName, type: "application/pdf", sizeBytes }],
   };
 }

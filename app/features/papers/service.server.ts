@@ -7,7 +7,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Caller, Staff } from "#app/platform/http/serve.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
-import type { PaperFacts } from "./contract.ts";
+import type { ArabicField, PaperFacts } from "./contract.ts";
 import { queueIndexing } from "./jobs.server.ts";
 import { insertPaper, lockPaper, type PaperRow, paperRows, setIndexState, updatePaper } from "./store.server.ts";
 
@@ -63,7 +63,7 @@ export async function receivePaper(
   return { id, state };
 }
 
-type Change = Partial<Pick<PaperRow, keyof PaperFacts | "titleAr" | "authorAr" | "venueAr" | "hiddenAt" | "deletedAt">>;
+type Change = Partial<Pick<PaperRow, keyof PaperFacts | ArabicField>>;
 type Act = { id: string; by: Staff; action: "change" | "hide" | "show" | "delete" | "restore" | "index" };
 
 /**

@@ -2,10 +2,10 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
-import type { IndexProblem, IndexState } from "./index-state.ts";
+import type { IndexProblem, IndexState } from "./contract.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
 import { createWordCount, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
-import { withoutOneLetter } from "./text/typo.ts";
+import { withoutOneLetter } from "./text/terms.ts";
 
 export type PaperRow = Omit<typeof papers.$inferSelect, "terms">;
 type NewPaper = Omit<typeof papers.$inferInsert, "terms">;

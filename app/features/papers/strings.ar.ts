@@ -1,5 +1,5 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
-import type { Words, names as enNames } from "./strings.en.ts";
+import type { Words, names as enNames, review as enReview } from "./strings.en.ts";
 
 export const ar: Words = {
   titleTooShort: "اكتب العنوان، 3 أحرف على الأقل.",
@@ -81,6 +81,12 @@ export const ar: Words = {
     venueAr: "جهة النشر بالعربية",
     about: "{action}: {title}",
   },
+};
+
+export const review: typeof enReview = {
+  kind: "بحث علمي",
+  facts: { author: "المؤلف", year: "السنة", venue: "جهة النشر", language: "اللغة" },
+  values: { language: ar.page.languages },
 };
 
 export const names: typeof enNames = {

@@ -89,6 +89,13 @@ export const en = {
 };
 export type Words = typeof en;
 
+/** What the review page calls them. */
+export const review = {
+  kind: "Research paper",
+  facts: { author: "Author", year: "Year", venue: "Published in", language: "Language" },
+  values: { language: en.page.languages },
+};
+
 /** What other staff pages call what is done and kept here. */
 export const names = {
   logged: {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { IndexProblem, IndexState } from "./index-state.ts";
+import type { IndexProblem, IndexState } from "./contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -85,7 +85,7 @@ export const paperWords = pgTable(
     term: text("term").notNull(),
     /** On how many pages of one paper it is at most: common words come first. */
     pages: integer("pages").notNull(),
-    /** The word and what it becomes without one of its letters (text/typo.ts). */
+    /** The word and what it becomes without one of its letters (text/terms.ts). */
     variants: text("variants").array().notNull(),
   },
   (table) => [

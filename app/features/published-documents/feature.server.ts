@@ -9,15 +9,11 @@ import { cvApi } from "./cv/api.server.ts";
 import { cvPurpose, cvRules } from "./cv/contract.ts";
 import { type GrantServices, isGranted } from "./cv/grant.server.ts";
 import type { CvServices } from "./cv/service.server.ts";
-import { ar } from "./cv/strings.ar.ts";
-import { en } from "./cv/strings.en.ts";
 import { patentCertificatesApi } from "./patent-certificates/api.server.ts";
 import * as patents from "./patent-certificates/contract.ts";
-import { patentCertificateKind } from "./patent-certificates/patent-certificate-kind.server.ts";
-import { ar as certificatesAr } from "./certificates/strings.ar.ts";
-import { en as certificatesEn } from "./certificates/strings.en.ts";
-import { names as namesAr } from "./strings.ar.ts";
-import { names as namesEn } from "./strings.en.ts";
+import { reviewablePatents } from "./patent-certificates/service.server.ts";
+import * as ar from "./strings.ar.ts";
+import * as en from "./strings.en.ts";
 
 type Services = FeatureServices & {
   cv: Pick<CvServices, "checkPassword" | "storedPassword" | "sampleOf">;
@@ -28,7 +24,7 @@ const isStaff = ({ staff }: Sender) => staff !== undefined;
 /** The researcher's CV behind its password, the patent certificates of all regions, the white list and the GMP certificate. */
 export const publishedDocumentsFeature = {
   name: "published-documents",
-  messages: messagesOf({ en, ar }),
+  messages: messagesOf({ en: en.cv, ar: ar.cv }),
   uploadPurposes: (services) => ({
     [cvPurpose]: {
       ...cvRules,
@@ -38,10 +34,10 @@ export const publishedDocumentsFeature = {
     "white-list": { ...certificateRules["white-list"], admits: isStaff },
     "gmp-certificate": { ...certificateRules["gmp-certificate"], admits: isStaff },
   }),
-  reviewKinds: ({ uploads }) => [patentCertificateKind({ uploads })],
+  reviewKinds: ({ uploads }) => [reviewablePatents(uploads)],
   office: {
-    words: { en: { certificates: certificatesEn }, ar: { certificates: certificatesAr } },
-    names: { en: namesEn, ar: namesAr },
+    words: { en: { certificates: en.certificates }, ar: { certificates: ar.certificates } },
+    names: { en: en.names, ar: ar.names },
   },
   calls: (services) => [
     ...cvApi({ ...services.cv, ...grantServices(services), uploads: services.uploads }),

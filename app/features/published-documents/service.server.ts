@@ -6,8 +6,7 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
-import type { Declaration } from "./declaration.ts";
-import { documentRows, type DocumentRow, insertDocument, removeDocuments } from "./store.server.ts";
+import { type Declaration, documentRows, type DocumentRow, insertDocument, removeDocuments } from "./store.server.ts";
 
 export type DocumentServices = { db: Database; now: () => Date; uploads: Uploads };
 

@@ -1,15 +1,31 @@
-import { and, desc, eq } from "drizzle-orm";
-import { type Decision, decideRow, visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
-import type { ContributionState } from "#app/platform/contributions/contribution-rule.ts";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
-import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
-import type { Declaration } from "./declaration.ts";
-import { publishedDocuments } from "./table.server.ts";
+import { cvGrants, type DocumentKind, publishedDocuments } from "./table.server.ts";
+
+/** One kind of published document. */
+export type Declaration<Slot extends string = string> = {
+  kind: DocumentKind;
+  /** The languages, certificates or regions that the site shows one document of each for. */
+  slots: readonly Slot[];
+  /**
+   * With a review, a visitor's document waits, and earlier ones stay so that a decision can be undone. Without one, a
+   * document replaces the one of its slot at once.
+   */
+  isReviewed: boolean;
+  audit: {
+    action: string;
+    /** The first part of the subject. */
+    subject: string;
+    /** The actor when no staff member acts. */
+    visitor: string;
+  };
+};
 
 type Row = typeof publishedDocuments.$inferSelect;
 export type DocumentRow<Slot extends string = string> = Row & { slot: Slot };
-type Kind = Declaration["kind"];
 type Viewer = Pick<Caller, "staff" | "contributor">;
 const everyone = { staff: undefined, contributor: undefined };
 
@@ -50,7 +66,7 @@ export async function listLastSentBy<Slot extends string>(
   return inSlots(rows, slots);
 }
 
-export async function findDocument(db: Executor, kind: Kind, id: string): Promise<DocumentRow | undefined> {
+export async function findDocument(db: Executor, kind: DocumentKind, id: string): Promise<DocumentRow | undefined> {
   const [found] = await db
     .select()
     .from(publishedDocuments)
@@ -65,7 +81,7 @@ export async function insertDocument(db: Executor, row: DocumentRow): Promise<vo
 /** Removes the documents of a slot, or a single one, and returns the paths of their files. */
 export async function removeDocuments(
   db: Executor,
-  kind: Kind,
+  kind: DocumentKind,
   which: { slot: string } | { id: string },
 ): Promise<string[]> {
   const isOne = "id" in which ? eq(publishedDocuments.id, which.id) : eq(publishedDocuments.slot, which.slot);
@@ -76,19 +92,28 @@ export async function removeDocuments(
   return removed.map(({ path }) => path);
 }
 
-/** Moves a document to another state; false when it is there already. */
-export async function decideDocument(
-  transaction: Transaction,
-  id: string,
-  to: ContributionState,
-  decision: Decision,
-): Promise<boolean> {
-  return decideRow(transaction, publishedDocuments, id, to, decision);
-}
-
 function inSlots<Slot extends string>(rows: Row[], slots: readonly Slot[]): DocumentRow<Slot>[] {
   return rows.flatMap((row) => {
     const slot = slots.find((each) => each === row.slot);
     return slot === undefined ? [] : [{ ...row, slot }];
   });
+}
+
+/** Remembers a grant and forgets those that are over. */
+export async function addGrant(db: Executor, grant: typeof cvGrants.$inferInsert, now: Date): Promise<void> {
+  await db.delete(cvGrants).where(lt(cvGrants.expiresAt, now));
+  await db.insert(cvGrants).values(grant);
+}
+
+/** Whether there is such a grant for this password now. */
+export async function hasGrant(
+  db: Executor,
+  { tokenHash, credential }: Pick<typeof cvGrants.$inferSelect, "tokenHash" | "credential">,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .select({ expiresAt: cvGrants.expiresAt })
+    .from(cvGrants)
+    .where(and(eq(cvGrants.tokenHash, tokenHash), eq(cvGrants.credential, credential), gt(cvGrants.expiresAt, now)));
+  return found.length > 0;
 }

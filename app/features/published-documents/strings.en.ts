@@ -1,3 +1,101 @@
+/** The page of the CV, and what its calls refuse with. */
+export const cv = {
+  noCv: "No CV available",
+  incorrectPassword: "Incorrect password",
+  passwordRequired: "Please enter the password.",
+  grantOver: "Please enter the CV password again.",
+  leaf: {
+    view: "View CV",
+    upload: "Upload CV",
+    none: "No CV available",
+    fetchFailed: "Failed to fetch CV",
+    openFailed: "The upload window could not be opened. Please try again.",
+    close: "Close",
+    password: {
+      title: "Upload a new CV",
+      text: "Enter the password to replace the CV on this page.",
+      label: "Password",
+      show: "Show password",
+      hide: "Hide password",
+      enter: "Continue",
+      checking: "Checking…",
+      incorrect: "Incorrect password",
+      failed: "The password could not be checked. Please try again.",
+    },
+    dialog: {
+      title: "Upload the English CV",
+      text: "It takes the place of the CV that visitors see now.",
+      progress: "Progress of the CV",
+      states: {
+        idle: "Ready",
+        uploading: "Uploading…",
+        processing: "Processing…",
+        success: "Done",
+        error: "Failed",
+      },
+      tryAgain: "Try Again",
+      success: "CV uploaded successfully",
+      recordFailed: "Failed to update CV record",
+      recordToastTitle: "CV upload error",
+      recordToastText: "An error occurred while saving the CV",
+      saveToastTitle: "Error",
+      saveToastText: "Failed to save CV",
+    },
+  },
+};
+
+export const patents = {
+  leaf: {
+    view: "View Certificate",
+    upload: "Upload certificate",
+    none: "Not here yet",
+    pending: "Waiting for review",
+    refused: "Not published: {reason}",
+    openFailed: "The upload window could not be opened. Please try again.",
+    close: "Close",
+    /** Beside the name of a region. */
+    title: "Patent certificate",
+    reviewed: "Our team looks at what is sent before everyone can see it. You see it here at once.",
+    successTitle: "Success",
+    success: "Patent certificate uploaded successfully for {region}",
+    failureTitle: "Error",
+    failure: "Failed to save certificate information",
+    tryAgain: "Try Again",
+  },
+};
+
+/** For staff. */
+export const certificates = {
+  titles: { "white-list": "White list certificate", "gmp-certificate": "GMP certificate" },
+  settings: {
+    title: "Certificates on the website",
+    text: "What you upload here takes the place of the certificate on the landing page and on the manufacturing page.",
+    types: { "white-list": "A picture", "gmp-certificate": "A PDF document" },
+    sample: "A sample stands there now.",
+    uploadedOn: "Uploaded on {date}",
+    open: "Open",
+    replace: "Replace",
+    replaceOne: "Replace: {title}",
+    dialogTitle: "Replace: {title}",
+    saved: "Certificate replaced",
+    failed: "The certificate could not be replaced.",
+    openFailed: "The upload window could not be opened. Please try again.",
+    loadFailed: "The certificates could not be loaded.",
+    tryAgain: "Try again",
+  },
+};
+
+/** What the review page calls patent certificates. */
+export const review = {
+  kind: "Patent certificate",
+  titles: {
+    "Gulf Cooperation Council": "Gulf Cooperation Council",
+    "European Union": "European Union",
+    Turkey: "Turkey",
+    "United States of America": "United States of America",
+  },
+};
+
 /** What other staff pages call what is done and kept here. */
 export const names = {
   logged: {
@@ -10,3 +108,12 @@ export const names = {
     },
   },
 };
+
+export type CvWords = typeof cv;
+export type PatentWords = typeof patents;
+
+declare module "#app/office/office-words.tsx" {
+  interface StaffWords {
+    certificates: typeof certificates;
+  }
+}

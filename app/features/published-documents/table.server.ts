@@ -1,13 +1,14 @@
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { contributionColumns } from "#app/platform/contributions/contribution-columns.server.ts";
-import type { Declaration } from "./declaration.ts";
+
+export type DocumentKind = "cv" | "certificate" | "patent-certificate";
 
 /** Spec §3 cv_documents, whitelist_documents and patent_certificates. */
 export const publishedDocuments = pgTable(
   "published_documents",
   {
     id: uuid("id").primaryKey(),
-    kind: text("kind").$type<Declaration["kind"]>().notNull(),
+    kind: text("kind").$type<DocumentKind>().notNull(),
     /** A language, a certificate or a region: the site shows one document of each. */
     slot: text("slot").notNull(),
     path: text("path").notNull(),
@@ -25,4 +26,17 @@ export const publishedDocuments = pgTable(
     index("published_documents_state").on(table.state, table.uploadedAt),
     index("published_documents_contributor").on(table.contributor, table.uploadedAt),
   ],
+);
+
+/** Browsers in which the CV password was entered. */
+export const cvGrants = pgTable(
+  "cv_grants",
+  {
+    /** SHA-256 of the cookie's token: a leaked table opens nothing. */
+    tokenHash: text("token_hash").primaryKey(),
+    /** The password that was entered, by the hash of its hash: another password ends what the old one gave. */
+    credential: text("credential").notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("cv_grants_expires_at").on(table.expiresAt)],
 );

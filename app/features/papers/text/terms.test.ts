@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { excerptOf } from "./excerpt.ts";
+import { excerptOf } from "../find-papers.server.ts";
 import { stemmer } from "stemmer";
-import { tokensOf } from "./terms.ts";
-import { isOneMistakeAway, withoutOneLetter } from "./typo.ts";
+import { isOneMistakeAway, tokensOf, withoutOneLetter } from "./terms.ts";
 
 const termsOf = (text: string) => tokensOf(text).flatMap(({ terms }) => terms);
 

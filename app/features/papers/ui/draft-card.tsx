@@ -5,8 +5,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { addPaper, readUploadedPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { type Problems, readTyped, type Typed } from "./read-typed.ts";
-import { PaperFields } from "./paper-fields.tsx";
+import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
 
 export type UploadedFile = { name: string; path: string };
 

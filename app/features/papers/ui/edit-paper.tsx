@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { changePaper, listPapers, type StaffPaper } from "../contract.ts";
-import { type Problems, readTyped, type Typed } from "./read-typed.ts";
-import { PaperFields } from "./paper-fields.tsx";
-import { paperDifferences } from "./paper-differences.ts";
+import { type ArabicField, arabicFields, changePaper, listPapers, type StaffPaper } from "../contract.ts";
+import type { Words } from "../strings.en.ts";
+import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
 
 type Props = {
   /** As it was when it was opened. */
@@ -25,11 +24,7 @@ export function EditPaper({ paper, current, onClose }: Props) {
   const { admin: t } = words;
   const { failed } = useOfficeWords();
   const [typed, setTyped] = useState<Typed>({ ...paper, year: String(paper.year) });
-  const [arabic, setArabic] = useState({
-    titleAr: paper.titleAr ?? "",
-    authorAr: paper.authorAr ?? "",
-    venueAr: paper.venueAr ?? "",
-  });
+  const [arabic, setArabic] = useState(() => eachArabic((name) => paper[name] ?? ""));
   const [problems, setProblems] = useState<Problems>({});
   const { conflict, catchConflict } = useConflict<undefined>();
   const change = useCall(changePaper, {
@@ -40,12 +35,10 @@ export function EditPaper({ paper, current, onClose }: Props) {
   });
 
   function save(onto: StaffPaper) {
-    const { title, author, year, venue, language } = typed;
-    const read = readTyped({ title, author, year, venue, language });
+    const read = readTyped(typed);
     setProblems("problems" in read ? read.problems : {});
     if ("problems" in read) return;
-    const { titleAr, authorAr, venueAr } = arabic;
-    const facts = { ...read.facts, titleAr: titleAr || null, authorAr: authorAr || null, venueAr: venueAr || null };
+    const facts = { ...read.facts, ...eachArabic((name) => arabic[name] || null) };
     change.mutate({ params: { id: onto.id }, body: { version: onto.version, ...facts } });
   }
 
@@ -74,7 +67,7 @@ export function EditPaper({ paper, current, onClose }: Props) {
         problems={problems}
         onType={(change) => setTyped((before) => ({ ...before, ...change }))}
       />
-      {(["titleAr", "authorAr", "venueAr"] as const).map((name) => (
+      {arabicFields.map((name) => (
         <TextInput
           key={name}
           label={t[name]}
@@ -86,4 +79,20 @@ export function EditPaper({ paper, current, onClose }: Props) {
       ))}
     </FormDialog>
   );
+}
+
+function eachArabic<Value>(valueOf: (name: ArabicField) => Value): Record<ArabicField, Value> {
+  return { titleAr: valueOf("titleAr"), authorAr: valueOf("authorAr"), venueAr: valueOf("venueAr") };
+}
+
+type Mine = Typed & Record<ArabicField, string>;
+
+/** The fields in which what was typed differs from the stored paper. */
+function paperDifferences(stored: StaffPaper, typed: Mine, { admin, page }: Words): Version[] {
+  const labels = { ...page.fields, ...eachArabic((name) => admin[name]) };
+  const textOf = (of: StaffPaper | Mine, field: keyof Mine) =>
+    field === "language" ? page.languages[of.language] : String(of[field] ?? "").trim();
+  return (["title", "author", "venue", "year", "language", ...arabicFields] as const)
+    .map((field) => ({ name: labels[field], current: textOf(stored, field), mine: textOf(typed, field) }))
+    .filter(({ current, mine }) => current !== mine);
 }

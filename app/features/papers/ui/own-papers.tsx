@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { listOwnPapers, type OwnPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { IndexState, StateBadge } from "./paper-state.tsx";
 
 type Props = { words: Words; onRetry: () => void };
 
@@ -59,5 +59,25 @@ export function OwnPapers({ words, onRetry }: Props) {
         </ul>
       )}
     </section>
+  );
+}
+
+const tones = { pending: "pending", published: "completed", discarded: "other" } as const;
+
+/** Whether a paper is public. */
+export function StateBadge({ state, words }: { state: OwnPaper["state"]; words: Words }) {
+  return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
+}
+
+type Indexed = Pick<OwnPaper, "indexState" | "indexProblem">;
+
+/** How far a paper has come into the search, and what is in the way. */
+export function IndexState({ paper: { indexState, indexProblem }, words }: { paper: Indexed; words: Words }) {
+  const isWrong = indexState === "failed";
+  return (
+    <span className={isWrong ? "font-medium text-red" : "text-muted"}>
+      {words.indexStates[indexState]}
+      {indexProblem && `: ${words.indexProblems[indexProblem]}`}
+    </span>
   );
 }

@@ -1,7 +1,13 @@
-import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import * as z from "zod/mini";
+import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
+import { fold } from "#app/platform/i18n/fold.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
+import { type PaperFacts, paperSchema } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import type { Problems, Typed } from "./read-typed.ts";
+
+/** What stands in the fields, as it was typed. */
+export type Typed = Omit<PaperFacts, "year"> & { year: string };
+export type Problems = FieldProblems<keyof Typed>;
 
 type Props = {
   words: Words;
@@ -36,4 +42,13 @@ export function PaperFields({ words, typed, problems, onType }: Props) {
       </Select>
     </div>
   );
+}
+
+/** What was typed as facts, or why it is none, field by field: keys of the strings. */
+export function readTyped(typed: Typed): { facts: PaperFacts } | { problems: Problems } {
+  // Figures of an Arabic keyboard are figures.
+  const year = fold(typed.year);
+  const parsed = z.safeParse(paperSchema, { ...typed, year: /^\d{4}$/.test(year) ? Number(year) : undefined });
+  if (parsed.success) return { facts: parsed.data };
+  return { problems: fieldProblems(parsed.error) };
 }

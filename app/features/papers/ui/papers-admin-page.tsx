@@ -1,19 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { LoadedList } from "#app/office/loaded-list.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
+import type { Refusal } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
-import { papersFilterSchema, type StaffPaper } from "../contract.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import {
+  changePaper,
+  deletePaper,
+  indexPaperAgain,
+  listPapers,
+  papersFilterSchema,
+  restorePaper,
+  type StaffPaper,
+} from "../contract.ts";
 import { EditPaper } from "./edit-paper.tsx";
-import { IndexState, StateBadge } from "./paper-state.tsx";
-import { papersQuery } from "./papers-query.ts";
-import { usePaperActs } from "./use-paper-acts.ts";
+import { IndexState, StateBadge } from "./own-papers.tsx";
 
 /** Every paper with its state; staff edit, hide, delete, restore and read them again. `upload` is where papers are added. */
 export function PapersAdminPage({ upload }: { upload: string }) {
@@ -133,4 +144,41 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
       </div>
     </article>
   );
+}
+
+const lookAgainMilliseconds = 5_000;
+
+/** Papers, or those that were deleted. As long as a text is being read they are asked for again. */
+export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
+  return {
+    ...queryOf(listPapers, { query: filter }),
+    refetchInterval: ({ state: { data } }: { state: { data: unknown } }) =>
+      isAnyBeingRead(data) ? lookAgainMilliseconds : (false as const),
+  };
+}
+
+/** The text of what is not public yet is read when it is. */
+function isAnyBeingRead(data: unknown): boolean {
+  const papers = z.safeParse(listPapers.answer, data).data ?? [];
+  return papers.some(
+    ({ state, isDeleted, indexState }) =>
+      state === "published" && !isDeleted && (indexState === "waiting" || indexState === "indexing"),
+  );
+}
+
+/** What staff do with a paper in the list, which is fetched again whatever came of it. */
+function usePaperActs() {
+  const { restored } = useWords("papers").admin;
+  const { conflict, failed } = useOfficeWords();
+  const list = {
+    refetch: listPapers.path,
+    onRefused: ({ status }: Refusal) =>
+      showToast({ title: status === 409 ? conflict.title : failed, tone: "destructive" }),
+  };
+  return {
+    change: useCall(changePaper, list),
+    remove: useCall(deletePaper, list),
+    restore: useCall(restorePaper, { ...list, done: restored }),
+    index: useCall(indexPaperAgain, list),
+  };
 }

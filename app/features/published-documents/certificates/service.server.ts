@@ -1,10 +1,9 @@
 import type { Caller } from "#app/platform/http/serve.server.ts";
-import type { Declaration } from "../declaration.ts";
 import { type DocumentServices, saveDocument } from "../service.server.ts";
-import { type DocumentRow, listVisible } from "../store.server.ts";
+import { type Declaration, type DocumentRow, listVisible } from "../store.server.ts";
+import { certificates as ar } from "../strings.ar.ts";
+import { certificates as en } from "../strings.en.ts";
 import { type CertificateDocument, type CertificateKind, certificateKinds } from "./contract.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
 
 const declaration: Declaration<CertificateKind> = {
   kind: "certificate",

@@ -5,8 +5,8 @@ import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { cvPassword } from "#tests/support/test-passwords.ts";
 import { readCv, saveCv, signCvUpload } from "./contract.ts";
-import { ar } from "./strings.ar.ts";
-import { en } from "./strings.en.ts";
+import { cv as ar } from "../strings.ar.ts";
+import { cv as en } from "../strings.en.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 const pdf = { name: "cv.pdf", type: "application/pdf" };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { privateCookie, readPrivateCookie } from "#app/platform/http/private-cookie.server.ts";
-import { addGrant, hasGrant } from "./grant-store.server.ts";
+import { addGrant, hasGrant } from "../store.server.ts";
 
 const cookieName = "pmf-cv";
 const grantSeconds = 15 * 60; // design §5

@@ -1,8 +1,21 @@
 import { patentRegions } from "#app/domain/regions.ts";
+import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
+import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
-import type { Declaration } from "../declaration.ts";
 import { type DocumentServices, saveDocument } from "../service.server.ts";
-import { type DocumentRow, listLastSentBy, listVisible } from "../store.server.ts";
+import {
+  type Declaration,
+  documentRows,
+  type DocumentRow,
+  findDocument,
+  listLastSentBy,
+  listVisible,
+  removeDocuments,
+} from "../store.server.ts";
+import * as ar from "../strings.ar.ts";
+import * as en from "../strings.en.ts";
+import { publishedDocuments } from "../table.server.ts";
 import {
   certificatePurpose,
   type PatentCertificate,
@@ -45,6 +58,33 @@ export async function addCertificate(
 ): Promise<PatentCertificate> {
   const submission = { slot: region, url: certificateURL, purpose: certificatePurpose };
   return certificateOf(await saveDocument(services, declaration, submission, caller));
+}
+
+/** Patent certificates for the queue of the staff (design §5). */
+export function reviewablePatents(uploads: Uploads): ReviewableKind {
+  return {
+    kind: "patent-certificates",
+    labels: { en: en.review, ar: ar.review },
+    rows: documentRows,
+    async read(db, id) {
+      const row = await findDocument(db, declaration.kind, id);
+      if (!row) return undefined;
+      const { path, fileName: name, type, sizeBytes } = row;
+      return { facts: [], files: [{ path, name, type, sizeBytes }] };
+    },
+    async decide(transaction, id, to, decision) {
+      const row = await findDocument(transaction, declaration.kind, id);
+      if (!row || !(await decideRow(transaction, publishedDocuments, id, to, decision))) return false;
+      // A decision may be taken back, so the file stays as long as the row.
+      if (to === "published") await uploads.publish(transaction, row.path);
+      else await uploads.withdraw(transaction, row.path);
+      return true;
+    },
+    async purge(transaction, id) {
+      const paths = await removeDocuments(transaction, declaration.kind, { id });
+      for (const path of paths) await uploads.release(transaction, path);
+    },
+  };
 }
 
 function certificateOf({ slot, path, state }: DocumentRow<PatentRegionName>): PatentCertificate {

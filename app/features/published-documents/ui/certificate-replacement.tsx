@@ -1,6 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { useWords } from "#app/office/office-words.tsx";
-import { call } from "#app/platform/http/call.ts";
+import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
@@ -20,16 +19,14 @@ type Props = {
 export function CertificateReplacement({ kind, uploadWords, onReplaced, onClose }: Props) {
   const { settings, titles } = useWords("certificates");
   const language = useLanguage();
-  const replace = useMutation({
-    mutationFn: (documentURL: string) => call(replaceDocument, { params: { kind }, body: { documentURL } }),
-  });
+  const replace = useCall(replaceDocument, { failed: false });
   const { content, areAllKept } = useKeptUpload({
     rules: certificateRules[kind],
     purpose: kind,
     language,
     words: uploadWords,
     async keep({ path }) {
-      await replace.mutateAsync(path);
+      await replace.mutateAsync({ params: { kind }, body: { documentURL: path } });
       showToast({ title: settings.saved, description: titles[kind] });
       onReplaced();
     },

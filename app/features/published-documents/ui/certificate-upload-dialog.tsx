@@ -13,13 +13,13 @@ import {
   saveCertificate,
   signCertificateUpload,
 } from "../patent-certificates/contract.ts";
-import type { Words } from "../patent-certificates/strings.en.ts";
+import type { PatentWords } from "../strings.en.ts";
 import type { CertificateSlot } from "./patent-certificates.leaf.tsx";
 
 type Props = {
   slot: CertificateSlot;
   language: Language;
-  words: Words["leaf"];
+  words: PatentWords["leaf"];
   uploadWords: UploadWords;
   onSaved: (certificate: PatentCertificate) => void;
   onClose: () => void;

@@ -1,13 +1,17 @@
-import { useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
+import { call, refusalOf } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
-import type { Words } from "../cv/strings.en.ts";
-import { CvPasswordDialog } from "./cv-password-dialog.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { PasswordInput } from "#app/ui/form/password-input.tsx";
+import { enterCvPassword } from "../cv/contract.ts";
+import type { CvWords } from "../strings.en.ts";
 import { CvUploadDialog } from "./cv-upload-dialog.tsx";
 
 type Props = {
   language: Language;
-  words: Words["leaf"];
+  words: CvWords["leaf"];
   uploadWords: UploadWords;
   /** Shows the new CV on the page; false where that failed. */
   onReplaced: () => Promise<boolean>;
@@ -28,5 +32,63 @@ export function CvReplacement({ language, words, uploadWords, onReplaced, onClos
       />
       <CvUploadDialog {...{ language, words, uploadWords, onReplaced, onClose }} open={isGranted} />
     </>
+  );
+}
+
+type PasswordProps = { open: boolean; words: CvWords["leaf"]; onGranted: () => void; onClose: () => void };
+
+/** Asks for the CV password; Enter sends it (spec §5 Admin login). The check is the server's. */
+function CvPasswordDialog({ open, words: { password: words, close }, onGranted, onClose }: PasswordProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function check(event: SubmitEvent) {
+    event.preventDefault();
+    setIsChecking(true);
+    try {
+      await call(enterCvPassword, { body: { password: written } });
+      onGranted();
+    } catch (error) {
+      const { code, detail } = refusalOf(error);
+      // Wrong password, too many attempts (the server's own sentence), or no answer.
+      setProblem(code === "incorrectPassword" ? words.incorrect : (detail ?? words.failed));
+      // The field is described by what is wrong, so that focusing it says it.
+      field.current?.focus();
+    } finally {
+      setIsChecking(false);
+    }
+  }
+
+  return (
+    <Dialog
+      {...{ open, onClose }}
+      title={words.title}
+      description={words.text}
+      closeLabel={close}
+      className="upload-dialog"
+    >
+      <form onSubmit={(event) => void check(event)} className="upload-password">
+        {/* Password managers file a password under a name; there is only one. */}
+        <input type="text" name="username" autoComplete="username" value="cv" readOnly hidden />
+        <PasswordInput
+          ref={field}
+          name="password"
+          label={words.label}
+          showLabel={words.show}
+          hideLabel={words.hide}
+          error={problem}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+          autoComplete="current-password"
+          maxLength={200}
+          data-first
+        />
+        <Button type="submit" disabled={written === ""} busy={isChecking}>
+          {isChecking ? words.checking : words.enter}
+        </Button>
+      </form>
+    </Dialog>
   );
 }

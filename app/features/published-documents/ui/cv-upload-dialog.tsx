@@ -10,13 +10,13 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { UploadDialog } from "#app/platform/files/client/upload-dialog.tsx";
 import { UploadProgress } from "#app/platform/files/client/upload-progress.tsx";
 import { cvPurpose, cvRules, saveCv, signCvUpload } from "../cv/contract.ts";
-import type { Words } from "../cv/strings.en.ts";
+import type { CvWords } from "../strings.en.ts";
 import { cvUploadState } from "./cv-upload-state.ts";
 
 type Props = {
   open: boolean;
   language: Language;
-  words: Words["leaf"];
+  words: CvWords["leaf"];
   uploadWords: UploadWords;
   /** Shows the new CV on the page; false where that failed, which it has then reported. */
   onReplaced: () => Promise<boolean>;

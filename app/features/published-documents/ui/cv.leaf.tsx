@@ -8,11 +8,11 @@ import { newTab } from "#app/ui/layout/new-tab.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { readCv } from "../cv/contract.ts";
-import type { Words } from "../cv/strings.en.ts";
+import type { CvWords } from "../strings.en.ts";
 
 type Props = {
   language: Language;
-  words: Words["leaf"];
+  words: CvWords["leaf"];
   /** The address of the CV in the language of the page, if there is one. */
   path: string | null;
 };

@@ -15,8 +15,7 @@ import {
   type PatentRegionName,
   type RefusedCertificate,
 } from "../patent-certificates/contract.ts";
-import type { Words } from "../patent-certificates/strings.en.ts";
-import { hasContributed, rememberContribution } from "./contributed-mark.ts";
+import type { PatentWords } from "../strings.en.ts";
 
 export type CertificateSlot = {
   id: string;
@@ -28,7 +27,7 @@ export type CertificateSlot = {
   isSample: boolean;
 };
 
-type Props = { language: Language; words: Words["leaf"]; slots: CertificateSlot[] };
+type Props = { language: Language; words: PatentWords["leaf"]; slots: CertificateSlot[] };
 
 /** One certificate for each region: to be viewed, or to be sent by anyone (spec §2 Researcher profile). */
 export default function PatentCertificates({ language, words, slots }: Props) {
@@ -141,4 +140,24 @@ export default function PatentCertificates({ language, words, slots }: Props) {
       <Toaster closeLabel={words.close} />
     </>
   );
+}
+
+const contributedMark = "pmf-sent-certificate";
+
+/** Whether this browser ever sent a certificate that waits: only then is it worth asking the server. */
+function hasContributed(): boolean {
+  try {
+    return localStorage.getItem(contributedMark) !== null;
+  } catch {
+    return false; // storage may be switched off
+  }
+}
+
+/** Remembers that there is something to ask for at the next visit. */
+function rememberContribution(): void {
+  try {
+    localStorage.setItem(contributedMark, "1");
+  } catch {
+    // Then it is seen until the page is left.
+  }
 }
