@@ -2,7 +2,7 @@ import { isSecure } from "#app/platform/config/config.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
-import { removeExpiredSessionsJob } from "#app/platform/session/remove-expired-job.server.ts";
+import { removeExpiredSessionsJob } from "#app/platform/session/session.server.ts";
 import { companyContent } from "#content/company.ts";
 import { adminAccessApi } from "./api.server.ts";
 import type { GuessQueues } from "./guess-limits.server.ts";

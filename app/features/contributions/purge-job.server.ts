@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listExpired, lockExpired } from "#app/platform/contributions/expired.server.ts";
+import { listExpired, lockExpired } from "#app/platform/contributions/waiting.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import type { ContributionServices } from "./service.server.ts";
 

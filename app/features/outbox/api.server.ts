@@ -13,8 +13,7 @@ import {
   sendStoredMails,
 } from "#app/platform/mail/outbox.server.ts";
 import { allowProbe } from "#app/platform/mail/pause.server.ts";
-import { readHtml } from "#app/platform/mail/read-message.server.ts";
-import { sendTestMessage } from "#app/platform/mail/test-message.server.ts";
+import { readHtml, sendTestMessage } from "#app/platform/mail/compose-message.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import * as contract from "./contract.ts";
 import { ar } from "./strings.ar.ts";

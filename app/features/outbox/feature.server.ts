@@ -6,10 +6,9 @@ import { removeKeptMailsJob } from "#app/platform/mail/erase.server.ts";
 import { mailHealth } from "#app/platform/mail/outbox.server.ts";
 import { companyContent } from "#content/company.ts";
 import { outboxApi } from "./api.server.ts";
-import { readMailHealth } from "./contract.ts";
+import { readMailHealth, listMails } from "./contract.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
-import { listMails } from "./contract.ts";
 
 type Services = FeatureServices & {
   /** Where emails are kept while there is no mail server. */

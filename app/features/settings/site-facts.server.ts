@@ -1,5 +1,4 @@
-import type { Setting } from "#app/platform/settings/setting.ts";
-import type { Settings } from "#app/platform/settings/settings.server.ts";
+import type { Setting, Settings } from "#app/platform/settings/settings.server.ts";
 import { type SiteFacts, siteFacts } from "#content/site-facts.ts";
 import { knownSettings as known } from "./known-settings.ts";
 

@@ -9,7 +9,7 @@ import { readArchive } from "./archive-reader.server.ts";
 import { entryNames, kindOf, type Manifest } from "./contents.ts";
 import { createLoader, splitMigrations } from "./load-database.server.ts";
 import type { Parts, Summary } from "./parts.ts";
-import { createRestoredFiles, type RestoredFiles } from "./restored-files.server.ts";
+import { createRestoredFiles, type RestoredFiles } from "./kept-files.server.ts";
 import { createRestoredObjects, type RestoredObjects } from "./restored-objects.server.ts";
 import { dropEverything, firstTableWithRows, prepareForCopying } from "./tables.server.ts";
 import type { VerifiedBackup } from "./verify-backup.server.ts";

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql, lt, not } from "drizzle-orm";
 import type { Cursor } from "#app/platform/db/cursor.ts";
-import type { Executor } from "#app/platform/db/database.server.ts";
 import type { ContributionState } from "./contribution-rule.ts";
 import type { ReviewableKind, ReviewableRows } from "./reviewable.server.ts";
+import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 
 /** One line of a list of contributions; what was typed and sent with it is read when it is opened. */
 export type ContributionLine = {
@@ -138,4 +138,29 @@ function lineColumns(kind: string, { table, title, createdAt }: ReviewableRows) 
 
 function byTime(one: ContributionLine, other: ContributionLine): number {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+}
+
+/** The ids of what was discarded, or deleted by staff, before a moment and not brought back since. */
+export async function listExpired(db: Executor, rows: ReviewableRows, before: Date): Promise<string[]> {
+  const found = await select(db, rows).where(isExpired(rows, before));
+  return found.map(({ id }) => id);
+}
+
+/** Keeps one from being brought back until the transaction ends; false when it was meanwhile. */
+export async function lockExpired(
+  transaction: Transaction,
+  rows: ReviewableRows,
+  { id, before }: { id: string; before: Date },
+): Promise<boolean> {
+  const isThisOne = and(eq(rows.table.id, id), isExpired(rows, before));
+  return (await select(transaction, rows).where(isThisOne).for("update")).length > 0;
+}
+
+function select(db: Executor, { table }: ReviewableRows) {
+  return db.select({ id: sql<string>`${table.id}` }).from(table);
+}
+
+function isExpired({ table, deletedAt, isPermanent }: ReviewableRows, before: Date): SQL | undefined {
+  const isDiscarded = and(eq(table.state, "discarded"), lt(table.decidedAt, before));
+  return and(or(isDiscarded, deletedAt && lt(deletedAt, before)), isPermanent && not(isPermanent));
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { appendFile, chmod, mkdir, realpath, rm } from "node:fs/promises";
+import { appendFile, chmod, mkdir, realpath, rm, chown, lstat, mkdtemp } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "#app/platform/log/log.server.ts";
@@ -7,9 +7,9 @@ import { createCluster, databaseName, superuser } from "./cluster.server.ts";
 import { findNativePostgres, type NativePostgres } from "./native-postgres.server.ts";
 import { findPostmaster } from "./postmaster.server.ts";
 import { tryLock, waitForLock } from "./process-lock.server.ts";
-import { chooseAccount } from "./server-account.server.ts";
+import { chooseAccount, type Account } from "./server-account.server.ts";
 import { startServer, stopServer } from "./server-process.server.ts";
-import { makeSocketFolder } from "./socket-folder.server.ts";
+import { createHash } from "node:crypto";
 
 export type EmbeddedServer = {
   connection: { host: string; user: string; database: string };
@@ -107,4 +107,31 @@ async function findSettled(cluster: string) {
     if (postmaster.state === "stopping") await stopServer(cluster);
     await pause(20);
   }
+}
+
+// The system's limit is 104 to 108 bytes for the whole path of a socket.
+const longestSocketPathBytes = 100;
+
+/** The server's own folder, or a short private one where that is too deep for a socket. */
+export async function makeSocketFolder(folder: string, account: Account): Promise<string> {
+  if (Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= longestSocketPathBytes) return folder;
+  // The same name at each start, so that a pool finds a restarted server again.
+  const short = `/tmp/pmf-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
+  await mkdir(short, { mode: 0o700 }).catch(ignoreExisting);
+  const usable = (await isPrivate(short, account)) ? short : await mkdtemp("/tmp/pmf-");
+  const { uid, gid } = account;
+  if (uid !== undefined && gid !== undefined) await chown(usable, uid, gid);
+  return usable;
+}
+
+/** False for a folder that somebody else has put there before us. */
+async function isPrivate(folder: string, { uid }: Account): Promise<boolean> {
+  const found = await lstat(folder);
+  const isOurs = found.uid === process.geteuid?.() || found.uid === uid;
+  return found.isDirectory() && isOurs && (found.mode & 0o077) === 0;
+}
+
+function ignoreExisting(error: unknown): void {
+  if (error instanceof Error && "code" in error && error.code === "EEXIST") return;
+  throw error;
 }

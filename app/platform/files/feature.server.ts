@@ -1,7 +1,10 @@
 import type { Feature } from "#app/platform/feature/feature.server.ts";
-import { uploadWordsApi } from "./client/words-api.server.ts";
 import { uploadsApi } from "./server/api.server.ts";
 import { removeUploadJob, renditionsJob, sweepUploadsJob } from "./server/upload-jobs.server.ts";
+import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
+import { ar } from "./client/strings.ar.ts";
+import { en } from "./client/strings.en.ts";
+import { readUploadWords } from "./client/words-contract.ts";
 
 /** Files that browsers send, for the purposes of all features. */
 export const uploadsFeature = {
@@ -16,3 +19,14 @@ export const uploadsFeature = {
     { ...sweepUploadsJob({ db, store, now }), cron: "8,23,38,53 * * * *" },
   ],
 } satisfies Feature;
+
+const words = { en, ar };
+
+export function uploadWordsApi(): Served[] {
+  return [
+    serve(
+      readUploadWords,
+      async ({ query }) => new Answer(words[query.language], { headers: { "cache-control": "public, max-age=3600" } }),
+    ),
+  ];
+}

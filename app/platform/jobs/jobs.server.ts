@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { runMigrations } from "graphile-worker";
+import { runMigrations, Logger } from "graphile-worker";
 import type pg from "pg";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
-import { graphileLogger } from "./graphile-logger.server.ts";
 
 /** What is to be done and with what: enough to ask for it, without the code that does it. */
 export type JobKind<Payload extends object> = {
@@ -91,4 +90,18 @@ export async function enqueueEach<Payload extends object>(
 /** Brings the tables of the job queue up to date. Several processes may do it at once. */
 export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: graphileLogger(log) });
+}
+
+/**
+ * The queue's own messages in our log. Finished and failed jobs are left out: the worker reports those itself, with
+ * ids and without payloads.
+ */
+export function graphileLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (meta.success === true || meta.failure === true) return;
+    const line = message.split("\n", 1)[0] ?? message;
+    if (level === "error") log.error({ part: "jobs" }, line);
+    else if (level === "warning") log.warn({ part: "jobs" }, line);
+    else log.debug({ part: "jobs" }, line);
+  });
 }

@@ -13,8 +13,7 @@ import type pg from "pg";
 import { describeError } from "#app/platform/log/describe-error.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { type Announcement, announceWorker, freeJobsOfDeadWorkers } from "./dead-workers.server.ts";
-import { graphileLogger } from "./graphile-logger.server.ts";
-import { migrateJobs, type RunnableJob } from "./jobs.server.ts";
+import { graphileLogger, migrateJobs, type RunnableJob } from "./jobs.server.ts";
 import { patientPool } from "./patient-pool.server.ts";
 
 const restartSeconds = 5;

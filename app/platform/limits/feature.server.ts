@@ -1,5 +1,5 @@
 import type { Feature } from "#app/platform/feature/feature.server.ts";
-import { forgetExpiredLimitsJob } from "./forget-expired-job.server.ts";
+import { forgetExpiredLimitsJob } from "./limits.server.ts";
 
 /** Rate limits. */
 export const limitsFeature = {

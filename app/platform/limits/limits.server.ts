@@ -2,6 +2,11 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError, isOurFault } from "#app/platform/errors/app-error.ts";
+import { lt } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { rateLimits } from "./table.server.ts";
 
 export type LimitRule = { name: string; points: number; perSeconds: number };
 
@@ -116,4 +121,15 @@ function isFromTheFuture({ perSeconds }: LimitRule, { msBeforeNext }: RateLimite
 
 function tooMany(rule: LimitRule, { msBeforeNext }: RateLimiterRes): AppError {
   return new AppError("tooManyRequests", rule.name, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+}
+
+/** Removes counts whose time is over; they no longer limit anyone. */
+export function forgetExpiredLimitsJob({ db, now }: { db: Database; now: () => Date }) {
+  return defineJob({
+    name: "forget-expired-limits",
+    payload: z.object({}),
+    async run() {
+      await db.delete(rateLimits).where(lt(rateLimits.expire, now().getTime()));
+    },
+  });
 }

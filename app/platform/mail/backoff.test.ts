@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostRetries, waitAfter } from "./backoff.ts";
+import { mostRetries, waitAfter } from "./claim.server.ts";
 
 const hour = 3_600_000;
 const waits = Array.from({ length: mostRetries }, (_, index) => waitAfter(index + 1, 0) ?? Number.NaN);

@@ -1,6 +1,10 @@
 import { createTransport } from "nodemailer";
 import { domainOf, headerText, mailAddress } from "./address.ts";
+import { randomUUID } from "node:crypto";
+import { answerOf, classifyRefusal, type Refusal } from "./classify-refusal.ts";
 import type { ComposedMail, MailAddress } from "./message.ts";
+import type { MailTransport } from "./transport.ts";
+import PostalMime from "postal-mime";
 
 type Headers = { messageId: string; from: MailAddress; to: MailAddress; date: Date };
 
@@ -38,3 +42,25 @@ const composer = createTransport({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+type Test = { from: MailAddress; to: string; mail: ComposedMail; now: Date };
+
+export type TestResult = { outcome: "sent"; answer: string } | { outcome: "refused"; because: Refusal; answer: string };
+
+/** Sends one message at once, past the outbox, and says what the server answered. Throws nothing that a server said. */
+export async function sendTestMessage(transport: MailTransport, { from, to, mail, now }: Test): Promise<TestResult> {
+  const messageId = `test-${randomUUID()}`;
+  const raw = await composeMessage(mail, { messageId, from, to: { name: "", address: to }, date: now });
+  try {
+    const { answer } = await transport.deliver({ messageId, from: from.address, to }, raw);
+    return { outcome: "sent", answer };
+  } catch (error) {
+    return { outcome: "refused", because: classifyRefusal(error), answer: answerOf(error) };
+  }
+}
+
+/** What a person sees of a composed message: its HTML. */
+export async function readHtml(raw: Uint8Array): Promise<string> {
+  const { html = "" } = await PostalMime.parse(raw);
+  return html;
+}

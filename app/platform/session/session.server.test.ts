@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
-import { removeExpiredSessionsJob } from "./remove-expired-job.server.ts";
 import {
+  removeExpiredSessionsJob,
   endSession,
   endSessionsOf,
   findSession,

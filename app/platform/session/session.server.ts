@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
-import type { Executor } from "#app/platform/db/database.server.ts";
+import type { Executor, Database } from "#app/platform/db/database.server.ts";
 import type { Role } from "#app/platform/http/access.ts";
 import { sessions, users } from "./table.server.ts";
+import * as z from "zod/mini";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 
 export type Session = {
   id: string;
@@ -124,4 +126,13 @@ const shown = {
 
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+/** Removes sessions that are over, also where nobody signs in any more. */
+export function removeExpiredSessionsJob({ db, now }: { db: Database; now: () => Date }) {
+  return defineJob({
+    name: "remove-expired-sessions",
+    payload: z.object({}),
+    run: () => removeExpiredSessions(db, now()),
+  });
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import type { Setting } from "./setting.ts";
 import { settings } from "./table.server.ts";
 
 /** The settings of this process: read once, kept until one is changed. */
@@ -56,3 +55,6 @@ export async function writeSetting(
     .values({ key, ...row })
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
+
+/** Something the owner may set; its schema says what is taken back out of the database. */
+export type Setting<Value> = { key: string; schema: z.ZodMiniType<Value> };

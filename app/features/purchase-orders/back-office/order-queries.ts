@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import * as z from "zod/mini";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
-import { fetchPage } from "#app/platform/query/use-cursor-pages.ts";
-import { useCursorTrail } from "#app/platform/query/use-cursor-trail.ts";
+import { fetchPage, useCursorTrail } from "#app/platform/query/use-cursor-pages.ts";
 import {
   listOrders,
   type Order,

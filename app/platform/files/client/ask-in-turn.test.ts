@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askInTurn } from "./ask-in-turn.ts";
+import { askInTurn } from "./uploads.ts";
 
 test("nothing is asked before the first answer, also when one fails", async () => {
   const asked: number[] = [];

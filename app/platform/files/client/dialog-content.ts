@@ -1,12 +1,11 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import type { Language } from "#app/platform/i18n/language.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { fileSize } from "./file-size.ts";
 import type { UploadRules } from "./restrictions.ts";
 import { percentText, type ShownFile } from "./shown-file.ts";
 import type { UploadWords } from "./strings.en.ts";
-import { typeNames } from "./type-names.ts";
 import type { Uploads, UploadsView } from "./uploads.ts";
+import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 
 type Context = { rules: UploadRules; words: UploadWords; language: Language };
 
@@ -107,4 +106,18 @@ function announcementOf({ files, notice }: UploadsView, { words, language }: Omi
       return fill(words.announcePercent, { file: name, percent: percentText(quarter, language) });
     })
     .join(". ");
+}
+
+const names: Record<string, string> = {
+  "application/pdf": "PDF",
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+};
+
+/** "JPEG, PNG or WebP": how people call these media types. */
+export function typeNames(types: readonly string[], language: Language): string {
+  return new Intl.ListFormat(localeOf(language), { type: "disjunction" }).format(
+    types.map((type) => names[type] ?? type),
+  );
 }

@@ -3,7 +3,6 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
-import { askInTurn } from "./ask-in-turn.ts";
 import { fileSize } from "./file-size.ts";
 import { createPatience } from "./keep-trying.ts";
 import { type Refusal, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
@@ -11,7 +10,7 @@ import { createSpeedometer, type Speedometer } from "./speedometer.ts";
 import type { UploadWords } from "./strings.en.ts";
 import { sentenceOfTrouble } from "./upload-trouble.ts";
 import { shownFile, type ShownFile } from "./shown-file.ts";
-import { typeNames } from "./type-names.ts";
+import { typeNames } from "./dialog-content.ts";
 import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
 
 /** A file that has arrived. `path` is what the call that uses it may name. */
@@ -176,4 +175,24 @@ export function sentenceOfRefusal(
     case "duplicate":
       return fill(words.duplicate, { file: refusal.file });
   }
+}
+
+/**
+ * Asks one after the other until one was answered, then as they come. The first answer makes a browser known to the
+ * server (by a cookie); files whose addresses were asked for at the same moment would belong to as many strangers.
+ */
+export function askInTurn<Parameters extends unknown[], Answer>(
+  ask: (...parameters: Parameters) => Promise<Answer>,
+): (...parameters: Parameters) => Promise<Answer> {
+  let isKnown = false;
+  let before: Promise<unknown> = Promise.resolve();
+  return (...parameters) => {
+    if (isKnown) return ask(...parameters);
+    const answer = before.then(() => ask(...parameters));
+    before = answer.then(
+      () => (isKnown = true),
+      () => undefined,
+    );
+    return answer;
+  };
 }

@@ -6,7 +6,6 @@ import type { ObjectStore } from "../store/object-store.ts";
 import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import { encodePicture } from "./inspect/encode-picture.server.ts";
-import { sniff, sniffedBytes } from "./inspect/sniff.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
 import type { Purpose, Sender, UploadType } from "./purpose.ts";
 import { withFile } from "./passing-file.server.ts";
@@ -84,4 +83,23 @@ async function keepPicture(
 /** Stores bytes that are in memory already. */
 export async function putBytes(store: ObjectStore, key: string, bytes: Uint8Array, type: string): Promise<void> {
   await store.put(key, Readable.from([Buffer.from(bytes)]), { type, bytes: bytes.byteLength });
+}
+
+/** How many bytes of a file `sniff` needs. */
+export const sniffedBytes = 16;
+
+const beginnings: [UploadType, (bytes: Uint8Array) => boolean][] = [
+  ["application/pdf", (bytes) => text(bytes, 0, 5) === "%PDF-"],
+  ["image/jpeg", (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff],
+  ["image/png", (bytes) => text(bytes, 1, 4) === "PNG" && bytes[0] === 0x89 && text(bytes, 4, 8) === "\r\n\u001a\n"],
+  ["image/webp", (bytes) => text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP"],
+];
+
+/** What the first bytes of a file say it is: necessary, never sufficient. Leniency is for viewers, not for us. */
+export function sniff(bytes: Uint8Array): UploadType | undefined {
+  return beginnings.find(([, fits]) => fits(bytes))?.[0];
+}
+
+function text(bytes: Uint8Array, start: number, end: number): string {
+  return String.fromCharCode(...bytes.subarray(start, end));
 }
