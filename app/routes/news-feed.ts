@@ -1,6 +1,5 @@
 import { newsFeed } from "#app/features/news/feed.ts";
-import { listPublic } from "#app/features/news/store.server.ts";
-import { newsItemOf } from "#app/features/news/item-row.server.ts";
+import { listPublic, newsItemOf } from "#app/features/news/store.server.ts";
 import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
 import type { Route } from "./+types/news-feed";

@@ -1,4 +1,4 @@
-import { newsText } from "#app/features/news/news-text.ts";
+import { newsText } from "#app/features/news/shown-news.ts";
 import { listPublicTexts } from "#app/features/news/store.server.ts";
 import { ar as newsAr } from "#app/features/news/strings.ar.ts";
 import { en as newsEn } from "#app/features/news/strings.en.ts";

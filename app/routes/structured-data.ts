@@ -1,4 +1,4 @@
-import type { Article } from "#app/features/news/article.ts";
+import type { Article } from "#app/features/news/shown-news.ts";
 import { company } from "#app/domain/company.ts";
 import { decimalOf } from "#app/domain/money.ts";
 import type { ShownMaker } from "#app/domain/maker.ts";

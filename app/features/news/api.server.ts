@@ -5,12 +5,20 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
-import { listedNewsOf, listedStaffItemOf, newsItemOf, staffItemOf } from "./item-row.server.ts";
 import { savePhoto } from "./photo-service.server.ts";
 import { createNews, type NewsServices } from "./service.server.ts";
 import * as staffContract from "./staff-contract.ts";
 import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
-import { findNews, listForStaff, listPublic, listVisible } from "./store.server.ts";
+import {
+  findNews,
+  listedNewsOf,
+  listedStaffItemOf,
+  listForStaff,
+  listPublic,
+  listVisible,
+  newsItemOf,
+  staffItemOf,
+} from "./store.server.ts";
 
 /** The visitors' calls of spec §7 and the staff's calls beyond them. */
 export function newsApi(services: NewsServices): Served[] {
@@ -27,7 +35,7 @@ function visitorsCalls(services: NewsServices): Served[] {
 
     serve(contract.listFeatured, async () => {
       const rows = await listPublic(db, now(), contract.featuredAtMost, "featured");
-      return { featuredItems: rows.map(listedNewsOf) };
+      return { featuredItems: rows.map((row) => listedNewsOf(row)) };
     }),
 
     serve(contract.createNews, async ({ body }, caller) => {

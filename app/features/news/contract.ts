@@ -51,6 +51,9 @@ export const newsItemFields = z.object({
 });
 export type NewsItemFields = z.infer<typeof newsItemFields>;
 
+/** The texts of an item, each with its Arabic, in the order of the form. */
+export const newsTexts = ["title", "titleAr", "excerpt", "excerptAr", "content", "contentAr"] as const;
+
 /** A photo as pages show it; `sizes` are absent while nobody has looked into the file. */
 export const photoSchema = z.object({
   path: z.string(),

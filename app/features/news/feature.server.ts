@@ -2,7 +2,7 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { newsApi } from "./api.server.ts";
 import { photoPurpose } from "./contract.ts";
-import { tidyPhotosJob } from "./jobs.server.ts";
+import { tidyPhotosJob } from "./photo-service.server.ts";
 import { reviewableNews } from "./reviewable-news.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";

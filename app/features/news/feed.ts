@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { NewsItem } from "./contract.ts";
-import { newsText } from "./news-text.ts";
+import { newsText } from "./shown-news.ts";
 import type { Words } from "./strings.en.ts";
 
 type Feed = { items: readonly NewsItem[]; language: Language; publicUrl: string; words: Words["feed"] };

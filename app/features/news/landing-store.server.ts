@@ -5,8 +5,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { startOfNextDay } from "#app/platform/i18n/zoned-time.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { featuredAtMost } from "./contract.ts";
-import type { NewsCard, NewsOverview } from "./news-overview.ts";
-import { newsText } from "./news-text.ts";
+import { type NewsCard, type NewsOverview, newsText } from "./shown-news.ts";
 import { isPublic } from "./store.server.ts";
 import { newsItems, newsPhotos } from "./table.server.ts";
 

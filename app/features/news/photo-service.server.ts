@@ -1,4 +1,6 @@
 import type { Sender } from "#app/platform/files/server/purpose.ts";
+import * as z from "zod/mini";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { maxPhotos, photoPurpose } from "./contract.ts";
 import { countLoose, insertPhoto, listLooseSince } from "./photo-store.server.ts";
@@ -34,4 +36,8 @@ export async function tidyPhotos({ db, now, uploads }: NewsServices): Promise<vo
       loose.map(({ path }) => path),
     );
   });
+}
+
+export function tidyPhotosJob(services: NewsServices) {
+  return defineJob({ name: "tidy-news", payload: z.object({}), run: () => tidyPhotos(services) });
 }

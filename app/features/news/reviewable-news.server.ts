@@ -11,8 +11,9 @@ import { listPhotos } from "./photo-store.server.ts";
 import { photosOf, releasePhotos, showPhotos } from "./service.server.ts";
 import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
-import { ar } from "./review/strings.ar.ts";
-import { en } from "./review/strings.en.ts";
+import { review as ar } from "./back-office/strings.ar.ts";
+import { review as en } from "./back-office/strings.en.ts";
+import { newsTexts } from "./contract.ts";
 
 /** News and events that visitors sent. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {
@@ -47,10 +48,12 @@ async function readContent(db: Executor, id: string): Promise<ContributionConten
 }
 
 function factsOf(row: NewsRow): ContributedFact[] {
-  const { titleAr, excerpt, excerptAr, content, contentAr, category, type, eventDate } = row;
-  return Object.entries({ titleAr, excerpt, excerptAr, content, contentAr, category, type, eventDate }).flatMap(
-    ([name, value]) => (value ? [{ name, value, ...(markdown.has(name) && { html: renderMarkdown(value) }) }] : []),
-  );
+  const names = [...newsTexts, "category", "type", "eventDate"] as const;
+  return names.flatMap((name) => {
+    const value = row[name];
+    if (!value || name === "title") return []; // the title is the heading
+    return [{ name, value, ...(markdown.has(name) && { html: renderMarkdown(value) }) }];
+  });
 }
 
-const markdown = new Set(["content", "contentAr"]);
+const markdown: ReadonlySet<string> = new Set(["content", "contentAr"]);

@@ -1,10 +1,21 @@
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
 import { mayReview } from "#app/platform/contributions/contribution-rule.ts";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Cursor } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
+import { localTimeOf } from "#app/platform/i18n/zoned-time.server.ts";
+import { type ListedNews, listedNewsSchema, type NewsItem, newsItemSchema } from "./contract.ts";
+import {
+  type ListedStaffItem,
+  listedStaffItemSchema,
+  type NewsStatus,
+  type StaffItem,
+  staffItemSchema,
+} from "./staff-contract.ts";
 import { newsItems } from "./table.server.ts";
 
 export type NewsRow = typeof newsItems.$inferSelect;
@@ -132,4 +143,48 @@ export async function listForStaff(
 export async function removeNews(db: Executor, id: string): Promise<NewsRow | undefined> {
   const [removed] = await db.delete(newsItems).where(eq(newsItems.id, id)).returning();
   return removed;
+}
+
+/** An item with its article, as it leaves the server: what the schema does not name stays here. */
+export function newsItemOf(row: NewsRow): NewsItem {
+  return z.parse(newsItemSchema, withTimes(row));
+}
+
+export function listedNewsOf(row: Omit<ListedNewsRow, "hasContentAr">): ListedNews {
+  return z.parse(listedNewsSchema, withTimes(row));
+}
+
+export function staffItemOf(row: NewsRow, now: Date): StaffItem {
+  return z.parse(staffItemSchema, ofStaff({ ...row, hasContentAr: row.contentAr !== null }, now));
+}
+
+export function listedStaffItemOf(row: ListedNewsRow, now: Date): ListedStaffItem {
+  return z.parse(listedStaffItemSchema, ofStaff(row, now));
+}
+
+function withTimes<Row extends Pick<NewsRow, "publishedAt" | "createdAt" | "updatedAt">>(row: Row) {
+  const { publishedAt, createdAt, updatedAt } = row;
+  return {
+    ...row,
+    publishedAt: publishedAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function ofStaff(row: ListedNewsRow, now: Date) {
+  return {
+    ...withTimes(row),
+    status: statusOf(row, now),
+    publishedAtLocal: localTimeOf(row.publishedAt, businessTimeZone),
+    fromVisitor: row.contributor !== null,
+  };
+}
+
+function statusOf({ deletedAt, state, draft, publishedAt }: ListedNewsRow, now: Date): NewsStatus {
+  if (deletedAt) return "deleted";
+  if (state === "pending") return "waiting";
+  if (state === "discarded") return "discarded";
+  if (draft) return "draft";
+  return publishedAt > now ? "scheduled" : "published";
 }

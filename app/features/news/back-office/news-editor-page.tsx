@@ -1,25 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
 import { useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { useConflict } from "#app/office/use-conflict.ts";
-import { call, refusalOf } from "#app/platform/http/call.ts";
+import { call, type Refusal, refusalOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { refetchBelow } from "#app/platform/query/query-client.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import type { NewsItemFields } from "../contract.ts";
+import { type NewsItemFields, newsTexts } from "../contract.ts";
 import { changeNews, listStaffNews, type Publication, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
-import { NewsFields } from "../ui/news-fields.tsx";
+import { focusFirst, NewsFields, writtenNews } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
-import { focusFirst, writtenNews } from "../ui/written-news.ts";
-import { newsDifferences } from "./news-differences.ts";
-import { PublicationChoice, publicationIn } from "./publication-choice.tsx";
+import type { NewsOfficeWords, Words } from "./strings.en.ts";
 
 /** A change needs the latest version. */
 const newsItemQuery = (id: string) => ({ ...queryOf(readNews, { params: { id } }), gcTime: 0, staleTime: 0 });
@@ -93,7 +92,6 @@ function useNewsEditor(item: StaffItem | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [isSaving, setSaving] = useState(false);
   const { conflict, catchConflict } = useConflict<{ current: StaffItem; mine: NewsItemFields }>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [formId] = useState(randomUuid);
@@ -101,40 +99,100 @@ function useNewsEditor(item: StaffItem | undefined) {
     item ? [...(item.featuredImage ? [item.featuredImage] : []), ...item.gallery] : [],
   );
 
-  const send = useMutation({
-    mutationFn(body: NewsItemFields & { publication: Publication }) {
-      if (!item) return call(writeNews, { body, headers: { "idempotency-key": formId } });
-      const { version } = conflict?.wanted.current ?? item;
-      return call(changeNews, { params: { id: item.id }, body: { ...body, version } });
-    },
-  });
+  const saving = { done: t.saved, refetch: listStaffNews.path, failed: false as const };
+  const write = useCall(writeNews, saving);
+  const change = useCall(changeNews, saving);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const written = writtenNews(data, photos);
     setProblems(written.problems ?? {});
     if (!written.fields) return focusFirst(event.currentTarget, written.problems);
-    const fields = { ...written.fields, publication: publicationIn(data) };
-    setSaving(true);
-    try {
-      await send.mutateAsync(fields);
-      showToast({ title: t.saved });
-      await refetchBelow(client, listStaffNews.path);
-      await navigate("/admin/news");
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal.status === 401) return;
-      const isLate = item && refusal.status === 409;
-      const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
-      if (current && catchConflict(refusal, { current, mine: fields })) return;
-      setProblems(refusal.fields);
-      showToast({ title: news.form.failed, description: refusal.detail, tone: "destructive" });
-    } finally {
-      setSaving(false);
-    }
+    const mine = written.fields;
+    const body = { ...mine, publication: publicationIn(data) };
+    const then = {
+      onSuccess: () => void navigate("/admin/news"),
+      onError: (error: Error) => void explain(refusalOf(error), mine),
+    };
+    if (!item) return write.mutate({ body, headers: { "idempotency-key": formId } }, then);
+    const { version } = conflict?.wanted.current ?? item;
+    change.mutate({ params: { id: item.id }, body: { ...body, version } }, then);
   }
 
+  async function explain(refusal: Refusal, mine: NewsItemFields) {
+    if (refusal.status === 401) return; // the end of a session covers the page
+    const isLate = item && refusal.status === 409;
+    const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
+    if (current && catchConflict(refusal, { current, mine })) return;
+    setProblems(refusal.fields);
+    showToast({ title: news.form.failed, description: refusal.detail, tone: "destructive" });
+  }
+
+  const isSaving = write.isPending || change.isPending;
   const takeTheirs = () => item && void client.refetchQueries({ queryKey: newsItemQuery(item.id).queryKey });
   return { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs };
+}
+
+type ChoiceProps = { item: StaffItem | undefined; words: Words["editor"]; problem: string | undefined };
+
+/** Now, at a time at the seller's, or not yet. */
+function PublicationChoice({ item, words, problem }: ChoiceProps) {
+  const isPublic = item?.status === "published";
+  const chosen = item?.status === "scheduled" ? "at" : !item || isPublic ? "now" : "draft";
+  return (
+    <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <legend className="float-start mb-1 w-full font-display text-lg font-semibold text-pine">
+        {words.publication}
+      </legend>
+      {(["now", "draft", "at"] as const).map((when) => (
+        <label key={when} className="flex min-h-8 cursor-pointer items-center gap-3">
+          <input type="radio" name="when" value={when} defaultChecked={when === chosen} className="size-5" />
+          {when === "now" && isPublic ? words.keep : words[when]}
+        </label>
+      ))}
+      <TextInput
+        name="publishAt"
+        type="datetime-local"
+        label={words.atTime}
+        defaultValue={item?.publishedAtLocal ?? ""}
+        error={problem}
+        className="max-w-sm"
+      />
+    </fieldset>
+  );
+}
+
+/** What was chosen; the server says what is wrong with a time. */
+function publicationIn(form: FormData): Publication {
+  const when = form.get("when");
+  const localTime = form.get("publishAt");
+  if (when === "at") return { when, localTime: typeof localTime === "string" ? localTime : "" };
+  return { when: when === "draft" ? "draft" : "now" };
+}
+
+type Written = Omit<NewsItemFields, "titleAr" | "excerptAr" | "contentAr"> &
+  Pick<StaffItem, "titleAr" | "excerptAr" | "contentAr">;
+
+/** The parts in which what was written differs from the stored item. */
+function newsDifferences(stored: Written, written: Written, { news, office }: NewsOfficeWords): Version[] {
+  const { fields } = news.form;
+  const parts: { name: string; of: (item: Written) => string }[] = [
+    ...([...newsTexts, "eventDate"] as const).map((part) => ({
+      name: fields[part],
+      of: (item: Written) => item[part] ?? "",
+    })),
+    { name: fields.category, of: ({ category }) => news.categories[category] },
+    { name: fields.type, of: ({ type }) => news.types[type] },
+    { name: fields.featured, of: ({ featured }) => (featured === "true" ? "✓" : "") },
+    { name: office.editor.photos, of: ({ featuredImage, gallery }) => countOf(featuredImage, gallery) },
+  ];
+  return parts
+    .map(({ name, of }) => ({ name, current: of(stored), mine: of(written) }))
+    .filter(({ current, mine }) => current !== mine);
+}
+
+function countOf(featuredImage: string | null, gallery: readonly string[]): string {
+  const photos = gallery.length + (featuredImage ? 1 : 0);
+  return photos === 0 ? "" : String(photos);
 }

@@ -1,16 +1,15 @@
 import { Link } from "react-router";
 import { useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { languages, localeOf, localized } from "#app/platform/i18n/language.ts";
+import { type Language, languages, localeOf, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
-import type { ListedStaffItem, NewsStatus } from "../staff-contract.ts";
-import { titleIn } from "./title-in.ts";
-import { useRestoreNews } from "./use-restore-news.ts";
+import { type ListedStaffItem, listStaffNews, type NewsStatus, restoreNews } from "../staff-contract.ts";
 
 const tones: Record<NewsStatus, BadgeTone> = {
   draft: "other",
@@ -94,4 +93,14 @@ function RestoreButton({ item }: Pick<Props, "item">) {
       {t.restore}
     </Button>
   );
+}
+
+/** The title in the language of whoever reads the list, where it has been written in it. */
+export function titleIn({ title, titleAr }: ListedStaffItem, language: Language): string {
+  return (language === "ar" && titleAr) || title;
+}
+
+/** Brings a deleted item back and says so. */
+export function useRestoreNews() {
+  return useCall(restoreNews, { done: useWords("news").office.restored, refetch: listStaffNews.path });
 }

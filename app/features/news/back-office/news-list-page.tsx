@@ -1,19 +1,30 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useWords } from "#app/office/office-words.tsx";
+import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { useConflict } from "#app/office/use-conflict.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
+import { call } from "#app/platform/http/call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
-import { type ListedStaffItem, listStaffNews, newsFilterSchema, pageSize } from "../staff-contract.ts";
-import { DeleteNewsDialog } from "./delete-news-dialog.tsx";
-import { NewsLine } from "./news-line.tsx";
-import { titleIn } from "./title-in.ts";
-import { useRestoreNews } from "./use-restore-news.ts";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import {
+  deleteNews,
+  type ListedStaffItem,
+  listStaffNews,
+  newsFilterSchema,
+  pageSize,
+  readNews,
+} from "../staff-contract.ts";
+import { NewsLine, titleIn, useRestoreNews } from "./news-line.tsx";
 
 /** Every item in whatever state, for staff. */
 export function NewsListPage() {
@@ -66,5 +77,88 @@ export function NewsListPage() {
       </PagedList>
       <DeleteNewsDialog item={toDelete} onClose={() => setToDelete(undefined)} onDeleted={undo.remember} />
     </div>
+  );
+}
+
+type DialogProps = {
+  item: ListedStaffItem | undefined;
+  onClose: () => void;
+  onDeleted: (item: ListedStaffItem) => void;
+};
+
+/** Asks before an item disappears from the site; someone who saw an older version decides again. */
+function DeleteNewsDialog({ item, onClose, onDeleted }: DialogProps) {
+  const { office: words } = useWords("news");
+  const { deletion } = words;
+  const office = useOfficeWords();
+  const language = useLanguage();
+  /** The item as it is now. */
+  const { conflict, catchConflict, endConflict } = useConflict<ListedStaffItem>();
+  const { mutate, isPending } = useCall(deleteNews, {
+    refetch: listStaffNews.path,
+    async onRefused(refusal, { params }) {
+      const now = refusal.status === 409 && (await call(readNews, { params }).catch(() => undefined));
+      if (now && catchConflict(refusal, now)) return;
+      showToast({ title: office.failed, tone: "destructive" });
+      close();
+    },
+  });
+
+  function remove(deleted: ListedStaffItem) {
+    const { id, version } = deleted;
+    const onSuccess = () => {
+      onDeleted(deleted);
+      close();
+    };
+    mutate({ params: { id }, query: { version: String(version) } }, { onSuccess });
+  }
+
+  function close() {
+    endConflict();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={item !== undefined}
+      onClose={close}
+      title={deletion.title}
+      closeLabel={office.close}
+      footer={
+        !conflict && (
+          <>
+            <Button tone="outline" onClick={close} data-first>
+              {office.cancel}
+            </Button>
+            <Button tone="danger" busy={isPending} onClick={() => item && remove(item)}>
+              {deletion.confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="wrap-anywhere">{item && fill(deletion.text, { title: titleIn(item, language) })}</p>
+      {conflict && (
+        <div className="mt-4">
+          <ConflictNotice
+            last={conflict.changed}
+            versions={[
+              {
+                current: (
+                  <>
+                    <bdi>{titleIn(conflict.wanted, language)}</bdi> · {words.statuses[conflict.wanted.status]}
+                  </>
+                ),
+                mine: words.statuses.deleted,
+              },
+            ]}
+            action="delete"
+            busy={isPending}
+            onApply={() => remove(conflict.wanted)}
+            onKeep={close}
+          />
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import type { Words, names as enNames } from "./strings.en.ts";
+import { ar as news } from "../strings.ar.ts";
+import type { Words, names as enNames, review as enReview } from "./strings.en.ts";
 
 export const ar: Words = {
   nav: "الأخبار",
@@ -53,6 +54,21 @@ export const ar: Words = {
     notFound: "لم يعد هذا الخبر موجودًا.",
     photos: "الصور",
   },
+};
+
+export const review: typeof enReview = {
+  kind: "خبر",
+  facts: {
+    titleAr: "العنوان بالعربية",
+    excerpt: "الملخص",
+    excerptAr: "الملخص بالعربية",
+    content: "المحتوى",
+    contentAr: "المحتوى بالعربية",
+    category: "التصنيف",
+    type: "النوع",
+    eventDate: "موعد الفعالية",
+  },
+  values: { category: news.categories, type: news.types },
 };
 
 export const names: typeof enNames = {

@@ -1,4 +1,4 @@
-import type { Words as NewsWords } from "../strings.en.ts";
+import { en as news, type Words as NewsWords } from "../strings.en.ts";
 
 /** The words of the administration of news and events. */
 export const en = {
@@ -59,6 +59,22 @@ export type Words = typeof en;
 
 /** What staff pages about news say: their own words and those of the visitors' pages. */
 export type NewsOfficeWords = { office: Words; news: NewsWords };
+
+/** What the review page calls them. */
+export const review = {
+  kind: "News",
+  facts: {
+    titleAr: "Arabic title",
+    excerpt: "Excerpt",
+    excerptAr: "Arabic excerpt",
+    content: "Content",
+    contentAr: "Arabic content",
+    category: "Category",
+    type: "Type",
+    eventDate: "Date of the event",
+  },
+  values: { category: news.categories, type: news.types },
+};
 
 /** What other staff pages call what is done and kept here. */
 export const names = {

@@ -6,9 +6,8 @@ import { pictureSources } from "#app/platform/files/contract.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { RestOfStyles } from "#app/ui/styles/rest-of-styles.tsx";
 import { Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
-import type { Article } from "../article.ts";
+import { type Article, languageOfText } from "../shown-news.ts";
 import type { Photo } from "../contract.ts";
-import { languageOfText } from "../news-text.ts";
 import type { Words } from "../strings.en.ts";
 
 type Props = {

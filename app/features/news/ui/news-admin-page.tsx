@@ -1,18 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { call, refusalOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
-import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
+import { type Attempt, attemptToSend, randomUuid } from "#app/platform/http/idempotency-key.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { createNews, listFeatured, listNews } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { NewsFields } from "./news-fields.tsx";
+import { focusFirst, isUnwritten, NewsFields, writtenNews } from "./news-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
-import { useNewsPhotos } from "./use-news-draft.ts";
 import { VisibleItems } from "./visible-items.tsx";
-import { focusFirst, isUnwritten, writtenNews } from "./written-news.ts";
 
 /** Spec §2 News admin: open to everyone; what a visitor sends waits for review. */
 export function NewsAdminPage({ words }: { words: Words }) {
@@ -91,4 +90,49 @@ function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
   }
 
   return { submit, isSending, problems };
+}
+
+const photosKey = "pmf-draft-news-photos";
+const keptSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });
+
+/**
+ * The photos of an unfinished item and the temporary id they were sent under. They survive a reload and the switch of
+ * language in this tab, like the words of the form (platform/drafts).
+ */
+function useNewsPhotos() {
+  const [kept, setKept] = useState<z.infer<typeof keptSchema>>();
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was kept
+    setKept(readKept() ?? { formId: randomUuid(), photos: [] });
+  }, []);
+
+  useEffect(() => {
+    if (kept) store(kept);
+  }, [kept]);
+
+  return {
+    formId: kept?.formId ?? "",
+    photos: kept?.photos ?? [],
+    change: (change: (photos: readonly string[]) => readonly string[]) =>
+      setKept((kept) => kept && { ...kept, photos: [...change(kept.photos)] }),
+    /** After the item was sent: the next one is another. */
+    begin: () => setKept({ formId: randomUuid(), photos: [] }),
+  };
+}
+
+function readKept(): z.infer<typeof keptSchema> | undefined {
+  try {
+    return z.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(photosKey) ?? "null")).data;
+  } catch {
+    return undefined; // switched off, or not what we wrote
+  }
+}
+
+function store(kept: z.infer<typeof keptSchema>): void {
+  try {
+    sessionStorage.setItem(photosKey, JSON.stringify(kept));
+  } catch {
+    // It is full or switched off: the form works without.
+  }
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
+import * as z from "zod/mini";
+import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
 import { DateInput, Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
+import { focusField } from "#app/ui/form/focus-field.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
-import { categories, type NewsItem, newsTypes } from "../contract.ts";
+import { categories, newsItemFields, type NewsItem, type NewsItemFields, newsTexts, newsTypes } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 
@@ -14,9 +17,6 @@ type Props = {
   photos: ReactNode;
 };
 
-const english = { lang: "en", dir: "ltr" };
-const arabic = { lang: "ar", dir: "rtl" };
-
 /** All that belongs to an item (spec §2 News admin). Uncontrolled: what was typed stays, whatever is rendered. */
 export function NewsFields({ words, problems, item, photos }: Props) {
   const { form: t } = words;
@@ -25,56 +25,10 @@ export function NewsFields({ words, problems, item, photos }: Props) {
   return (
     <>
       <Part title={t.english}>
-        <TextInput
-          {...english}
-          name="title"
-          label={labels.title}
-          required
-          defaultValue={item?.title}
-          error={says("title")}
-        />
-        <TextArea
-          {...english}
-          name="excerpt"
-          label={labels.excerpt}
-          hint={t.excerptHint}
-          required
-          rows={2}
-          defaultValue={item?.excerpt}
-          error={says("excerpt")}
-        />
-        <MarkdownField
-          name="content"
-          label={labels.content}
-          required
-          words={t.editor}
-          defaultValue={item?.content}
-          error={says("content")}
-        />
+        <Texts language="en" {...{ words, item, says }} />
       </Part>
       <Part title={t.arabic} hint={t.arabicHint}>
-        <TextInput
-          {...arabic}
-          name="titleAr"
-          label={labels.titleAr}
-          defaultValue={item?.titleAr ?? ""}
-          error={says("titleAr")}
-        />
-        <TextArea
-          {...arabic}
-          name="excerptAr"
-          label={labels.excerptAr}
-          rows={2}
-          defaultValue={item?.excerptAr ?? ""}
-          error={says("excerptAr")}
-        />
-        <MarkdownField
-          name="contentAr"
-          label={labels.contentAr}
-          words={t.editor}
-          defaultValue={item?.contentAr ?? ""}
-          error={says("contentAr")}
-        />
+        <Texts language="ar" {...{ words, item, says }} />
       </Part>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select
@@ -119,6 +73,29 @@ export function NewsFields({ words, problems, item, photos }: Props) {
   );
 }
 
+type TextsProps = Pick<Props, "words" | "item"> & {
+  language: Language;
+  says: (field: string) => string | undefined;
+};
+
+/** Title, excerpt and article in one language; only the English ones are required. */
+function Texts({ language, words: { form: t }, item, says }: TextsProps) {
+  const isEnglish = language === "en";
+  const direction = { lang: language, dir: isEnglish ? "ltr" : "rtl" };
+  const field = (text: "title" | "excerpt" | "content") => {
+    const name = isEnglish ? text : (`${text}Ar` as const);
+    const defaultValue = item?.[name] ?? undefined;
+    return { name, label: t.fields[name], required: isEnglish, defaultValue, error: says(name) };
+  };
+  return (
+    <>
+      <TextInput {...direction} {...field("title")} />
+      <TextArea {...direction} {...field("excerpt")} hint={isEnglish && t.excerptHint} rows={2} />
+      <MarkdownField {...field("content")} words={t.editor} />
+    </>
+  );
+}
+
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -127,4 +104,27 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
       {children}
     </fieldset>
   );
+}
+
+type Written = { fields: NewsItemFields; problems?: undefined } | { fields?: undefined; problems: FieldProblems };
+
+/** What stands in the form, as it may be sent, or what the rules of the contract say against it (spec §5 News item). */
+export function writtenNews(form: FormData, photos: readonly string[]): Written {
+  const [featuredImage = null, ...gallery] = photos;
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  const featured = form.get("featured") === "true" ? "true" : "false";
+  const parsed = z.safeParse(newsItemFields, { ...typed, featured, featuredImage, gallery });
+  if (parsed.success) return { fields: parsed.data };
+  return { problems: fieldProblems(parsed.error) };
+}
+
+/** Whether nobody has written anything into the form yet. */
+export function isUnwritten(form: FormData): boolean {
+  return newsTexts.every((field) => !form.get(field));
+}
+
+/** Puts the cursor where the first problem stands. */
+export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
+  const first = [...newsTexts, "category", "type", "eventDate", "gallery"].find((field) => problems[field]);
+  if (first) focusField(form.elements.namedItem(first));
 }

@@ -9,8 +9,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { categories } from "../contract.ts";
-import type { NewsCard, NewsOverview } from "../news-overview.ts";
-import { languageOfText } from "../news-text.ts";
+import { type NewsCard, type NewsOverview, languageOfText } from "../shown-news.ts";
 import type { Words } from "../strings.en.ts";
 
 type Props = { language: Language; words: Words; news: NewsOverview };

@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { type ListedNews, listNews } from "../contract.ts";
-import { languageOfText, newsText } from "../news-text.ts";
+import { languageOfText, newsText } from "../shown-news.ts";
 import type { Words } from "../strings.en.ts";
 
 const shownAtMost = 12;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatted } from "./format-text.ts";
+import { formatted } from "./markdown-field.tsx";
 
 test("a selected word becomes bold and stays selected", () => {
   expect(formatted({ text: "one two", from: 4, to: 7 }, "bold")).toEqual({ text: "one **two**", from: 6, to: 9 });
