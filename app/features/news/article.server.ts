@@ -4,7 +4,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { type Article, newsText } from "./shown-news.ts";
 import { listPhotos } from "./photo-store.server.ts";
-import { photosOf } from "./service.server.ts";
+import { photosOf } from "./contract.ts";
 import { isSlug } from "./slug.ts";
 import { findBySlug, type Viewer } from "./store.server.ts";
 

@@ -54,6 +54,11 @@ export type NewsItemFields = z.infer<typeof newsItemFields>;
 /** The texts of an item, each with its Arabic, in the order of the form. */
 export const newsTexts = ["title", "titleAr", "excerpt", "excerptAr", "content", "contentAr"] as const;
 
+/** The addresses of the photos of an item, the featured one first. */
+export function photosOf({ featuredImage, gallery }: Pick<NewsItemFields, "featuredImage" | "gallery">): string[] {
+  return [...new Set([...(featuredImage ? [featuredImage] : []), ...gallery])];
+}
+
 /** A photo as pages show it; `sizes` are absent while nobody has looked into the file. */
 export const photoSchema = z.object({
   path: z.string(),

@@ -37,33 +37,23 @@ export async function newsOverview(db: Executor, language: Language, now: Date):
 
 /** The first `size` of each category, in the order of the whole list. */
 async function pool(db: Executor, now: Date, only: SQL, order: SQL, size: number) {
+  const { slug, title, titleAr, excerpt, excerptAr, category, type, eventDate, publishedAt, featuredImage } = newsItems;
+  const columns = { slug, title, titleAr, excerpt, excerptAr, category, type, eventDate, publishedAt, featuredImage };
   const numbered = db
     .select({
-      id: newsItems.id,
-      slug: newsItems.slug,
-      title: newsItems.title,
-      titleAr: newsItems.titleAr,
-      excerpt: newsItems.excerpt,
-      excerptAr: newsItems.excerptAr,
-      category: newsItems.category,
-      type: newsItems.type,
-      eventDate: newsItems.eventDate,
-      publishedAt: newsItems.publishedAt,
-      photo: newsItems.featuredImage,
+      ...columns,
       place: sql<number>`row_number() over (order by ${order})::int`.as("place"),
       placeInCategory: sql<number>`row_number() over (partition by category order by ${order})::int`.as("in_category"),
     })
     .from(newsItems)
     .where(sql`${isPublic(now)} and ${only}`)
     .as("numbered");
-  const photo = db
-    .select({ path: newsPhotos.path, width: newsPhotos.width, height: newsPhotos.height })
-    .from(newsPhotos)
-    .as("photos");
+  const { path, width, height } = newsPhotos;
+  const photo = db.select({ path, width, height }).from(newsPhotos).as("photos");
   return db
     .select()
     .from(numbered)
-    .leftJoin(photo, sql`${photo.path} = ${numbered.photo}`)
+    .leftJoin(photo, sql`${photo.path} = ${numbered.featuredImage}`)
     .where(sql`${numbered.placeInCategory} <= ${size}`)
     .orderBy(numbered.place);
 }

@@ -8,12 +8,12 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { listPhotos } from "./photo-store.server.ts";
-import { photosOf, releasePhotos, showPhotos } from "./service.server.ts";
+import { releasePhotos, showPhotos } from "./service.server.ts";
 import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./store.server.ts";
 import { newsItems } from "./table.server.ts";
 import { review as ar } from "./back-office/strings.ar.ts";
 import { review as en } from "./back-office/strings.en.ts";
-import { newsTexts } from "./contract.ts";
+import { newsTexts, photosOf } from "./contract.ts";
 
 /** News and events that visitors sent. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#app/platform/db/database.server.ts"
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
-import type { NewsItemFields } from "./contract.ts";
+import { type NewsItemFields, photosOf } from "./contract.ts";
 import { attachPhotos, deletePhotos } from "./photo-store.server.ts";
 import { slugOf } from "./slug.ts";
 import { findByIdempotencyKey, insertNews, newsRows, type NewsRow } from "./store.server.ts";
@@ -92,10 +92,6 @@ export async function showPhotos(transaction: Transaction, uploads: Uploads, row
     if (isShown) await uploads.publish(transaction, path, row.publishedAt);
     else await uploads.withdraw(transaction, path);
   }
-}
-
-export function photosOf({ featuredImage, gallery }: Pick<NewsRow, "featuredImage" | "gallery">): string[] {
-  return [...new Set([...(featuredImage ? [featuredImage] : []), ...gallery])];
 }
 
 /** "gmp-renewed", else "gmp-renewed-2" …; after some tries a few random letters end the search. */

@@ -3,8 +3,8 @@ import { recordAudit, requireVersion } from "#app/platform/audit/audit.server.ts
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { instantOf } from "#app/platform/i18n/zoned-time.server.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
-import type { NewsItemFields } from "./contract.ts";
-import { type NewsServices, photosOf, showPhotos, storedTexts, takePhotos } from "./service.server.ts";
+import { type NewsItemFields, photosOf } from "./contract.ts";
+import { type NewsServices, showPhotos, storedTexts, takePhotos } from "./service.server.ts";
 import type { Publication } from "./staff-contract.ts";
 import { lockNews, type NewsRow, updateNews } from "./store.server.ts";
 

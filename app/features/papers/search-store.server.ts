@@ -2,22 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 
-/** A word of the papers that a word of a query may mean. */
-export type KnownWord = { word: string; term: string; pages: number };
-
-export type FoundPage = {
-  page: number;
-  path: string;
-  fileName: string;
-  title: string;
-  author: string;
-  titleAr: string | null;
-  authorAr: string | null;
-  year: number;
-  text: string;
-  relevance: number;
-};
-
 /** How many endings of an unfinished word and how many mistaken words are looked at. */
 const mostEndings = 8;
 const mostMistaken = 60;
@@ -32,7 +16,10 @@ const compared = { every: { likely: 30, pages: 100 }, some: { likely: 100, pages
 const mostTitles = 10;
 const mostPapers = 20;
 
-const known = z.array(z.object({ word: z.string(), term: z.string(), pages: z.number() }));
+/** A word of the papers that a word of a query may mean. */
+const knownWord = z.object({ word: z.string(), term: z.string(), pages: z.number() });
+export type KnownWord = z.infer<typeof knownWord>;
+const known = z.array(knownWord);
 
 /**
  * The words of all papers that words of a query may mean: those with the same term, those that begin like the
@@ -70,6 +57,7 @@ const page = z.object({
   text: z.string(),
   relevance: z.number(),
 });
+export type FoundPage = z.infer<typeof page>;
 
 /** Few papers are not, and an index knows them (table.server.ts): that is quicker than to look at each. */
 const isPublic = sql`paper_id not in (

@@ -64,7 +64,13 @@ export async function receivePaper(
 }
 
 type Change = Partial<Pick<PaperRow, keyof PaperFacts | ArabicField>>;
-type Act = { id: string; by: Staff; action: "change" | "hide" | "show" | "delete" | "restore" | "index" };
+type Act = {
+  id: string;
+  by: Staff;
+  action: "change" | "hide" | "show" | "delete" | "restore" | "index";
+  /** The version that was seen: a later one, or one that was deleted, is a conflict. */
+  version?: number;
+};
 
 /**
  * Changes a paper in one transaction, with a line in the audit log. `change` sees it as it is, under a lock. Its file can
@@ -72,12 +78,16 @@ type Act = { id: string; by: Staff; action: "change" | "hide" | "show" | "delete
  */
 async function act(
   { db, now, uploads }: Pick<PaperServices, "db" | "now" | "uploads">,
-  { id, by, action }: Act,
+  { id, by, action, version }: Act,
   change: (paper: PaperRow, transaction: Transaction) => Promise<PaperRow>,
 ): Promise<PaperRow> {
   return db.transaction(async (transaction) => {
     const paper = await lockPaper(transaction, id);
     if (!paper) throw new AppError("notFound", "paper");
+    if (version !== undefined) {
+      if (paper.deletedAt) throw await conflictOf(transaction, `papers/${id}`);
+      await requireVersion(transaction, `papers/${id}`, paper, version);
+    }
     const changed = await change(paper, transaction);
     const isShown = changed.state === "published" && !changed.hiddenAt && !changed.deletedAt;
     await (isShown ? uploads.publish(transaction, changed.path) : uploads.withdraw(transaction, changed.path));
@@ -94,9 +104,7 @@ export function revisePaper(
   { isHidden, ...facts }: Change & { isHidden?: boolean | undefined },
 ): Promise<PaperRow> {
   const action = isHidden === undefined ? "change" : isHidden ? "hide" : "show";
-  return act(services, { id, by, action }, async (paper, transaction) => {
-    if (paper.deletedAt) throw await conflictOf(transaction, `papers/${id}`);
-    await requireVersion(transaction, `papers/${id}`, paper, version);
+  return act(services, { id, by, action, version }, async (paper, transaction) => {
     const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
     const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
     if (Object.keys(facts).length === 0) return changed;
@@ -112,11 +120,9 @@ export function putAway(
   services: PaperServices,
   { id, by, version }: { id: string; by: Staff; version: number },
 ): Promise<PaperRow> {
-  return act(services, { id, by, action: "delete" }, async (paper, transaction) => {
-    if (paper.deletedAt) throw await conflictOf(transaction, `papers/${id}`);
-    await requireVersion(transaction, `papers/${id}`, paper, version);
-    return updatePaper(transaction, paper, { deletedAt: services.now() });
-  });
+  return act(services, { id, by, action: "delete", version }, (paper, transaction) =>
+    updatePaper(transaction, paper, { deletedAt: services.now() }),
+  );
 }
 
 /** Brings a paper back. */

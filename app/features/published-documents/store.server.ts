@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { and, desc, eq, gt, lt, type SQL } from "drizzle-orm";
 import { visibleTo } from "#app/platform/contributions/contribution-columns.server.ts";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
@@ -37,33 +37,40 @@ export const documentRows: ReviewableRows = {
 };
 
 /** One document of each slot: the newest published one, else the newest pending one that the viewer may see. */
-export async function listVisible<Slot extends string>(
+export function listVisible<Slot extends string>(
   db: Executor,
-  { kind, slots }: Declaration<Slot>,
+  declaration: Declaration<Slot>,
   viewer: Viewer = everyone,
 ): Promise<DocumentRow<Slot>[]> {
-  const { slot, state, uploadedAt, id } = publishedDocuments;
-  const rows = await db
-    .selectDistinctOn([slot])
-    .from(publishedDocuments)
-    .where(and(eq(publishedDocuments.kind, kind), visibleTo(viewer, publishedDocuments)))
-    .orderBy(slot, desc(state), desc(uploadedAt), desc(id)); // "published" sorts after "pending"
-  return inSlots(rows, slots);
+  const publishedFirst = desc(publishedDocuments.state); // "published" sorts after "pending"
+  return firstOfEachSlot(db, declaration, visibleTo(viewer, publishedDocuments), publishedFirst);
 }
 
 /** The last document that one browser sent for each slot. */
-export async function listLastSentBy<Slot extends string>(
+export function listLastSentBy<Slot extends string>(
+  db: Executor,
+  declaration: Declaration<Slot>,
+  contributor: string,
+): Promise<DocumentRow<Slot>[]> {
+  return firstOfEachSlot(db, declaration, eq(publishedDocuments.contributor, contributor));
+}
+
+async function firstOfEachSlot<Slot extends string>(
   db: Executor,
   { kind, slots }: Declaration<Slot>,
-  contributor: string,
+  condition: SQL,
+  ...order: SQL[]
 ): Promise<DocumentRow<Slot>[]> {
   const { slot, uploadedAt, id } = publishedDocuments;
   const rows = await db
     .selectDistinctOn([slot])
     .from(publishedDocuments)
-    .where(and(eq(publishedDocuments.kind, kind), eq(publishedDocuments.contributor, contributor)))
-    .orderBy(slot, desc(uploadedAt), desc(id));
-  return inSlots(rows, slots);
+    .where(and(eq(publishedDocuments.kind, kind), condition))
+    .orderBy(slot, ...order, desc(uploadedAt), desc(id));
+  return rows.flatMap((row) => {
+    const known = slots.find((each) => each === row.slot);
+    return known === undefined ? [] : [{ ...row, slot: known }];
+  });
 }
 
 export async function findDocument(db: Executor, kind: DocumentKind, id: string): Promise<DocumentRow | undefined> {
@@ -90,13 +97,6 @@ export async function removeDocuments(
     .where(and(eq(publishedDocuments.kind, kind), isOne))
     .returning({ path: publishedDocuments.path });
   return removed.map(({ path }) => path);
-}
-
-function inSlots<Slot extends string>(rows: Row[], slots: readonly Slot[]): DocumentRow<Slot>[] {
-  return rows.flatMap((row) => {
-    const slot = slots.find((each) => each === row.slot);
-    return slot === undefined ? [] : [{ ...row, slot }];
-  });
 }
 
 /** Remembers a grant and forgets those that are over. */

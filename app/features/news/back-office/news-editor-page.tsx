@@ -14,7 +14,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
-import { type NewsItemFields, newsTexts } from "../contract.ts";
+import { type NewsItemFields, newsTexts, photosOf } from "../contract.ts";
 import { changeNews, listStaffNews, type Publication, readNews, type StaffItem, writeNews } from "../staff-contract.ts";
 import { focusFirst, NewsFields, writtenNews } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
@@ -95,9 +95,7 @@ function useNewsEditor(item: StaffItem | undefined) {
   const { conflict, catchConflict } = useConflict<{ current: StaffItem; mine: NewsItemFields }>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [formId] = useState(randomUuid);
-  const [photos, setPhotos] = useState<readonly string[]>(() =>
-    item ? [...(item.featuredImage ? [item.featuredImage] : []), ...item.gallery] : [],
-  );
+  const [photos, setPhotos] = useState<readonly string[]>(() => (item ? photosOf(item) : []));
 
   const saving = { done: t.saved, refetch: listStaffNews.path, failed: false as const };
   const write = useCall(writeNews, saving);
@@ -185,14 +183,9 @@ function newsDifferences(stored: Written, written: Written, { news, office }: Ne
     { name: fields.category, of: ({ category }) => news.categories[category] },
     { name: fields.type, of: ({ type }) => news.types[type] },
     { name: fields.featured, of: ({ featured }) => (featured === "true" ? "✓" : "") },
-    { name: office.editor.photos, of: ({ featuredImage, gallery }) => countOf(featuredImage, gallery) },
+    { name: office.editor.photos, of: (item) => String(photosOf(item).length || "") },
   ];
   return parts
     .map(({ name, of }) => ({ name, current: of(stored), mine: of(written) }))
     .filter(({ current, mine }) => current !== mine);
-}
-
-function countOf(featuredImage: string | null, gallery: readonly string[]): string {
-  const photos = gallery.length + (featuredImage ? 1 : 0);
-  return photos === 0 ? "" : String(photos);
 }
