@@ -26,6 +26,7 @@ import { keepsWords, shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
 import css from "./ui/styles/app.css?inline";
 import arabicFonts from "./ui/styles/fonts-arabic.css?inline";
+import englishFonts from "./ui/styles/fonts-english.css?inline";
 import { preloadFonts } from "./ui/styles/fonts.ts";
 import readingCss from "./ui/styles/reading.css?inline";
 
@@ -33,8 +34,8 @@ import readingCss from "./ui/styles/reading.css?inline";
 // document a second time when a page fails while it is rendered.
 const styles = { __html: import.meta.env.SSR ? css : (document.getElementById("styles")?.textContent ?? "") };
 const readingStyles = {
-  en: { __html: import.meta.env.SSR ? readingCss : "" },
-  ar: { __html: import.meta.env.SSR ? readingCss + arabicFonts : "" },
+  en: { __html: import.meta.env.SSR ? englishFonts + readingCss : "" },
+  ar: { __html: import.meta.env.SSR ? arabicFonts + readingCss : "" },
 };
 
 /** Pages that people work in or that show what is theirs, and calls: a browser does not render them ahead of a visit. */

@@ -1,7 +1,7 @@
 /**
  * Cuts the fonts of `content/fonts/web` to the letters the two languages use and writes what a browser loads:
  * `public/fonts/*.woff2` (a hash in each name: cached for ever), `app/ui/styles/fonts.css`,
- * `app/ui/styles/fonts-arabic.css`, `app/ui/styles/fonts.ts`.
+ * `app/ui/styles/fonts-{english,arabic}.css`, `app/ui/styles/fonts.ts`.
  * Run it after a font was exchanged: `node scripts/build-fonts.ts`. The outputs are committed.
  */
 import { createHash } from "node:crypto";
@@ -172,8 +172,11 @@ for (const { family, local, weight, size, ascent, descent } of standIns) {
 const madeBy = "Made by scripts/build-fonts.ts; change it there.";
 const isArabic = (each: string) => / Arabic/.test(each);
 const arabicFirst = `:lang(ar) {\n  --font-display: "Heading Arabic", "Heading", Georgia, serif;\n}\n`;
-const latinRules = rules.filter((each) => !isArabic(each));
-await writeFile(new URL("fonts.css", ui), `/* ${madeBy} */\n${latinRules.join("")}`);
+// Headings of Arabic pages name no stand-in.
+const isEnglish = (each: string) => / "Heading like/.test(each);
+const shared = rules.filter((each) => !isArabic(each) && !isEnglish(each));
+await writeFile(new URL("fonts.css", ui), `/* ${madeBy} */\n${shared.join("")}`);
+await writeFile(new URL("fonts-english.css", ui), `/* ${madeBy} */\n${rules.filter(isEnglish).join("")}`);
 await writeFile(new URL("fonts-arabic.css", ui), `/* ${madeBy} */\n${rules.filter(isArabic).join("")}${arabicFirst}`);
 await writeFile(
   new URL("fonts.ts", ui),

@@ -1,4 +1,4 @@
-// chunk: order
+// chunk: frame
 /**
  * Money is whole cents inside the product and a decimal string outside it; weight is whole grams.
  * Whole numbers cannot drift: `12 * 0.03` is 0.36 only after rounding, 12 * 30 g is 360 g.

@@ -1,4 +1,4 @@
-// chunk: order
+// chunk: frame
 /** The two products as the specification weighs and prices them (spec §3 Products, §9). */
 
 export const productTypes = ["powder", "capsules"] as const;

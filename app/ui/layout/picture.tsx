@@ -23,10 +23,12 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "he
 export function Picture({ picture, instead, alt, sizes, first = false, ...rest }: PictureProps) {
   return (
     <picture>
-      {instead && <Sources picture={instead.picture} media={instead.media} sizes={sizes} />}
-      <Sources picture={picture} sizes={sizes} />
+      {instead && <OtherCut {...instead} sizes={sizes} />}
+      <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <img
         {...rest}
+        srcSet={picture.webp}
+        sizes={sizes}
         src={picture.src}
         alt={alt}
         width={picture.width}
@@ -39,7 +41,8 @@ export function Picture({ picture, instead, alt, sizes, first = false, ...rest }
   );
 }
 
-function Sources({ picture, media, sizes }: { picture: PictureSources; media?: string; sizes: string }) {
+/** With its own size, as its shape is not that of the picture. */
+function OtherCut({ picture, media, sizes }: NonNullable<PictureProps["instead"]> & { sizes: string }) {
   const { width, height, avif, webp } = picture;
   return (
     <>

@@ -16,10 +16,10 @@ export function FacilityHighlights({ language, words, className }: Manufacturing
     <ul className={className}>
       {cards.map(({ icon, card, mapsUrl }) => (
         <Tile key={icon} boxed="tall" icon={icon} title={card.title[language]}>
-          {card.text[language]}
+          {!mapsUrl && card.text[language]}
           {mapsUrl && (
             <>
-              {" "}
+              {`${card.text[language]} `}
               <a {...newTab} href={mapsUrl} className="link">
                 {words.map}
               </a>

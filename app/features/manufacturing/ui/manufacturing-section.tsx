@@ -35,7 +35,8 @@ export function ManufacturingSection(props: ManufacturingProps) {
           <h3>{words.certification}</h3>
           <p className="mt-4 text-muted">{facilityStatements.certification.value[language]}</p>
           <p className="mt-4">
-            <span className="figure">{company.exportAuthorizedPercent}%</span> {words.regulatory.percent}
+            <span className="figure">{`${company.exportAuthorizedPercent}%`}</span>
+            {` ${words.regulatory.percent}`}
           </p>
           <LinkButton tone="outline" href={localized("/manufacturing", language)} className="mt-6">
             {section.link}

@@ -11,7 +11,7 @@ export function Logo({ language, home }: { language: Language; home: string }) {
         <Icon name="leaf" size={23} />
       </span>
       <bdi>{companyContent.brand.value[language]}</bdi>
-      <span className="sr-only">, {home}</span>
+      <span className="sr-only">{`, ${home}`}</span>
     </a>
   );
 }

@@ -28,7 +28,8 @@ export function SavedPosition({ words }: { words: Words["savedPosition"] }) {
         </IconButton>
         <h2>{words.title}</h2>
         <p>
-          {words.saved} · <bdi data-part="age" />
+          {`${words.saved} · `}
+          <bdi data-part="age" />
         </p>
         <p data-part="offset" />
         <Button size="small" data-part="back">

@@ -45,7 +45,8 @@ export function SiteFooter({ language, words, maker }: FrameProps<Words> & { mak
       </div>
       <p>
         <span className="page">
-          © <bdi>{maker.legalName}</bdi>. {footer.rights}
+          © <bdi>{maker.legalName}</bdi>
+          {`. ${footer.rights}`}
         </span>
       </p>
     </footer>
@@ -67,7 +68,8 @@ function SocialLink({
     <a href={url.value} target="_blank" rel="noopener noreferrer" title={name} className="icon-button">
       <Icon name={icon} />
       <span className="sr-only">
-        <bdi lang="en">{name}</bdi> {newTab}
+        <bdi lang="en">{name}</bdi>
+        {` ${newTab}`}
       </span>
     </a>
   );
