@@ -12,7 +12,7 @@ import { openByCommand } from "./ui/dialog/open-by-command.ts";
 if (import.meta.env.DEV) await import("./platform/leaves/development.ts");
 
 /** Every leaf there is. entry.server.tsx names them by the same pattern. */
-const files = import.meta.glob<LeafFile>("./*/ui/*.leaf.tsx", { base: "./features" });
+const files = import.meta.glob<LeafFile>("./features/*/ui/*.leaf.tsx");
 
 whenShown(() => {
   rememberLanguage();

@@ -14,7 +14,7 @@ type HandleErrorArgs = Parameters<HandleErrorFunction>[1];
 
 /** Every leaf there is. entry.client.tsx wakes them by the same pattern. */
 const leaves = leafRenderer(
-  import.meta.glob<LeafComponent<never>>("./*/ui/*.leaf.tsx", { base: "./features", eager: true, import: "default" }),
+  import.meta.glob<LeafComponent<never>>("./features/*/ui/*.leaf.tsx", { eager: true, import: "default" }),
 );
 
 /** Renders a page whole: its Content-Security-Policy and its place in the page cache need the finished HTML. */
