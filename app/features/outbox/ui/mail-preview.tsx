@@ -1,4 +1,5 @@
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -13,20 +14,11 @@ export function MailPreview({ mail, onClose }: Props) {
   const { page: t } = useWords("outbox");
   const { close } = useOfficeWords();
   const subject = mail?.subject ?? "";
-  const [before, after] = t.previewTitle.split("{subject}");
   return (
     <Dialog
       open={mail !== undefined}
       onClose={onClose}
-      title={
-        <>
-          {before}
-          <bdi>
-            <UnbrokenNumbers>{subject}</UnbrokenNumbers>
-          </bdi>
-          {after}
-        </>
-      }
+      title={<Sentence text={t.previewTitle} values={{ subject: <UnbrokenNumbers>{subject}</UnbrokenNumbers> }} />}
       closeLabel={close}
       // Whoever went through the mail by Tab finds the way out after it; Escape in the frame belongs to the frame.
       footer={

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Sentence } from "#app/office/sentence.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
@@ -11,7 +12,6 @@ import type { Order } from "../staff-contract.ts";
 import { useDeleteOrder, useRestoreOrder } from "./order-changes.ts";
 import { OrderConflict } from "./order-history.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
-import { Sentence } from "./order-values.tsx";
 
 type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order: Order) => void };
 

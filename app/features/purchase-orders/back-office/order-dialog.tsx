@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Sentence } from "#app/office/sentence.tsx";
 import { Notice, type Tell } from "#app/office/notice.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
@@ -9,7 +10,7 @@ import { CustomerFacts, OrderFacts, SpecialRequests } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { orderDetailsQuery } from "./order-queries.ts";
-import { Moment, Sentence } from "./order-values.tsx";
+import { Moment } from "./order-values.tsx";
 import { StatusChange } from "./status-change.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { isSignedOut } from "#app/platform/query/query-client.ts";

@@ -1,7 +1,8 @@
+import { Sentence } from "#app/office/sentence.tsx";
 import { RecordHistory } from "#app/office/record-history.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import type { HistoryEntry, Order } from "../staff-contract.ts";
-import { Sentence, StatusBadge } from "./order-values.tsx";
+import { StatusBadge } from "./order-values.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import type { ReactNode } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";

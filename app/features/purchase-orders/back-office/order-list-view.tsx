@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Sentence } from "#app/office/sentence.tsx";
 import { LoadFailed } from "#app/office/load-failed.tsx";
 import { Paging } from "#app/office/paging.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
@@ -15,7 +16,6 @@ import { OrderShortcuts } from "./order-shortcuts.tsx";
 import type { OrdersPageProps } from "./orders-page.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { RefusedOrders, type ShownRefusal } from "./refused-orders.tsx";
-import { Sentence } from "./order-values.tsx";
 import { type StatusesChanged, StatusUndoBar } from "./status-undo-bar.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";

@@ -1,3 +1,4 @@
+import { Sentence } from "#app/office/sentence.tsx";
 import type { Tell } from "#app/office/notice.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
@@ -7,7 +8,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { listOrders, type MailState, type OrderDetails, resendOrderMail } from "../staff-contract.ts";
-import { Moment, Sentence } from "./order-values.tsx";
+import { Moment } from "./order-values.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 

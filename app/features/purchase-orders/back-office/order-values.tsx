@@ -51,14 +51,6 @@ export function StatusBadge({ order }: { order: Order }) {
   );
 }
 
-/** A sentence with values in its `{places}`, each kept apart from the direction of the words around it. */
-export function Sentence({ text, values }: { text: string; values: Record<string, ReactNode> }) {
-  return text.split(/(\{\w+\})/).map((part, index) => {
-    const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name && name in values ? <bdi key={index}>{values[name]}</bdi> : part;
-  });
-}
-
 /** At least 24 px high, also above or below another link (WCAG 2.5.8). */
 const look =
   "inline-block py-0.5 text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Sentence } from "#app/office/sentence.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -7,7 +8,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Summary } from "../staff-contract.ts";
 import { summaryQuery } from "./order-queries.ts";
-import { Money, Sentence } from "./order-values.tsx";
+import { Money } from "./order-values.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 

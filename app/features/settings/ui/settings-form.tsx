@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
+import { Sentence } from "#app/office/sentence.tsx";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useConflict } from "#app/office/use-conflict.ts";
@@ -170,7 +171,7 @@ function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
         hint={
           <>
             {hint && `${hint} `}
-            <Standard sentence={words.standard} value={fallback} dir={input.dir} />
+            <Sentence text={words.standard} values={{ value: <bdi dir={input.dir}>{fallback}</bdi> }} />
           </>
         }
         autoComplete="off"
@@ -183,17 +184,5 @@ function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** What holds by itself, inside a sentence of either language. */
-function Standard({ sentence, value, dir }: { sentence: string; value: string; dir: string | undefined }): ReactNode {
-  const [before, after] = sentence.split("{value}");
-  return (
-    <>
-      {before}
-      <bdi dir={dir}>{value}</bdi>
-      {after}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWords } from "#app/office/office-words.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { finishStep, type FirstStep, readToday, type TickedStep, tickedSteps } from "../contract.ts";
@@ -32,7 +33,7 @@ export function FirstSteps({ left, linkTo }: Props) {
               {isLinked(step) ? (
                 linkTo(step, <span className="text-leaf underline">{t[step]}</span>)
               ) : (
-                <WithCommand sentence={t[step]} />
+                <Sentence text={t[step]} values={{ command }} />
               )}
             </p>
             {isTicked(step) && (
@@ -53,22 +54,7 @@ export function FirstSteps({ left, linkTo }: Props) {
   );
 }
 
-const backupCommand = "npm run backup -- FILE";
-
-/** A command reads from left to right, whatever surrounds it. */
-function WithCommand({ sentence }: { sentence: string }) {
-  const [before, after] = sentence.split("{command}");
-  if (after === undefined) return before;
-  return (
-    <>
-      {before}
-      <bdi>
-        <code className="whitespace-nowrap rounded bg-mint px-1.5 py-0.5 text-sm">{backupCommand}</code>
-      </bdi>
-      {after}
-    </>
-  );
-}
+const command = <code className="whitespace-nowrap rounded bg-mint px-1.5 py-0.5 text-sm">npm run backup -- FILE</code>;
 
 function isLinked(step: FirstStep): step is LinkedStep {
   return linkedSteps.some((linked) => linked === step);
