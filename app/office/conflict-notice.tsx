@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatMoment } from "#app/platform/i18n/moment.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useOfficeWords } from "./office-words.tsx";
+import type { Refusal } from "#app/platform/http/call.ts";
 
 export type Version = { name?: string; current: ReactNode; mine: ReactNode };
 
@@ -77,4 +78,23 @@ function Side({ label, value }: { label: string; value: ReactNode }) {
       </dd>
     </div>
   );
+}
+
+/** A change that was refused because someone else was faster, and who that was, where the server knows. */
+export type Conflict<Wanted> = { wanted: Wanted; changed: Refusal["changed"] };
+
+/**
+ * Keeps the change that was refused as a conflict until a person decides. `catchConflict` says whether the refusal was
+ * one; all others are left to the caller.
+ */
+export function useConflict<Wanted>() {
+  const [conflict, setConflict] = useState<Conflict<Wanted>>();
+
+  function catchConflict({ status, changed }: Refusal, wanted: Wanted): boolean {
+    if (status !== 409) return false;
+    setConflict({ wanted, changed });
+    return true;
+  }
+
+  return { conflict, catchConflict, endConflict: () => setConflict(undefined) };
 }

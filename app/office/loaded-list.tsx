@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { type Asking, LoadFailed } from "./load-failed.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
 export type ListWords = {
@@ -49,5 +49,46 @@ export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, ch
       {rows?.length === 0 && empty}
       {rows && rows.length > 0 && children(rows)}
     </>
+  );
+}
+
+/** What asks for something and can ask again; TanStack Query answers so. */
+export type Asking = { isError: boolean; isFetching: boolean; refetch: () => unknown };
+
+type LoadFailedProps = {
+  title: string;
+  asking: Asking;
+  /** "line" within a part of a page, in place of a whole list. */
+  look?: "list" | "line";
+  /** Whether asking again can help. */
+  canRetry?: boolean;
+};
+
+/** Shown once something could not be loaded, with the way to try again. */
+export function LoadFailed({
+  title,
+  asking: { isError, isFetching, refetch },
+  look = "list",
+  canRetry = true,
+}: LoadFailedProps) {
+  const { retry } = useOfficeWords();
+  if (!isError) return null;
+  const button = canRetry && (
+    <Button tone="outline" size="small" busy={isFetching} onClick={() => refetch()}>
+      {retry}
+    </Button>
+  );
+  if (look === "list") {
+    return (
+      <ListMessage urgent icon="alert" title={title}>
+        {button}
+      </ListMessage>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md border border-red bg-red-soft px-4 py-3">
+      <p className="grow">{title}</p>
+      {button}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import type { Asking } from "./load-failed.tsx";
-import { LoadedList, type ListWords } from "./loaded-list.tsx";
+import { type Asking, LoadedList, type ListWords } from "./loaded-list.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 import { Paging, type PagingWords, type Turns } from "./paging.tsx";
 

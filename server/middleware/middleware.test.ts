@@ -197,7 +197,8 @@ test("what is long is sent small to whoever takes that, and nothing else is touc
   const small = await get("/long");
   expect(small.headers.get("content-encoding")).toBe("gzip");
   expect(small.headers.get("vary")).toMatch(/accept-encoding/i);
-  const bytes = await small.bytes();
+  // Not bytes(): what answers when another file has started the built program in this worker lacks it.
+  const bytes = new Uint8Array(await small.arrayBuffer());
   expect(bytes.length).toBeLessThan(long.length / 3);
   expect(gunzipSync(bytes).toString()).toBe(long);
   const plain = await get("/long", "identity");

@@ -28,7 +28,7 @@ async function builtSite() {
   });
   app.get("*", (c) => cache.answer(c.req.raw, c.req.path, () => pages(c.req.raw)));
   app.post("*", (c) => pages(c.req.raw));
-  return getRequestListener(app.fetch);
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
 }
 
 async function developedSite() {

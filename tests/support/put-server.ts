@@ -19,13 +19,15 @@ export async function putServer(bounds: Partial<WriterBounds> = {}) {
   const signer = createUrlSigner({ keys, now: () => new Date() });
   const store = await createDiskStore({ folder, signer });
   const receiver = { store, signer, writers: createWriters(bounds) };
-  const respond = getRequestListener((request, { incoming }) =>
-    receivePut(receiver, request, {
-      incoming: incoming instanceof IncomingMessage ? incoming : undefined,
-      sender: request.headers.get("from") ?? "someone",
-    }).catch(
-      (error: unknown) => new Response(String(error), { status: error instanceof AppError ? error.status : 500 }),
-    ),
+  const respond = getRequestListener(
+    (request, { incoming }) =>
+      receivePut(receiver, request, {
+        incoming: incoming instanceof IncomingMessage ? incoming : undefined,
+        sender: request.headers.get("from") ?? "someone",
+      }).catch(
+        (error: unknown) => new Response(String(error), { status: error instanceof AppError ? error.status : 500 }),
+      ),
+    { overrideGlobalObjects: false },
   );
   const server = createServer((incoming, response) => void respond(incoming, response));
   server.listen(0, "127.0.0.1");

@@ -48,7 +48,7 @@ function calls(bounds: Partial<WriterBounds> = {}) {
     ...api.services.objects,
     receiver: { ...receiver, writers: createWriters(bounds) },
   };
-  return getRequestListener(createCalls({ ...api.services, objects }).fetch);
+  return getRequestListener(createCalls({ ...api.services, objects }).fetch, { overrideGlobalObjects: false });
 }
 
 async function signedPath(size: number) {

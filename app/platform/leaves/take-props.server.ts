@@ -4,7 +4,7 @@ import { propsPath } from "./reading-page.ts";
 /**
  * Takes the props of its leaves out of a finished page: most of them are words that nobody sees before a leaf is used,
  * and a tenth of what has to come first. `props` is the file that they are then fetched from, by the ids of the leaves
- * (leaf-props.ts); undefined for a page without leaves. The page names it, with a version that changes with it.
+ * (wake-leaves.ts); undefined for a page without leaves. The page names it, with a version that changes with it.
  */
 export function takeProps(html: string, path: string): { html: string; props: string | undefined; version: string } {
   const taken: string[] = [];

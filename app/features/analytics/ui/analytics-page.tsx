@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { DateInput, Select } from "#app/ui/form/field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { useWords } from "#app/office/office-words.tsx";
-import { LoadFailed } from "#app/office/load-failed.tsx";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { readAnalytics, type Report } from "../contract.ts";
 import { type DateRange, isRange, lastDays } from "../date-range.ts";

@@ -1,15 +1,17 @@
 import { useState } from "react";
-import { useWords } from "#app/office/office-words.tsx";
+import { useWords, useOfficeWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { PagedList } from "#app/office/paged-list.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
-import { listReview, pageSize, type WaitingContribution } from "../contract.ts";
+import { listReview, pageSize, type WaitingContribution, decide, discardSender } from "../contract.ts";
 import { ContributionCard } from "./contribution-card.tsx";
 import { DiscardDialog, type Discarding } from "./discard-dialog.tsx";
 import { titleOf } from "./title-of.ts";
-import { useDecisions } from "./use-decisions.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { useCall } from "#app/office/use-call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { showToast } from "#app/ui/feedback/toast.ts";
 
 /** Others decide too, so the list is asked for again while the page is open. */
 const lookAgainMilliseconds = 60_000;
@@ -97,4 +99,27 @@ export function ReviewPage() {
 
 function idOf({ kind, id }: WaitingContribution) {
   return { kind, id };
+}
+
+/** Decides about one contribution, or discards all that wait from a sender; the list is fetched again in either case. */
+function useDecisions() {
+  const { review, alreadyDecided } = useWords("contributions");
+  const { failed } = useOfficeWords();
+  return {
+    decision: useCall(decide, {
+      refetch: refetchList,
+      onRefused: ({ status }) => showToast({ title: status === 409 ? alreadyDecided : failed, tone: "destructive" }),
+    }),
+    discardAll: useCall(discardSender, {
+      refetch: refetchList,
+      onDone: ({ discarded }) => showToast({ title: fill(review.discardedCount, { count: discarded }) }),
+    }),
+  };
+}
+
+/** Every page of the list; not the contribution that is open: once decided it cannot be read. */
+function refetchList(client: QueryClient): Promise<void> {
+  const isList = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
+    String(address).split("?")[0] === listReview.path;
+  return client.invalidateQueries({ predicate: isList });
 }

@@ -1,5 +1,5 @@
 import { useWords } from "#app/office/office-words.tsx";
-import { RecordHistory } from "#app/office/record-history.tsx";
+import { RecordHistory } from "#app/office/record-dialog.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { InquiryDetails, InquiryEvent } from "../staff-contract.ts";
 import type { Words } from "./strings.en.ts";

@@ -3,7 +3,7 @@ import { Notice } from "#app/office/notice.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { UndoButton } from "#app/office/undo-bar.tsx";
 import { refusalOf } from "#app/platform/http/call.ts";
-import { useConflict } from "#app/office/use-conflict.ts";
+import { useConflict } from "#app/office/conflict-notice.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";

@@ -8,11 +8,12 @@ import { RestOfStyles } from "#app/ui/styles/rest-of-styles.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Tile } from "#app/ui/layout/tile.tsx";
 import { facilityFeatures, facilityStatements } from "#content/facility.ts";
-import type { ManufacturingProps } from "../manufacturing-props.ts";
 import { Certificates } from "./certificates.tsx";
 import { FacilityHighlights } from "./facility-highlights.tsx";
-import { FacilityPicture } from "./facility-picture.tsx";
 import { FactoryGallery } from "./factory-gallery.tsx";
+import { Picture } from "#app/ui/layout/picture.tsx";
+import { pictures } from "#content/pictures/pictures.ts";
+import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 /** In the order of content/facility.ts. */
 const featureIcons: IconName[] = ["medal", "factory", "globe", "capsule", "flask", "bottle", "check", "box", "send"];
@@ -95,4 +96,8 @@ function BackHome({ language, words }: ManufacturingProps) {
       {words.page.back}
     </a>
   );
+}
+
+function FacilityPicture({ words, sizes, first }: ManufacturingProps & { sizes: string; first?: boolean }) {
+  return <Picture picture={pictures.facility} alt={words.pictureAlt} sizes={sizes} first={first ?? false} />;
 }

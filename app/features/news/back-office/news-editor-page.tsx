@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice, type Version, useConflict } from "#app/office/conflict-notice.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { useConflict } from "#app/office/use-conflict.ts";
 import { call, type Refusal, refusalOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { randomUuid } from "#app/platform/http/idempotency-key.ts";

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { useConflict } from "#app/office/use-conflict.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";

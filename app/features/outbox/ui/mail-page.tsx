@@ -1,15 +1,20 @@
 import { useState } from "react";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
-import { useWords } from "#app/office/office-words.tsx";
+import { useWords, useOfficeWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
-import { listMails, mailFilterSchema, pageSize, type ShownMail } from "../contract.ts";
+import { listMails, mailFilterSchema, pageSize, type ShownMail, previewMail } from "../contract.ts";
 import { MailCard } from "./mail-card.tsx";
-import { MailPreview } from "./mail-preview.tsx";
 import { MailTest } from "./mail-test.tsx";
+import { Sentence } from "#app/office/sentence.tsx";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 
 /** The outbox: every mail with its state, a look at it, and a way to send it again. */
 export function MailPage() {
@@ -36,5 +41,38 @@ export function MailPage() {
       <MailTest />
       <MailPreview mail={previewed} onClose={() => setPreviewed(undefined)} />
     </div>
+  );
+}
+
+type Props = { mail: ShownMail | undefined; onClose: () => void };
+
+/** A mail as its reader sees it, in a frame where nothing runs and nothing is loaded. */
+function MailPreview({ mail, onClose }: Props) {
+  const { page: t } = useWords("outbox");
+  const { close } = useOfficeWords();
+  const subject = mail?.subject ?? "";
+  return (
+    <Dialog
+      open={mail !== undefined}
+      onClose={onClose}
+      title={<Sentence text={t.previewTitle} values={{ subject: <UnbrokenNumbers>{subject}</UnbrokenNumbers> }} />}
+      closeLabel={close}
+      // Whoever went through the mail by Tab finds the way out after it; Escape in the frame belongs to the frame.
+      footer={
+        <Button tone="outline" onClick={onClose}>
+          {close}
+        </Button>
+      }
+      className="w-[min(94vw,46rem)]"
+    >
+      {mail && (
+        <iframe
+          title={fill(t.previewTitle, { subject })}
+          sandbox=""
+          src={addressOf(previewMail, { id: mail.id })}
+          className="h-[60dvh] w-full rounded-md border border-line bg-white"
+        />
+      )}
+    </Dialog>
   );
 }

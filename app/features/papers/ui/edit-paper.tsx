@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { ConflictNotice, type Version } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice, type Version, useConflict } from "#app/office/conflict-notice.tsx";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
-import { useConflict } from "#app/office/use-conflict.ts";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { type ArabicField, arabicFields, changePaper, listPapers, type StaffPaper } from "../contract.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { formatUsd, centsOf } from "#app/domain/money.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
-import { LoadFailed } from "#app/office/load-failed.tsx";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";

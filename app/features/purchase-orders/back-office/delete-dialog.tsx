@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Sentence } from "#app/office/sentence.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { UndoBar } from "#app/office/undo-bar.tsx";
-import { useConflict } from "#app/office/use-conflict.ts";
+import { useConflict } from "#app/office/conflict-notice.tsx";
 import { refusalOf } from "#app/platform/http/call.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";

@@ -1,5 +1,5 @@
 import { Sentence } from "#app/office/sentence.tsx";
-import { RecordHistory } from "#app/office/record-history.tsx";
+import { RecordHistory } from "#app/office/record-dialog.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import type { HistoryEntry, Order } from "../staff-contract.ts";
 import { StatusBadge } from "./order-values.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Sentence } from "#app/office/sentence.tsx";
-import { LoadFailed } from "#app/office/load-failed.tsx";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { Paging } from "#app/office/paging.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";

@@ -6,7 +6,7 @@ import type { Order } from "../staff-contract.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import { useWords } from "#app/office/office-words.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { telOf } from "./tel-of.ts";
 

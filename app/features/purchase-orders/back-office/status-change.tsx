@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { refusalOf } from "#app/platform/http/call.ts";
 import type { Tell } from "#app/office/notice.tsx";
-import { useConflict } from "#app/office/use-conflict.ts";
+import { useConflict } from "#app/office/conflict-notice.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";

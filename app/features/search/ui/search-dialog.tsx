@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import type { Language } from "#app/platform/i18n/language.ts";
 import { adoptStyles } from "#app/ui/styles/adopt-styles.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Words } from "../strings.en.ts";
-import { moveFocus } from "./move-focus.ts";
 import css from "./search-overlay.css?inline";
 import { SearchResults } from "./search-results.tsx";
-import { useMissReport } from "./use-miss-report.ts";
-import { useSearch } from "./use-search.ts";
+import { useSearch, type Search } from "./use-search.ts";
 import { type LoadedPages, useSearchablePages } from "./use-searchable-pages.ts";
 import { useVoice } from "./use-voice.ts";
+import { call } from "#app/platform/http/call.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { reportMiss } from "../contract.ts";
 
 type Props = {
   language: Language;
@@ -118,4 +118,43 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
       </div>
     </dialog>
   );
+}
+
+/**
+ * The arrows lead from the field through the results and back; typing on a result continues in the field. Enter
+ * on a result is the link's own, Escape the dialog's.
+ */
+function moveFocus(event: KeyboardEvent, field: HTMLElement, results: readonly HTMLElement[]): void {
+  const at = results.findIndex((result) => result === document.activeElement);
+  const isInside = at >= 0 || document.activeElement === field;
+  if (isInside && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+    event.preventDefault();
+    const next = at + (event.key === "ArrowDown" ? 1 : -1);
+    (next < 0 ? field : results[next])?.focus();
+  } else if (at >= 0 && isTyped(event)) {
+    field.focus();
+  }
+}
+
+function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) || key === "Backspace";
+}
+
+/** A query that rests this long is what was meant, not a word on its way. */
+const restMilliseconds = 1_500;
+const shortest = 3;
+const longest = 100;
+
+/** Counts what people look for and do not find, for the analytics page: the text alone. */
+function useMissReport({ state, results }: Search, query: string, language: Language): void {
+  const text = query.trim();
+  const isMiss = state === "done" && results.length === 0 && text.length >= shortest && text.length <= longest;
+
+  useEffect(() => {
+    if (!isMiss) return undefined;
+    // What cannot be counted is no trouble of the person who searches.
+    const report = () => void call(reportMiss, { body: { text, lang: language } }).catch(() => undefined);
+    const rested = setTimeout(report, restMilliseconds);
+    return () => clearTimeout(rested);
+  }, [isMiss, text, language]);
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { Sentence } from "#app/office/sentence.tsx";
-import { ConflictNotice } from "#app/office/conflict-notice.tsx";
+import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
-import { useConflict } from "#app/office/use-conflict.ts";
 import { useCall } from "#app/office/use-call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";

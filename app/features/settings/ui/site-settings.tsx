@@ -3,7 +3,7 @@ import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { useWords } from "#app/office/office-words.tsx";
-import { LoadFailed } from "#app/office/load-failed.tsx";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import type { ShownSettings } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoadFailed } from "#app/office/load-failed.tsx";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
