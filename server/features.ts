@@ -17,6 +17,7 @@ import { rememberSeller } from "#app/features/purchase-orders/document/document-
 import type { SearchServices } from "#app/features/search/api.server.ts";
 import { searchFeature } from "#app/features/search/feature.server.ts";
 import { settingsFeature } from "#app/features/settings/feature.server.ts";
+import { siteFilesFeature } from "#app/features/site-content/files/feature.server.ts";
 import { todayFeature } from "#app/features/today/feature.server.ts";
 import { setStep } from "#app/features/today/service.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
@@ -42,6 +43,7 @@ const listed = [
   peopleFeature,
   settingsFeature,
   personalDataFeature,
+  siteFilesFeature,
   todayFeature,
   auditFeature,
   uploadsFeature,

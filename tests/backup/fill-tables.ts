@@ -78,6 +78,7 @@ async function valueFor(
   if (type === "bytea") return randomBytes(row % 2 === 0 ? 3 : 50_000);
   if (type === "tsvector") return `'cow':2A 'مكمل':${row + 1}B`;
   if (type === "text[]") return texts;
+  if (type === "integer[]") return [row, randomInt(1e6)];
   if (type === "text" || type.startsWith("character")) return text();
   throw new Error(`Expected a value for the type ${type} of ${column}`);
 }

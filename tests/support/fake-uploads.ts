@@ -18,12 +18,13 @@ export function createFakeUploads(): FakeUploads {
       const objectPath = `/objects/uploads/${id}`;
       return { method: "PUT", uploadURL: objectPath, headers: {}, objectPath, expiresInSeconds: 604_800 };
     },
-    async check({ url, sender }): Promise<CheckedUpload> {
+    async check({ url, purpose, sender }): Promise<CheckedUpload> {
       const id = url.split("/").at(-1) ?? "";
       const size = { width: 1200, height: 800 };
       return {
         id,
         sentBy: sender.address,
+        purpose,
         path: `/objects/uploads/${id}`,
         name: "photo.jpg",
         type: "image/jpeg",

@@ -18,6 +18,23 @@ export function samplePhoto({ width = 640, height = 480 } = {}): Promise<Buffer>
     .toBuffer();
 }
 
+/** A picture of nothing but noise, which takes more bytes than any photograph. */
+export function noisyPhoto(size: { width: number; height: number }): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return sharp({ create: { ...size, channels: 3, background: "gray", noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A picture whose left half is red and whose right half is blue. */
+export function twoColors({ width, height }: { width: number; height: number }): Promise<Buffer> {
+  const half = { width: Math.floor(width / 2), height, channels: 3, background: "red" } as const;
+  return sharp({ create: { width, height, channels: 3, background: "blue" } })
+    .composite([{ input: { create: half }, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+}
+
 /** A picture of 20000 x 20000, one bit a pixel, that fits into 50 KB. */
 export function hugePicture(): Buffer {
   const side = 20_000;

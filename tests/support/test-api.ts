@@ -8,6 +8,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { apiOf } from "#server/api.ts";
 import { createCalls } from "#server/calls.ts";
 import { createServices } from "#server/services.ts";
+import { uploadsOf } from "#server/site.ts";
 import { dataFolder } from "./data-folder.ts";
 import { usedDatabase } from "./test-database.ts";
 import { adminPassword } from "./test-passwords.ts";
@@ -69,6 +70,7 @@ export async function testApi({
   return {
     app,
     services,
+    uploads: uploadsOf(services),
     database,
     request,
     endpoints: apiOf(services).flatMap(({ served }) => served.map(({ endpoint }): Endpoint => endpoint)),

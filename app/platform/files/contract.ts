@@ -165,7 +165,10 @@ export const readTemporaryCredentials = endpoint({
 });
 
 /** `srcset` values for the renditions of an uploaded picture; the plain path is the fallback. */
-export function pictureSources(objectPath: string): { avif: string; webp: string } {
-  const sources = (format: string) => pictureWidths.map((width) => `${objectPath}/${width}.${format} ${width}w`);
+export function pictureSources(
+  objectPath: string,
+  widths: readonly number[] = pictureWidths,
+): { avif: string; webp: string } {
+  const sources = (format: string) => widths.map((width) => `${objectPath}/${width}.${format} ${width}w`);
   return { avif: sources("avif").join(", "), webp: sources("webp").join(", ") };
 }

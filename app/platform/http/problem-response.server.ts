@@ -1,4 +1,5 @@
-import { AppError } from "#app/platform/errors/app-error.ts";
+import type { AppError } from "#app/platform/errors/app-error.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
 import type { InLanguages, Language } from "#app/platform/i18n/language.ts";
 import type { Problem } from "./problem.ts";
 import { textResponse } from "./text-response.server.ts";
@@ -15,7 +16,7 @@ const passingSeconds = 5;
 
 /** The one place that turns expected trouble into status, headers and a sentence in the caller's language. */
 export function problemResponse(error: AppError, language: Language, messages: Messages = general): Response {
-  const say = saying(language, messages);
+  const say = saying(error, language, messages);
   const problem: Problem = {
     type: "about:blank",
     title: say(error.code) ?? error.code,
@@ -41,9 +42,13 @@ export function problemResponse(error: AppError, language: Language, messages: M
 
 /** What a refusal says to the person: for pages that answer a plain form post themselves. */
 export function refusalSentence(error: AppError, language: Language, messages: Messages = general): string {
-  return saying(language, messages)(error.details.message ?? error.code) ?? error.details.message ?? error.code;
+  const key = error.details.message ?? error.code;
+  return saying(error, language, messages)(key) ?? key;
 }
 
-function saying(language: Language, messages: Messages) {
-  return (key: string) => messages[language][key] ?? general[language][key];
+function saying({ details: { values = {} } }: AppError, language: Language, messages: Messages) {
+  return (key: string) => {
+    const sentence = messages[language][key] ?? general[language][key];
+    return sentence && fill(sentence, values);
+  };
 }

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { inspectPdf } from "#app/platform/pdf/inspect-pdf.server.ts";
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
-import { encodePicture } from "./inspect/encode-picture.server.ts";
+import { cutWidth, encodePicture } from "./inspect/encode-picture.server.ts";
 import { arrivalKey, checkedKey } from "./object-path.ts";
 import type { Purpose, Sender, UploadType } from "./purpose.ts";
 import { withFile } from "./passing-file.server.ts";
@@ -47,7 +47,7 @@ export async function checkArrival(
     await store.delete(checkedKey(row.id)); // of a look that was broken off
     return type === "application/pdf"
       ? keepPdf(store, turn, { id: row.id, file, bytes: arrived.bytes })
-      : keepPicture(store, turn, { id: row.id, file, type });
+      : keepPicture(store, turn, { id: row.id, file, type, width: purpose.isCut ? cutWidth : undefined });
   });
 }
 
@@ -73,11 +73,11 @@ async function keepPdf(
 async function keepPicture(
   store: ObjectStore,
   turn: Turn,
-  { id, file, type }: { id: string; file: string; type: UploadType },
+  { id, file, type, width }: { id: string; file: string; type: UploadType; width: number | undefined },
 ): Promise<Findings> {
-  const { bytes, width, height } = await encodePicture(turn, file, { format: type });
+  const { bytes, ...size } = await encodePicture(turn, file, { format: type, width });
   await putBytes(store, checkedKey(id), bytes, type);
-  return { type, bytes: bytes.byteLength, width, height };
+  return { type, bytes: bytes.byteLength, ...size };
 }
 
 /** Stores bytes that are in memory already. */

@@ -1,8 +1,7 @@
 import { ne } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { arrivalKey, checkedKey } from "./object-path.ts";
+import { checkedKey, keysOf, renditionsOf } from "./object-path.ts";
 import { uploads } from "./table.server.ts";
-import { renditionNames } from "./upload-jobs.server.ts";
 
 /**
  * The objects that uploads have, or may have: what nobody has looked at yet may not have arrived. Uploads in parts that
@@ -10,13 +9,14 @@ import { renditionNames } from "./upload-jobs.server.ts";
  */
 export async function listNamedObjects(db: Executor): Promise<{ key: string; required: boolean }[]> {
   const rows = await db
-    .select({ id: uploads.id, state: uploads.state, width: uploads.width })
+    .select({ id: uploads.id, state: uploads.state, width: uploads.width, cutWidths: uploads.cutWidths })
     .from(uploads)
     .where(ne(uploads.state, "released"));
-  return rows.flatMap(({ id, state, width }) => {
-    if (state === "open") return [arrivalKey(id), checkedKey(id)].map((key) => ({ key, required: false }));
-    const renditions =
-      width === null ? [] : renditionNames.map((name) => ({ key: checkedKey(id, name), required: false }));
-    return [{ key: checkedKey(id), required: true }, ...renditions];
+  return rows.flatMap((row) => {
+    if (row.state === "open") return keysOf(row).map((key) => ({ key, required: false }));
+    // A picture that was cut has all of its versions before it is more than open; others get theirs later.
+    const required = row.cutWidths !== null;
+    const renditions = renditionsOf(row).map((name) => ({ key: checkedKey(row.id, name), required }));
+    return [{ key: checkedKey(row.id), required: true }, ...renditions];
   });
 }

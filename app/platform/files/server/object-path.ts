@@ -1,3 +1,5 @@
+import { pictureFormats, pictureWidths } from "../contract.ts";
+
 const shape = /(?:^|\/)uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** What rows keep and pages link. */
@@ -19,4 +21,17 @@ export function arrivalKey(id: string): string {
 /** Where what was checked lies; only this is ever shown. No signed address leads there. */
 export function checkedKey(id: string, rendition?: string): string {
   return rendition ? `checked/${id}/${rendition}` : `checked/${id}/whole`;
+}
+
+type Known = { id: string; width: number | null; cutWidths: readonly number[] | null };
+
+/** The names of a picture's smaller versions, "480.webp"; a file that is no picture has none. */
+export function renditionsOf({ width, cutWidths }: Omit<Known, "id">): string[] {
+  const widths = cutWidths ?? (width === null ? [] : pictureWidths);
+  return pictureFormats.flatMap((format) => widths.map((each) => `${each}.${format}`));
+}
+
+/** Everything that may be stored of an upload. */
+export function keysOf(row: Known): string[] {
+  return [arrivalKey(row.id), checkedKey(row.id), ...renditionsOf(row).map((name) => checkedKey(row.id, name))];
 }

@@ -3,10 +3,9 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { objectResponse } from "../store/object-response.server.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { isOwn } from "./check-upload.server.ts";
-import { checkedKey } from "./object-path.ts";
+import { checkedKey, renditionsOf } from "./object-path.ts";
 import type { Sender } from "./purpose.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
-import { renditionNames } from "./upload-jobs.server.ts";
 
 /** A browser shows a picture or a PDF with styles it writes itself; nothing in the file may run or ask for anything. */
 const policy =
@@ -29,7 +28,7 @@ export async function showObject(
   if (!row) throw missing();
   const isPublic = row.state === "public" && (row.publicFrom === null || row.publicFrom <= now());
   if (!isPublic && !(await isVisible(row, viewerOf))) throw missing();
-  if (rendition !== undefined && !(row.width !== null && renditionNames.includes(rendition))) throw missing();
+  if (rendition !== undefined && !renditionsOf(row).includes(rendition)) throw missing();
   const { key, info, isSubstitute } = await shown(store, id, rendition);
   const headers = new Headers({
     "content-type": info.type,

@@ -7,7 +7,7 @@ import type { ObjectStore } from "../store/object-store.ts";
 import { putBytes } from "./check-upload.server.ts";
 import { pictureFormats, pictureWidths, signedUrlSeconds } from "../contract.ts";
 import { encodePicture } from "./inspect/encode-picture.server.ts";
-import { arrivalKey, checkedKey } from "./object-path.ts";
+import { arrivalKey, checkedKey, keysOf } from "./object-path.ts";
 import { removeLeftFiles, withFile } from "./passing-file.server.ts";
 import { announcedSeconds } from "./quotas.server.ts";
 import {
@@ -17,6 +17,7 @@ import {
   forgetUnbegun,
   listExpired,
   releaseUnconfirmed,
+  type UploadRow,
 } from "./upload-store.server.ts";
 
 const dayMilliseconds = 86_400_000;
@@ -30,11 +31,6 @@ export const renditionsKind: JobKind<{ id: string }> = { name: "make-renditions"
 export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload", payload: uploadId };
 
 type Services = { db: Database; store: ObjectStore; sandbox: Sandbox; now: () => Date };
-
-/** The names of a picture's renditions: "480.webp". */
-export const renditionNames: readonly string[] = pictureFormats.flatMap((format) =>
-  pictureWidths.map((width) => `${width}.${format}`),
-);
 
 /** Makes smaller and better packed versions of a picture; until they are there, the whole one is shown. */
 export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "store" | "sandbox">) {
@@ -60,7 +56,13 @@ export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "sto
 
 /** Removes the bytes of an upload that was given up. */
 export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">) {
-  return defineJob({ ...removeUploadKind, run: ({ id }) => removeBytes(services, id) });
+  return defineJob({
+    ...removeUploadKind,
+    async run({ id }) {
+      const row = await findUpload(services.db, id);
+      if (row) await removeBytes(services, row);
+    },
+  });
 }
 
 /**
@@ -77,13 +79,14 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
       const [yesterday, lastWeek] = [before(dayMilliseconds), before(closedAfterMilliseconds)];
       if (store.kind === "disk") await forgetAnnouncements({ db, store }, before(announcedSeconds * 1000));
       const released = await releaseUnconfirmed(db, { whole: yesterday, inParts: lastWeek });
-      for (const { id } of released) await removeBytes(services, id);
+      for (const row of released) await removeBytes(services, row);
       const expired = await listExpired(db, lastWeek, closedAtOnce);
-      for (const { id, state, multipart } of expired) {
-        if (multipart) await store.abortMultipart(arrivalKey(id), multipart);
-        if (state === "released") await removeBytes(services, id);
-        else await store.delete(arrivalKey(id)); // what a late PUT may have brought after the check
-        await closeUpload(db, id, now());
+      for (const row of expired) {
+        if (row.multipart) await store.abortMultipart(arrivalKey(row.id), row.multipart);
+        // Its row says what there is to remove, so it stays as long as that waits for a backup.
+        if (row.state === "released" && !(await removeBytes(services, row))) continue;
+        await store.delete(arrivalKey(row.id)); // what a late PUT may have brought after the check
+        await closeUpload(db, row.id, now());
       }
       await removeLeftFiles();
       await store.sweep({ temporaryBefore: yesterday, multipartBefore: lastWeek });
@@ -99,16 +102,19 @@ async function forgetAnnouncements({ db, store }: Pick<Services, "db" | "store">
   }
 }
 
-/** At once, or some minutes later when a backup that is being made may still have to copy them. */
-async function removeBytes({ db, store, now }: Pick<Services, "db" | "store" | "now">, id: string): Promise<void> {
+/** False when a backup that is being made may still have to copy them: they are removed some minutes later. */
+async function removeBytes(
+  { db, store, now }: Pick<Services, "db" | "store" | "now">,
+  row: UploadRow,
+): Promise<boolean> {
   const isRemoved = await removeUnlessKept(db, async () => {
-    for (const key of keysOf(id)) await store.delete(key);
+    for (const key of keysOf(row)) await store.delete(key);
   });
-  if (isRemoved) return forgetClosed(db, id);
+  if (isRemoved) {
+    await forgetClosed(db, row.id);
+    return true;
+  }
   const runAt = new Date(now().getTime() + removedLaterMilliseconds);
-  await enqueue(db, removeUploadKind, { id }, { runAt });
-}
-
-function keysOf(id: string): string[] {
-  return [arrivalKey(id), checkedKey(id), ...renditionNames.map((name) => checkedKey(id, name))];
+  await enqueue(db, removeUploadKind, { id: row.id }, { runAt });
+  return false;
 }

@@ -70,10 +70,7 @@ export async function moveUpload(
 }
 
 /** Releases what nobody confirmed, and answers what was released. Uploads in parts may take longer. */
-export async function releaseUnconfirmed(
-  db: Executor,
-  before: { whole: Date; inParts: Date },
-): Promise<{ id: string }[]> {
+export async function releaseUnconfirmed(db: Executor, before: { whole: Date; inParts: Date }): Promise<UploadRow[]> {
   return db
     .update(uploads)
     .set({ state: "released" })
@@ -83,7 +80,7 @@ export async function releaseUnconfirmed(
         or(and(isNull(uploads.multipart), lt(uploads.createdAt, before.whole)), lt(uploads.createdAt, before.inParts)),
       ),
     )
-    .returning({ id: uploads.id });
+    .returning();
 }
 
 /** Uploads whose signed addresses have expired and that were not closed yet. */

@@ -20,6 +20,7 @@ export type CheckedUpload = {
   id: string;
   /** An address, or an account of staff: the pictures of each wait their turn. */
   sentBy: string;
+  purpose: string;
   /** What rows keep and pages link: `/objects/uploads/{id}`. */
   path: string;
   name: string;
@@ -86,7 +87,7 @@ export function createUploads(services: Services): Uploads {
     if (!found || !isUsable(found, name, sender)) throw unknown();
     const requester = requesterOf(sender, "visitor");
     const row = found.state === "open" ? await lookAt(found, name, requester) : found;
-    const checked = checkedUploadOf(row, requester.sender);
+    const checked = checkedUploadOf({ ...row, purpose: name }, requester.sender);
     requireFit(purpose, checked.type, checked.bytes);
     return checked;
   }
@@ -136,10 +137,10 @@ export function createUploads(services: Services): Uploads {
   return {
     sign: (file, sender) => signUpload(services, file, sender),
     check,
-    async confirm(transaction, { id, sentBy, width }) {
+    async confirm(transaction, { id, sentBy, purpose, width }) {
       const isFirst = await moveUpload(transaction, id, { from: ["checked"], to: "private", confirmedAt: now() });
       if (!isFirst) throw new AppError("conflict", "upload", { message: "uploadUsed" });
-      if (width !== undefined) await queueRenditions(transaction, id, sentBy);
+      if (width !== undefined && !purposes[purpose]?.isCut) await queueRenditions(transaction, id, sentBy);
     },
     publish: (transaction, path, publicFrom) =>
       move(transaction, path, { to: "public", publicFrom: publicFrom ?? null }),
@@ -164,12 +165,13 @@ function isUsable(row: UploadRow, purpose: string, sender: Sender): boolean {
   return row.purpose === null || row.purpose === purpose;
 }
 
-function checkedUploadOf(row: UploadRow, sentBy: string): CheckedUpload {
-  const { id, name, type, bytes, width, height, pages, title, author, year, language } = row;
+function checkedUploadOf(row: UploadRow & { purpose: string }, sentBy: string): CheckedUpload {
+  const { id, purpose, name, type, bytes, width, height, pages, title, author, year, language } = row;
   if (type === null || bytes === null) throw new Error("Expected an upload that was looked at");
   return {
     id,
     sentBy,
+    purpose,
     path: objectPathOf(id),
     name,
     type,

@@ -3,14 +3,28 @@
  * not survive that.
  */
 import { readFile } from "node:fs/promises";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { Message } from "#app/platform/sandbox/frames.ts";
 import { answerServer } from "#app/platform/sandbox/answer-server.server.ts";
 
-/** `width` is the most it may have; `format` is a media type to keep, or one of our own. */
-export type Encoding = { path: string; format: string; width: number };
+/** A part of a picture, in pixels. */
+export type Crop = { left: number; top: number; width: number; height: number };
+
+export type Encoding = {
+  path: string;
+  /** A media type to keep, or one of our own. */
+  format: string;
+  /** The most it may have. */
+  width: number;
+  /** Nothing else of it is kept. */
+  crop?: Crop | undefined;
+  /** Met by a lower quality, down to the lowest that looks sharp on a dense screen. */
+  mostBytes?: number | undefined;
+};
 
 const mostPixels = 50_000_000;
+/** Between two qualities: nobody sees the difference. */
+const closeEnough = 2;
 
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
@@ -21,12 +35,19 @@ sharp.cache(false);
 
 answerServer({ answer: encode });
 
-async function encode({ path, format, width }: Encoding): Promise<Message> {
+async function encode({ path, format, width, crop, mostBytes = Infinity }: Encoding): Promise<Message> {
   try {
-    const picture = sharp(await readFile(path), { limitInputPixels: mostPixels, failOn: "error" })
-      .rotate() // as the camera was held: that is written in what we leave out
-      .resize({ width, height: 2 * width, fit: "inside", withoutEnlargement: true });
-    const { data, info } = await inFormat(picture, format).toBuffer({ resolveWithObject: true });
+    // Turned as the camera was held: that is written in what we leave out.
+    const whole = sharp(await readFile(path), { limitInputPixels: mostPixels, failOn: "error" }).rotate();
+    const picture = (crop ? whole.extract(crop) : whole).resize({
+      width,
+      height: 2 * width,
+      fit: "inside",
+      withoutEnlargement: true,
+    });
+    const { data, info } = await encodedWithin(mostBytes, qualitiesOf(format), (quality) =>
+      inFormat(picture, format, quality).toBuffer({ resolveWithObject: true }),
+    );
     return { value: { width: info.width, height: info.height }, bytes: data };
   } catch (error) {
     const isHuge = error instanceof Error && error.message.includes("pixel limit");
@@ -34,9 +55,39 @@ async function encode({ path, format, width }: Encoding): Promise<Message> {
   }
 }
 
-function inFormat(picture: Sharp, format: string): Sharp {
-  if (format === "webp" || format === "image/webp") return picture.webp({ quality: 80 });
-  if (format === "avif") return picture.avif({ quality: 55, effort: 2 });
+type Qualities = { usual: number; least: number };
+type Encoded = { data: Buffer; info: OutputInfo };
+
+/** In the usual quality, or in the best that fits; in the least one where none does. */
+async function encodedWithin(
+  mostBytes: number,
+  { usual, least }: Qualities,
+  encodeAt: (quality: number) => Promise<Encoded>,
+): Promise<Encoded> {
+  const isFitting = ({ data }: Encoded) => data.length <= mostBytes;
+  const best = await encodeAt(usual);
+  if (isFitting(best)) return best;
+  let found = await encodeAt(least);
+  let [low, high] = isFitting(found) ? [least, usual] : [least, least];
+  while (high - low > closeEnough) {
+    const middle = Math.round((low + high) / 2);
+    const tried = await encodeAt(middle);
+    if (isFitting(tried)) [low, found] = [middle, tried];
+    else high = middle;
+  }
+  return found;
+}
+
+function qualitiesOf(format: string): Qualities {
+  if (format === "webp" || format === "image/webp") return { usual: 80, least: 40 };
+  if (format === "avif") return { usual: 55, least: 25 };
+  return { usual: 85, least: 60 };
+}
+
+function inFormat(source: Sharp, format: string, quality: number): Sharp {
+  const picture = source.clone();
+  if (format === "webp" || format === "image/webp") return picture.webp({ quality });
+  if (format === "avif") return picture.avif({ quality, effort: 2 });
   if (format === "image/png") return picture.png({ compressionLevel: 9 });
-  return picture.jpeg({ quality: 85 });
+  return picture.flatten({ background: "white" }).jpeg({ quality });
 }

@@ -4,8 +4,10 @@ import { BeyondLimits, type Program } from "#app/platform/sandbox/program-proces
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Encoding } from "./encode-picture-program.server.ts";
 
-/** The longer side of what a page ever shows. */
+/** In pixels: the widest that a page ever shows. */
 const wholeWidth = 2560;
+/** What is cut needs more: its narrow part has to look sharp. A camera of 12 megapixels has so many. */
+export const cutWidth = 4000;
 
 const program: Program = {
   file: "app/platform/files/server/inspect/encode-picture-program.server.ts",
@@ -21,13 +23,13 @@ const answerSchema = z.union([
 
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
 
-/** Decodes a picture and encodes it again. Throws pictureUnreadable or pictureTooLarge. */
+/** Decodes a picture, or a part of it, and encodes it again. Throws pictureUnreadable or pictureTooLarge. */
 export async function encodePicture(
   turn: Turn,
   path: string,
-  { format, width = wholeWidth }: { format: string; width?: number },
+  { width = wholeWidth, ...wanted }: Omit<Encoding, "path" | "width"> & { width?: number | undefined },
 ): Promise<EncodedPicture> {
-  const input: Encoding = { path, format, width };
+  const input: Encoding = { path, width, ...wanted };
   const { value, bytes = new Uint8Array() } = await turn
     .run(program, input, { reads: [path] })
     .catch((error: unknown) => {

@@ -1,0 +1,146 @@
+import { afterAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import sharp from "sharp";
+import { noisyPhoto, samplePdf, samplePhoto, twoColors } from "#tests/support/sample-files.ts";
+import { testApi } from "#tests/support/test-api.ts";
+import { staffUpload } from "#tests/uploads/staff-upload.ts";
+import { makeDocument, makePicture } from "./contract.ts";
+import { type PictureShape, pictureShapeNames, pictureShapes, type PictureShapeRules } from "./picture-shapes.ts";
+import { publishSiteFiles } from "./service.server.ts";
+
+const api = await testApi();
+afterAll(() => api[Symbol.asyncDispose]());
+const owner = await api.signIn();
+const middle = { x: 0.5, y: 0.5 };
+
+const upload = (bytes: Uint8Array, type = "image/jpeg", purpose = "site-picture") =>
+  staffUpload(api, owner, bytes, { type, purpose });
+
+const ask = (objectURL: string, shape: PictureShape, focus = middle, headers = {}) =>
+  api.send("POST", "/api/site-content/pictures", { objectURL, shape, focus }, { ...owner, ...headers });
+
+async function cut(...asked: Parameters<typeof ask>) {
+  const response = await ask(...asked);
+  expect(response.status).toBe(200);
+  return z.parse(makePicture.answer, await response.json()).picture;
+}
+
+const get = (path: string, headers = {}) => api.request(path, { headers });
+const bytesAt = async (path: string) => Buffer.from(await (await get(path, owner)).arrayBuffer());
+
+/** "/objects/uploads/1/480.avif 480w, …" as addresses with their widths. */
+const filesIn = (list: string) =>
+  list.split(", ").map((entry) => {
+    const [path = "", width = ""] = entry.split(" ");
+    return { path, width: Number.parseInt(width) };
+  });
+
+test("nobody but owners and editors makes pictures and documents of the site", async () => {
+  const sales = await api.signInAs("sales", owner);
+  for (const path of ["/api/site-content/pictures", "/api/site-content/documents"]) {
+    const body = { objectURL: "x", shape: "hero", focus: middle };
+    expect((await api.send("POST", path, body)).status).toBe(401);
+    expect((await api.send("POST", path, body, sales)).status).toBe(403);
+  }
+  for (const purpose of ["site-picture", "site-document"]) {
+    expect((await api.send("POST", "/api/objects/upload", { purpose })).status).toBe(401);
+    expect((await api.send("POST", "/api/objects/upload", { purpose }, sales)).status).toBe(401);
+  }
+});
+
+test("a focus outside the picture, an unknown shape and an unknown upload are refused", async () => {
+  const url = await upload(await samplePhoto({ width: 1600, height: 1200 }));
+  const send = (body: object) => api.send("POST", "/api/site-content/pictures", body, owner);
+  expect((await send({ objectURL: url, shape: "hero", focus: { x: 1.01, y: 0 } })).status).toBe(400);
+  expect((await send({ objectURL: url, shape: "toString", focus: middle })).status).toBe(400);
+  expect((await ask(`/objects/uploads/${crypto.randomUUID()}`, "product")).status).toBe(400);
+});
+
+test.each(pictureShapeNames)("the shape %s is made in each of its widths, as what its address says", async (name) => {
+  const shape: PictureShapeRules = pictureShapes[name];
+  const picture = await cut(await upload(await samplePhoto({ width: 2000, height: 1900 })), name);
+  const widths = shape.files.map((file) => file.width);
+  for (const [format, list] of [
+    ["heif", filesIn(picture.avif)],
+    ["webp", filesIn(picture.webp)],
+  ] as const) {
+    expect(list.map((file) => file.width)).toEqual(widths);
+    for (const { path, width } of list) {
+      expect(await sharp(await bytesAt(path)).metadata()).toMatchObject({ format, width });
+    }
+  }
+  const { width, height } = picture;
+  expect(await sharp(await bytesAt(picture.src)).metadata()).toMatchObject({ format: "jpeg", width, height });
+  if (shape.ratio) expect(Math.abs(height - width / shape.ratio)).toBeLessThan(1);
+});
+
+test("the first picture takes 35 KB at most, whatever is uploaded", async () => {
+  const { avif } = await cut(await upload(await noisyPhoto({ width: 1200, height: 1300 })), "hero");
+  const sizes = [];
+  for (const { path } of filesIn(avif)) sizes.push((await bytesAt(path)).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(35_000);
+  expect(Math.max(...sizes)).toBeGreaterThan(35_000 / 2);
+});
+
+test("what is shared as a link is a JPEG of 1200 by 630", async () => {
+  const url = await upload(await samplePhoto({ width: 1333, height: 1777 }));
+  expect(await cut(url, "share")).toMatchObject({ width: 1200, height: 630 });
+});
+
+test("one upload is cut as often as one likes, around each focus, also at once", async () => {
+  const url = await upload(await twoColors({ width: 3000, height: 1300 }));
+  const focuses = [0, 1].map((x) => ({ x, y: 0.5 }));
+  const pictures = await Promise.all(focuses.map((focus) => cut(url, "hero", focus)));
+  const colors = [];
+  for (const { src } of pictures) {
+    const { dominant } = await sharp(await bytesAt(src)).stats();
+    colors.push(dominant.r > dominant.b ? "red" : "blue");
+  }
+  expect(colors).toEqual(["red", "blue"]);
+});
+
+test("a picture that is too small is refused with the size it needs, in both languages", async () => {
+  const url = await upload(await samplePhoto({ width: 1600, height: 1100 }));
+  for (const language of ["en", "ar"]) {
+    const response = await ask(url, "hero", middle, { "accept-language": language });
+    expect(response.status).toBe(400);
+    const { detail, fields } = z.parse(
+      z.object({ detail: z.string(), fields: z.object({ file: z.string() }) }),
+      await response.json(),
+    );
+    expect(fields.file).toBe(detail);
+    expect(detail).toMatch(/1110.*1199/);
+    expect(/[ء-ي]/.test(detail)).toBe(language === "ar");
+  }
+  expect((await ask(url, "gallery")).status).toBe(200);
+});
+
+test("a picture is its editors' until it is published; then everyone keeps it for a year", async () => {
+  const url = await upload(await samplePhoto({ width: 1600, height: 1200 }));
+  const picture = await cut(url, "product");
+  const paths = [picture.src, ...filesIn(picture.avif).map(({ path }) => path)];
+  for (const path of paths) {
+    expect((await get(path)).status).toBe(404);
+    expect((await get(path, owner)).headers.get("cache-control")).toBe("private, no-store");
+  }
+  await api.services.db.transaction((transaction) => publishSiteFiles(transaction, api.uploads, [picture]));
+  for (const path of paths) {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toContain("immutable");
+  }
+  expect((await get(`${picture.src}/1600.avif`)).status).toBe(404);
+  expect((await get(new URL(url).pathname)).status).toBe(404);
+});
+
+test("a PDF becomes a document, once", async () => {
+  const url = await upload(await samplePdf(), "application/pdf", "site-document");
+  const send = () => api.send("POST", "/api/site-content/documents", { objectURL: url }, owner);
+  const made = z.parse(makeDocument.answer, await (await send()).json());
+  expect(made.document.sizeBytes).toBe((await samplePdf()).length);
+  expect(await (await send()).json()).toEqual(made);
+  expect((await get(made.document.path)).status).toBe(404);
+  await api.services.db.transaction((transaction) => publishSiteFiles(transaction, api.uploads, [made.document]));
+  expect((await get(made.document.path)).headers.get("content-type")).toBe("application/pdf");
+  expect((await ask(url, "certificate")).status).toBe(400);
+});

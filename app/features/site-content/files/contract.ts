@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { pictureShapeNames } from "./picture-shapes.ts";
+
+const maxBytes = 52_428_800;
+
+/** What may be uploaded for the pages of the site, and the purposes of these uploads. */
+export const picturePurpose = "site-picture";
+export const pictureRules = { types: ["image/jpeg", "image/png", "image/webp"], maxBytes, maxFiles: 1 } as const;
+export const documentPurpose = "site-document";
+export const documentRules = { types: ["application/pdf"], maxBytes, maxFiles: 1 } as const;
+
+const objectURL = z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong"));
+const share = z.number("invalidField").check(z.minimum(0, "invalidField"), z.maximum(1, "invalidField"));
+
+/** As `PictureSources` in app/ui/layout/picture.tsx. */
+const sitePictureSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  avif: z.string(),
+  webp: z.string(),
+  src: z.string(),
+});
+export type SitePicture = z.infer<typeof sitePictureSchema>;
+const siteDocumentSchema = z.object({ path: z.string(), sizeBytes: z.number() });
+export type SiteDocument = z.infer<typeof siteDocumentSchema>;
+/** What a block keeps of a file. */
+export type SiteFileValue = SitePicture | SiteDocument;
+
+const pictureBody = z.object({
+  objectURL,
+  shape: z.enum(pictureShapeNames, "invalidField"),
+  /** What has to stay in the picture: 0 is its left or upper edge, 1 the opposite one. */
+  focus: z.object({ x: share, y: share }),
+});
+export type PictureBody = z.infer<typeof pictureBody>;
+
+export const makePicture = endpoint({
+  method: "POST",
+  path: "/api/site-content/pictures",
+  summary: "Crops an uploaded picture to a shape of the site. Staff alone see it until it is published.",
+  access: ["owner", "editor"],
+  body: pictureBody,
+  answer: z.object({ id: z.string(), picture: sitePictureSchema }),
+});
+
+export const makeDocument = endpoint({
+  method: "POST",
+  path: "/api/site-content/documents",
+  summary: "Checks an uploaded PDF for a page of the site. Staff alone see it until it is published.",
+  access: ["owner", "editor"],
+  body: z.object({ objectURL }),
+  answer: z.object({ id: z.string(), document: siteDocumentSchema }),
+});

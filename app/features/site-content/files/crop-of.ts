@@ -1,0 +1,36 @@
+import type { PictureShapeRules } from "./picture-shapes.ts";
+
+type Size = { width: number; height: number };
+type Shape = Pick<PictureShapeRules, "ratio">;
+/** A point of a picture: 0 is its left or upper edge, 1 the opposite one. */
+export type Focus = { x: number; y: number };
+export type PictureCrop = Size & { left: number; top: number };
+
+/** What keeps its own shape is at most twice as wide as high, and the other way around. */
+const mostRatio = 2;
+
+/** The largest part of a picture that has the shape, with the focus as near to its middle as the edges allow. */
+export function cropOf(picture: Size, shape: Shape, focus: Focus): PictureCrop {
+  const ratio = ratioOf(picture, shape);
+  const width = Math.min(picture.width, Math.round(picture.height * ratio));
+  const height = Math.min(picture.height, Math.round(width / ratio));
+  return {
+    left: startOf(picture.width, width, focus.x),
+    top: startOf(picture.height, height, focus.y),
+    width,
+    height,
+  };
+}
+
+/** The smallest size that a crop of this picture may have, in pixels. */
+export function leastSizeOf(picture: Size, shape: PictureShapeRules): Size {
+  return { width: shape.leastWidth, height: Math.round(shape.leastWidth / ratioOf(picture, shape)) };
+}
+
+function ratioOf({ width, height }: Size, { ratio }: Shape): number {
+  return ratio ?? Math.min(mostRatio, Math.max(1 / mostRatio, width / height));
+}
+
+function startOf(whole: number, part: number, focus: number): number {
+  return Math.min(whole - part, Math.max(0, Math.round(whole * focus - part / 2)));
+}

@@ -1,0 +1,6 @@
+/** Why a picture or a document cannot be used. */
+export const en = {
+  pictureTooSmall:
+    "This picture is too small to look sharp here: the part that is shown needs at least {width} pixels in width and {height} in height.",
+};
+export type Words = typeof en;
