@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The least a server can do: one answer, ready in memory. The parent says which, the server says its port. */
+/** The minimal server: one prepared response. The parent sends it, the server reports its port. */
 process.once("message", (answer: { headers: Record<string, string>; body: string }) => {
   const body = Buffer.from(answer.body, "base64");
   const server = createServer((_, response) => {

@@ -11,7 +11,7 @@ const rounds = 9;
 const requestsPerRound = 4_000;
 const largestRatio = 2.5; // design §11
 
-/** CPU per page from the page cache, against bare node:http that sends the same bytes; alternating, in one run. */
+/** CPU per page from the page cache, compared with bare node:http sending the same bytes, alternating in one run. */
 export async function measureCachedPage(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -24,7 +24,7 @@ export async function measureCachedPage(): Promise<Figure[]> {
       { pid: product.pid, url: `${product.url}/`, costs: [] as number[] },
       { pid: bare.pid, url: bare.url, costs: [] as number[] },
     ];
-    for (const { url } of sides) await load(url, { requests: requestsPerRound, headers }); // both are compiled and warm
+    for (const { url } of sides) await load(url, { requests: requestsPerRound, headers }); // compiled and warmed up
     for (let round = 0; round < rounds; round += 1) {
       for (const { pid, url, costs } of sides) {
         const before = await cpuSeconds(pid);

@@ -4,19 +4,19 @@ import { type Figure, percentile } from "./figures.ts";
 import { orderRequest } from "./order-request.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
-/** So many people ask without a rest between their requests, each for so long. */
+/** This many clients send requests back to back, each for this long. */
 const crowds = [1, 4, 16, 64, 256, 1024];
 const stepSeconds = 4;
-/** Beyond this a person thinks that nothing happens: it counts as giving way. */
+/** A response slower than this counts as reaching the limit. */
 const patienceMilliseconds = 1_000;
-/** Beyond this it counts as a hang. */
+/** A response slower than this counts as a hang. */
 const hangMilliseconds = 30_000;
 
 type Ask = { method: string; path: string; headers: Record<string, string>; body?: string };
 type Seen = { status: number; milliseconds: number; text: string; retryAfter: string | undefined };
 type Kind = { what: string; ask: (at: number) => Ask };
 
-/** Raises the crowd until something gives way: at what load, what gives way first, and what people then see. */
+/** Increases the load until something gives: at what load, what gives first, and what users then see. */
 export async function measureCrowds(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -40,11 +40,11 @@ function kindsOf(cookie: string): Kind[] {
   const json = { "content-type": "application/json" };
   return [
     { what: "a page from the page cache", ask: () => get("/", { "accept-encoding": "br" }) },
-    { what: "a page made for one person", ask: (at) => get("/order/AAAAAAAAAAAAAAAAAAAAAA", from(at)) },
+    { what: "a page made for one visitor", ask: (at) => get("/order/AAAAAAAAAAAAAAAAAAAAAA", from(at)) },
     { what: "a search in papers", ask: (at) => get("/api/search/pdf?lang=en&q=placeholder", from(at)) },
     { what: "an order", ask: orderOf },
     {
-      what: "an upload signed",
+      what: "a signed upload address",
       ask: (at) => ({
         method: "POST",
         path: "/api/objects/upload",
@@ -57,7 +57,7 @@ function kindsOf(cookie: string): Kind[] {
 }
 
 const get = (path: string, headers: Record<string, string>): Ask => ({ method: "GET", path, headers });
-/** Each from an address of its own, so that no limit for visitors is in the way. */
+/** Each client has its own address, so that rate limits do not apply. */
 const from = (at: number) => ({ "x-forwarded-for": `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` });
 
 function orderOf(at: number): Ask {
@@ -82,7 +82,7 @@ async function crowdOf(people: number, { url }: Product, next: () => Ask): Promi
       const answer = await send(url, next(), agent);
       if (answer) seen.push(answer);
       else hangs += 1;
-      // Who is turned away comes back later, as a browser's person would, only sooner.
+      // A rejected client retries after a pause, as a person would, but sooner.
       if (answer?.status === 503) await pause(100);
     }
   }
@@ -125,7 +125,7 @@ function send(url: string, { method, path, headers, body }: Ask, agent: Agent): 
   });
 }
 
-/** Another crowd comes when the one before is through. */
+/** Waits until the server no longer sheds load, so that the next group of clients starts fresh. */
 async function recovered({ url }: Product): Promise<void> {
   for (;;) {
     await pause(500);
@@ -141,14 +141,14 @@ function figureOf(what: string, steps: readonly Step[]): Figure {
   const hangs = steps.reduce((sum, step) => sum + step.hangs, 0);
   const gives = broken ? `${broken.people} at once: ${wayOf(broken)}` : `nothing up to ${steps.at(-1)?.people} at once`;
   return {
-    what: `${what}: most in a second; what gives way first`,
+    what: `${what}: peak rate per second; what gives first`,
     value: `${best?.perSecond.toFixed(0)} (${best?.people} at once); ${gives}${wrong[0] ? `; wrong: ${wrong[0].status}` : ""}`,
     bar: "no wrong answer, no hang",
     passed: wrong.length === 0 && hangs === 0,
   };
 }
 
-/** What gives way in a step: some are turned away, and how, or all wait too long. */
+/** What limits a step: requests are rejected (and how), or all of them wait too long. */
 function wayOf({ seen, p99, hangs }: Step): string | undefined {
   if (hangs > 0) return `${hangs} without an answer`;
   const refused = seen.filter(({ status }) => status === 429 || status === 503);
@@ -160,7 +160,7 @@ function wayOf({ seen, p99, hangs }: Step): string | undefined {
   return p99 > patienceMilliseconds ? `p99 ${(p99 / 1000).toFixed(1)} s` : undefined;
 }
 
-/** Success, a page that is not there, or a refusal that says in a sentence when to come back. */
+/** Success, a missing page, or an error that says when to retry. */
 function isFair({ status, text, retryAfter }: Seen): boolean {
   if (status < 400 || status === 404) return true;
   return (status === 429 || status === 503) && retryAfter !== undefined && sentenceIn(text).length > 20;

@@ -1,14 +1,14 @@
-/** One line of the report. `passed` is undefined for what has no bar. */
+/** One row of the report. `passed` is undefined for a measurement without a budget. */
 export type Figure = {
   what: string;
   value: string;
   bar: string;
   passed: boolean | undefined;
-  /** It has a bar of its own, or is summed up by another figure: no budget of design §11 by itself. */
+  /** Has its own bar or is part of another measurement; not a budget of design §11 by itself. */
   isDetail?: boolean;
 };
 
-/** The value below which a share of all lies, by the nearest rank. */
+/** The percentile of the values, by nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -16,13 +16,13 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** "1.84 (1.71–1.99)": the median, and between which two values the middle half lies. */
+/** "1.84 (1.71–1.99)": median and interquartile range. */
 export function withSpread(values: readonly number[], digits = 2): string {
   const shown = (share: number) => percentile(values, share).toFixed(digits);
   return `${shown(0.5)} (${shown(0.25)}–${shown(0.75)})`;
 }
 
-/** The budgets of design §11: what has a bar, but for what another figure sums up. */
+/** The budgets of design §11: measurements with a bar, except those that another one includes. */
 export function isBudget({ bar, isDetail }: Figure): boolean {
   return bar !== "" && !isDetail;
 }

@@ -4,17 +4,17 @@ import { median, percentile } from "./figures.ts";
 import { get } from "./load.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
-/** How long staff wait for an answer where there is little and where there is much, in milliseconds. */
+/** Staff response times with little and with much data, in milliseconds. */
 export type Growth = { few: number[]; many: number[]; ratio: number };
 
 export type Pair = AsyncDisposable & {
-  /** Asks both for an address below /api, as staff, in turn, so that both meet the same machine. */
+  /** Requests an address below /api from both as staff, alternating, so that both see the same machine load. */
   grow(address: string, rounds: number): Promise<Growth>;
 };
 
 const warmRounds = 10;
 
-/** Two products side by side, one with little and one with much in its database. */
+/** Two servers side by side, one with a small and one with a large database. */
 export async function startPair(fill: Record<"few" | "many", (client: pg.Client) => Promise<void>>): Promise<Pair> {
   await using started = new AsyncDisposableStack();
   const [few, many] = [await startFilled(started, fill.few), await startFilled(started, fill.many)];
@@ -35,7 +35,7 @@ export async function startPair(fill: Record<"few" | "many", (client: pg.Client)
   };
 }
 
-/** "3.1/9 → 4.0/12; 1.29x": medians and 99th percentiles of both. */
+/** "3.1/9 → 4.0/12; 1.29x": median and 99th percentile of both. */
 export function growthShown({ few, many, ratio }: Growth): string {
   const shown = (values: number[]) => `${median(values).toFixed(1)}/${percentile(values, 0.99).toFixed(0)}`;
   return `${shown(few)} → ${shown(many)}; ${ratio.toFixed(2)}x`;

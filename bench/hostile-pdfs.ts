@@ -7,10 +7,10 @@ import { get } from "./load.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
 const atLeast = 200;
-/** Read one after the other in a child process, so that what follows is measured while they are read. */
+/** Processed one after another in a child process, while the rest is measured. */
 const hostile = { "a bomb": pdfBomb(200), "5,000 pages": pdfOfPages(5_000, "word"), "no end": pdfWithoutEnd() };
 
-/** How long other people wait for a page and for a search while PDFs that mean harm are read. */
+/** How long others wait for a page and a search while malicious PDFs are processed. */
 export async function measureHostilePdfs(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -39,7 +39,7 @@ export async function measureHostilePdfs(): Promise<Figure[]> {
       bar: "",
       passed: undefined,
     })),
-    { what: "what became of them", value: outcomes.join(", "), bar: "", passed: undefined },
+    { what: "outcomes", value: outcomes.join(", "), bar: "", passed: undefined },
   ];
 }
 
@@ -51,7 +51,7 @@ async function waits(paths: Record<string, string>, ask: (path: string) => Promi
   return times;
 }
 
-/** Each is uploaded and looked at, which is what a visitor can make the server do. */
+/** Uploads and checks each file, which is what a visitor can make the server do. */
 async function sendAll(product: Product, cookie: string): Promise<string[]> {
   const outcomes: string[] = [];
   for (const [name, bytes] of Object.entries(hostile)) {

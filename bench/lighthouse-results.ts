@@ -8,10 +8,10 @@ const file = join(rootFolder, "bench", "pages.json");
 
 const pageSchema = z.object({
   address: z.string(),
-  /** Whether it is hydrated whole. */
+  /** Whether the whole page is hydrated. */
   isWorking: z.boolean(),
   performance: z.number(),
-  /** The least of accessibility, best practices and SEO. */
+  /** The lowest of accessibility, best practices and SEO. */
   others: z.number(),
   lcpSeconds: z.number(),
   tbtMilliseconds: z.number(),
@@ -21,12 +21,12 @@ const resultsSchema = z.object({ day: z.string(), visits: z.number(), load: z.nu
 
 export type VisitedPage = z.infer<typeof pageSchema>;
 
-/** Keeps what `npm run bench:pages` found. */
+/** Saves the results of `npm run bench:pages`. */
 export async function keepLighthouse(results: z.infer<typeof resultsSchema>): Promise<void> {
   await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
 }
 
-/** The budgets that Lighthouse answers for (design §11), from the last `npm run bench:pages`, which takes its own time. */
+/** The Lighthouse budgets (design §11), from the last `npm run bench:pages`, which runs separately. */
 export async function lastLighthouse(): Promise<Figure[]> {
   const { day, visits, load, pages } = resultsSchema.parse(JSON.parse(await readFile(file, "utf8")));
   const when = `median of ${visits}, ${day}, load ${load.toFixed(1)}`;
@@ -46,34 +46,34 @@ export async function lastLighthouse(): Promise<Figure[]> {
   }
   return [
     atLeast(
-      "Lighthouse mobile, accessibility, best practices and SEO, the least of all pages",
+      "Lighthouse mobile, accessibility, best practices and SEO, lowest of all pages",
       100,
       worst(pages, ({ others }) => others, "more"),
     ),
     atLeast(
-      "Lighthouse mobile, performance, the least of reading pages",
+      "Lighthouse mobile, performance, lowest of static pages",
       98,
       worst(reading, ({ performance }) => performance, "more"),
     ),
     atLeast(
-      "Lighthouse mobile, performance, the least of working pages",
+      "Lighthouse mobile, performance, lowest of app pages",
       90,
       worst(working, ({ performance }) => performance, "more"),
     ),
     atMost(
-      "LCP, the most of reading pages",
+      "LCP, highest of static pages",
       1.6,
       " s",
       worst(reading, ({ lcpSeconds }) => lcpSeconds, "less"),
     ),
     atMost(
-      "TBT, the most of reading pages",
+      "TBT, highest of static pages",
       50,
       " ms",
       worst(reading, ({ tbtMilliseconds }) => tbtMilliseconds, "less"),
     ),
     atMost(
-      "CLS, the most of reading pages",
+      "CLS, highest of static pages",
       0.01,
       "",
       worst(reading, ({ cls }) => cls, "less"),

@@ -8,7 +8,7 @@ import { emptyFolder, startProduct } from "./product.ts";
 const most = 200; // MB, design §11
 const restSeconds = 10;
 
-/** Memory of the server process: after the start, and after it has worked. Its database is another 60 MB or so. */
+/** Memory of the server process, after startup and after some work. Its database takes another 60 MB or so. */
 export async function measureMemory(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -30,7 +30,7 @@ export async function measureMemory(): Promise<Figure[]> {
       passed: idle <= most,
     },
     {
-      what: "the same, idle after 1,000 pages and 100 orders with their 200 mails",
+      what: "the same, idle after 1,000 pages and 100 orders with their 200 emails",
       value: `${worked.toFixed(0)} MB`,
       bar: `<= ${most} MB`,
       passed: worked <= most,

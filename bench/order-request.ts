@@ -1,4 +1,4 @@
-/** An order as the form sends it, with a document of a usual size, each from another visitor. */
+/** An order as the form sends it, with a document of typical size, each from a different visitor. */
 export function orderRequest(at: number): RequestInit {
   const key = crypto.randomUUID();
   return {

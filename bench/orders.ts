@@ -10,7 +10,7 @@ const perSecond = 20;
 const seconds = 30;
 const mostP99Milliseconds = 50; // design §11
 
-/** An order from the request to its durable answer, against a bare INSERT of the same row in the same database. */
+/** Time from an order request to its durable response, against a bare INSERT of the same row in the same database. */
 export async function measureOrders(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -18,7 +18,7 @@ export async function measureOrders(): Promise<Figure[]> {
   const insert = await bareInsert(client, product);
   for (let at = 0; at < 50; at += 1) await Promise.all([timed(() => send(product, at)), timed(insert)]);
 
-  // What an order costs by itself: the mails of the one before are written, on the same processors, before the next.
+  // To measure an order alone, wait until the emails of the previous one are written on the same CPUs.
   const orders: number[] = [];
   const inserts: number[] = [];
   for (let at = 0; at < alone; at += 1) {
@@ -49,19 +49,19 @@ export async function measureOrders(): Promise<Figure[]> {
   const shown = (values: number[]) => `${withSpread(values, 1)} ms, p99 ${percentile(values, 0.99).toFixed(1)} ms`;
   return [
     {
-      what: "order accepted, durable when answered, against a bare INSERT of its row in the same database",
+      what: "durable order response, against a bare INSERT of its row in the same database",
       value: `${ratio.toFixed(2)}x; ${shown(orders)} against ${shown(inserts)}`,
       bar: "",
       passed: undefined,
     },
     {
-      what: "the same without a pause, so that mails and PDFs of orders before are made on the same processors",
+      what: "the same without a pause, while emails and PDFs of earlier orders are made on the same CPUs",
       value: `${(median(busyOrders) / median(busyInserts)).toFixed(2)}x; ${shown(busyOrders)} against ${shown(busyInserts)}`,
       bar: "",
       passed: undefined,
     },
     {
-      what: `order accepted at ${perSecond} a second for ${seconds} s, while their mails are written`,
+      what: `order accepted at ${perSecond} per second for ${seconds} s, while their emails are written`,
       value: shown(answered),
       bar: `p99 <= ${mostP99Milliseconds} ms`,
       passed: p99 <= mostP99Milliseconds,
@@ -75,7 +75,7 @@ async function send({ url }: Product, at: number): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** The row of an order that was placed, under keys of its own: one statement, one commit. */
+/** The row of a placed order under new keys: one statement, one commit. */
 async function bareInsert(client: pg.Client, product: Product): Promise<() => Promise<void>> {
   await send(product, 0);
   const { rows } = await client.query("select * from purchase_orders limit 1");

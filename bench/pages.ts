@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: what Lighthouse says of every public page, in both languages, on a telephone (design §11), as
- * medians of five visits, written to bench/pages.md and, for `npm run bench`, to pages.json. `npm run bench:pages -- 3`
- * visits three times.
+ * `npm run bench:pages`: Lighthouse results of every public page in both languages on a phone (design §11), medians of
+ * five visits, written to bench/pages.md and pages.json (for `npm run bench`). `npm run bench:pages -- 3` visits three
+ * times.
  */
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
@@ -20,7 +20,7 @@ const visits = Number(process.argv[2] ?? 5);
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const columns = ["page", "perf.", "a11y", "best", "SEO", "LCP", "TBT", "CLS", "HTML", "script", "fonts", "pictures"];
 
-/** Hydrated whole: React and the router come at once. */
+/** Fully hydrated: React and the router load immediately. */
 const workingPages: ReadonlySet<string> = new Set(["/purchase-order", "/upload"]);
 
 const failing = new Map<string, string>();
@@ -50,7 +50,7 @@ console.log(`\n${report}`);
 await writeFile(join(rootFolder, "bench", "pages.md"), report);
 await keepLighthouse({ day: today(), visits, load: median(loads), pages: visited });
 
-/** The address of an item of news as staff publish it. */
+/** The address of a published news item. */
 async function publishedItem(product: Product): Promise<string> {
   const response = await fetch(`${product.url}/api/news`, {
     method: "POST",
@@ -69,7 +69,7 @@ async function publishedItem(product: Product): Promise<string> {
   return `/news/${newsItem.slug}`;
 }
 
-/** A busy machine sometimes shows nothing before Lighthouse gives up: such a visit measured nothing. */
+/** On a busy machine Lighthouse sometimes gives up before the first paint; such a visit does not count. */
 async function visitUntilSeen(url: string): Promise<Result> {
   for (let attempt = 1; attempt < 5; attempt += 1) {
     const result = await visitPage(url);
@@ -78,7 +78,7 @@ async function visitUntilSeen(url: string): Promise<Result> {
   throw new Error(`Expected Lighthouse to see ${url}`);
 }
 
-/** A visit with a browser of its own, so that nothing is in its cache. */
+/** A visit in a new browser, so that nothing is cached. */
 async function visitPage(url: string): Promise<Result> {
   const chromium = await launch({
     chromePath: chromiumLaunch.executablePath,
@@ -93,7 +93,7 @@ async function visitPage(url: string): Promise<Result> {
   }
 }
 
-/** What keeps one of the three that must be 100 from being so. */
+/** Audits that keep one of the three scores below 100. */
 function noteFailures({ categories, audits }: Result, address: string): void {
   for (const id of ["accessibility", "best-practices", "seo"]) {
     for (const { id: auditId, weight } of categories[id]?.auditRefs ?? []) {
@@ -135,7 +135,7 @@ function visitedPage(address: string, results: readonly Result[]): VisitedPage {
   };
 }
 
-/** What came over the network for one kind of resource, with headers. */
+/** Bytes received for one kind of resource, with headers. */
 function transferred({ audits }: Result, kind: string): number {
   const { details } = audits["network-requests"] ?? {};
   if (details?.type !== "table") return Number.NaN;

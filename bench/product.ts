@@ -17,12 +17,12 @@ export const adminPassword = "the password of the bench";
 
 export type Product = AsyncDisposable & {
   url: string;
-  /** Of the server process alone; the database has its own. */
+  /** Of the server process only; the database has its own. */
   pid: number;
-  /** From the command to the first whole page, in milliseconds. */
+  /** From the command to the first complete page, in milliseconds. */
   startMilliseconds: number;
   connect(): Promise<pg.Client>;
-  /** Ends it in order; its data stays. */
+  /** Stops it gracefully; its data stays. */
   end(): Promise<void>;
 };
 
@@ -41,21 +41,21 @@ export async function emptyFolder(): Promise<DataFolder> {
   return folder;
 }
 
-/** What has not ended yet, the newest last. */
+/** What is still running, newest last. */
 const running = new Set<AsyncDisposable>();
 
-/** Ends what a measurement that was broken off has left: processes first, then the databases they used. */
+/** Stops what an aborted measurement left running: first processes, then their databases. */
 export async function endWhatIsLeft(): Promise<void> {
   for (const left of [...running].toReversed()) await left[Symbol.asyncDispose]();
 }
 
-/** For whatever a measurement starts and ends itself, unless it is broken off. */
+/** For anything a measurement starts and stops itself, in case it is aborted. */
 export function remembered<Started extends AsyncDisposable>(started: Started): Started {
   running.add(started);
   return started;
 }
 
-/** Starts the built product as an operator does, with its defaults; what it logs goes into a file. */
+/** Starts the built product with its defaults; its log goes to a file. */
 export async function startProduct({ path: dataDir }: DataFolder): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -98,7 +98,7 @@ export async function startProduct({ path: dataDir }: DataFolder): Promise<Produ
   return product;
 }
 
-/** What `npm start` gives Node. */
+/** Node's flags in `npm start`. */
 async function firstPage(url: string, isRunning: () => boolean): Promise<void> {
   while (isRunning()) {
     const response = await fetch(url).catch(() => undefined);
@@ -112,7 +112,7 @@ async function connect(dataDir: string): Promise<pg.Client> {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (!postmaster) throw new Error("Expected the product's database to run");
   const client = new pg.Client({ host: postmaster.socketFolder, user: superuser, database: databaseName });
-  // Its server may be ended under it, when a measurement is broken off: the next query says so.
+  // An aborted measurement may stop the server first; the next query then reports that.
   client.on("error", () => undefined);
   await client.connect();
   return client;

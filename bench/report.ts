@@ -8,10 +8,10 @@ import { rootFolder } from "./product.ts";
 
 const resultsFile = join(rootFolder, "bench", "results.md");
 const readmeFile = join(rootFolder, "README.md");
-/** What stands between these in the README is the table of the last run. */
+/** The README table of the last run is between these. */
 const [opening, closing] = ["<!-- measured: written by `npm run bench` -->", "<!-- /measured -->"];
 
-/** Writes bench/results.md, and the budgets among the figures into the README. */
+/** Writes bench/results.md and puts the budgets into the README. */
 export async function writeReport(
   figures: readonly Figure[],
   run: { loads: readonly number[]; minutes: number },
@@ -28,7 +28,7 @@ export async function writeReport(
       `${machine} Medians with the middle half in brackets; ratios are taken in one run, side by side.`,
       verdict,
       tableOf(budgets),
-      "## What has no bar, or is summed up above",
+      "## Measurements without a budget",
       tableOf(others),
     ].join("\n\n"),
   );
@@ -48,7 +48,7 @@ function machineOf({ loads, minutes }: { loads: readonly number[]; minutes: numb
   const model = processors[0]?.model.trim() ?? "";
   return (
     `${day}, Node ${process.versions.node}, ${processors.length} cores (${model}), ` +
-    `${(totalmem() / 2 ** 30).toFixed(0)} GB of memory, in ${minutes.toFixed(0)} minutes. Load of the machine: ` +
-    `${first.toFixed(1)} when it began, ${median(loads).toFixed(1)} in the median while it measured.`
+    `${(totalmem() / 2 ** 30).toFixed(0)} GB of memory, in ${minutes.toFixed(0)} minutes. Machine load: ` +
+    `${first.toFixed(1)} at the start, ${median(loads).toFixed(1)} median during the run.`
   );
 }

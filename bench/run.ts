@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: everything that design §11 promises, measured on the built product in less than 25 minutes, printed,
- * and written to bench/results.md and into the README. What fails is a miss, and the others are measured all the same.
- * `npm run bench -- lists start` measures some of it and prints only, `npm run bench -- load` what a crowd does to it.
+ * `npm run bench`: measures every promise of design §11 on the built product in less than 25 minutes and writes
+ * bench/results.md and the README. A measurement that fails is a miss; the others still run.
+ * `npm run bench -- lists start` measures only those and prints them; `npm run bench -- load` is the load test.
  */
 import { loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,9 +20,9 @@ import { measureSizes } from "./sizes.ts";
 import { measureStart } from "./start.ts";
 import { measureUploads } from "./uploads.ts";
 
-type Measure = { measure: () => Promise<Figure[]>; /** After this it is broken off. */ minutes: number };
+type Measure = { measure: () => Promise<Figure[]>; /** Aborted after this time. */ minutes: number };
 
-/** In the order of design §11; what has no bar comes last. */
+/** In the order of design §11; measurements without a bar come last. */
 const measures: Record<string, Measure> = {
   sizes: { measure: measureSizes, minutes: 2 },
   lighthouse: { measure: lastLighthouse, minutes: 1 },
@@ -35,15 +35,17 @@ const measures: Record<string, Measure> = {
   start: { measure: measureStart, minutes: 2 },
   "hostile-pdfs": { measure: measureHostilePdfs, minutes: 3 },
 };
-/** Measured only when asked for by name: what gives way first, and what people then see. */
+/** Measured only if requested by name: what gives first under load, and what users then see. */
 const extras: Record<string, Measure> = {
   load: { measure: measureCrowds, minutes: 10 },
 };
 const minutesInAll = 24;
-/** For what is asked for by name: to fill a database with a million orders takes longer than a run of all may. */
+/**
+ * Only for measurements requested by name: filling a database with a million orders takes longer than a full run may.
+ */
 const patientMinutes = 60;
 
-// A measurement that was broken off fails once more when what it talks to has ended.
+// An aborted measurement fails again when its connections close.
 process.on("unhandledRejection", () => undefined);
 
 const asked = process.argv.slice(2);
@@ -64,7 +66,7 @@ for (const [name, { measure, minutes }] of chosen) {
 }
 console.log(`\n${tableOf(figures)}`);
 if (asked.length === 0) await writeReport(figures, { loads, minutes: (performance.now() - began) / 60_000 });
-// What was broken off may still wait for something.
+// An aborted measurement may still be waiting for something.
 process.exit();
 
 async function measured(name: string, measure: () => Promise<Figure[]>, minutes: number): Promise<Figure[]> {

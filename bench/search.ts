@@ -11,7 +11,7 @@ const sizes = [1_000, 10_000, 100_000];
 const rounds = 60;
 const largestP99 = 30; // ms at 100,000 pages, design §11
 
-/** `w12x` stands for the thirteenth word by frequency; the Arabic ones are of another thousand. */
+/** `w12x` is the thirteenth most frequent word; the Arabic ones are a separate thousand. */
 const queries: Record<string, string> = {
   "a word on every third page": "wordc",
   "two words, English": "wordbz wordcq",
@@ -22,10 +22,10 @@ const queries: Record<string, string> = {
   "a mistake in a word": "wrodcq",
   "a word that none has": "nosuchthing",
 };
-/** Asked as often, in turn with the others: what a call costs by itself, on this machine at this moment. */
+/** Requested as often, alternating with the others: the cost of a bare call on this machine at this moment. */
 const empty = "";
 
-/** The search over papers at three sizes, keystroke by keystroke, and what it takes to read a page of a PDF. */
+/** Paper search at three sizes, keystroke by keystroke, and the cost of reading a PDF page. */
 export async function measureSearch(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -81,7 +81,7 @@ async function ask(product: Product): Promise<{ times: number[][]; calls: number
     for (const [at, query] of Object.values(queries).entries()) {
       const taken = await timeOf(product, query, agent);
       const call = await timeOf(product, empty, agent);
-      if (round < 0) continue; // warm
+      if (round < 0) continue; // warmed up
       times[at]?.push(taken);
       calls.push(call);
     }
@@ -97,7 +97,7 @@ async function timeOf({ url }: Product, query: string, agent: Agent): Promise<nu
   return performance.now() - started;
 }
 
-/** The six publications, read as an upload is: a process each, page by page. */
+/** The six publications, read like uploads: a process each, page by page. */
 async function measureReading(): Promise<Figure[]> {
   const sandbox = createSandbox({ rootFolder });
   const reader = createPaperReader(sandbox);

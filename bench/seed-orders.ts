@@ -2,8 +2,8 @@ import type pg from "pg";
 import { fold } from "#app/platform/i18n/fold.ts";
 
 /*
- * Names as they occur: common first words and sorts of company, many towns and people in both scripts, so that a word
- * of a search may be in half of all orders, in one of a hundred, or in a single one.
+ * Realistic names: common first words and company types, many towns and people in both scripts, so that a search term
+ * matches half of all orders, one in a hundred, or a single one.
  */
 const brands = (
   "Nile Delta Horus Lotus Cleopatra Sphinx Karnak Siwa Sinai Oasis Falcon Cedar Atlas Zahra Noor Amal Salam Barakah " +
@@ -32,8 +32,8 @@ const lastNames = (
 export const seededOrders = { everyFifth: "pharma", arabic: "الامل", rareEvery: 5_000 };
 
 /**
- * Fills an empty order table with `count` orders of the last three years in one statement. One in `rareEvery` is by
- * "Zyxwell", whom nobody else resembles. Times are whole milliseconds, as the product writes them.
+ * Fills an empty order table with `count` orders of the last three years in one statement. One in `rareEvery` is by the
+ * unique name "Zyxwell". Times are whole milliseconds, as the product writes them.
  */
 export async function seedOrders(client: pg.ClientBase, count: number): Promise<void> {
   await client.query("set statement_timeout = 0");
@@ -42,7 +42,7 @@ export async function seedOrders(client: pg.ClientBase, count: number): Promise<
   });
 }
 
-/** An index that is built at once takes a small part of the time that it takes row by row. Constraints stay. */
+/** Building an index at the end is much faster than updating it row by row. Constraints stay. */
 async function withoutIndexes(client: pg.ClientBase, table: string, fill: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -57,7 +57,7 @@ async function withoutIndexes(client: pg.ClientBase, table: string, fill: () => 
 
 const words = [brands, arabicBrands, sorts, arabicSorts, towns, firstNames, arabicNames, lastNames];
 
-/** A word of a list at a random place, as typed and folded: $3 and $4 are the first list of `words`. */
+/** A word at a random position of a list, as typed and normalized: $3 and $4 are the first list of `words`. */
 const pick = (list: readonly string[], dice: string) => {
   const at = 3 + 2 * words.findIndex((words) => words === list);
   const place = `(1 + floor(${dice} * ${list.length}))::int`;

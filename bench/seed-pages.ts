@@ -6,7 +6,7 @@ const pagesPerPaper = 10;
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const arabicLetters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
-/** Words as often as words of a language: the n-th stands n times more seldom than the first. */
+/** Words with a natural frequency distribution: the n-th is n times rarer than the first. */
 function word(random: number, isArabic: boolean): string {
   const rank = Math.floor(5_000 ** random);
   const alphabet = isArabic ? arabicLetters : letters;
@@ -14,7 +14,7 @@ function word(random: number, isArabic: boolean): string {
   return `${isArabic ? "كلمة" : "word"}${name}`;
 }
 
-/** Always the same pages: a sequence of numbers between 0 and 1 that looks like chance. */
+/** A deterministic sequence of pseudorandom numbers between 0 and 1, so the pages are always the same. */
 function chance(start: number): () => number {
   let state = start;
   return () => {
@@ -23,12 +23,12 @@ function chance(start: number): () => number {
   };
 }
 
-/** Above this many pages the others are copies of them: words stand on as many pages as if all were written anew. */
+/** Beyond this many pages the rest are copies, so word frequencies stay the same. */
 const written = 10_000;
 
 /**
- * Pages of 200 words as the product indexes them, half of the papers in Arabic: those from one number to another. Indexes
- * are made when the pages are there, which takes a tenth of the time.
+ * A range of 200-word pages as the product indexes them, half of the papers in Arabic. Building the indexes afterwards
+ * takes a tenth of the time.
  */
 export async function seedPages(client: pg.Client, from: number, to: number): Promise<void> {
   await client.query("set statement_timeout = 0");

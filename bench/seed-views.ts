@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A first contact for each tenth order, between minutes and days after it was placed. */
+/** A first contact for every tenth order, minutes to days after it was placed. */
 export async function seedHistory(client: pg.ClientBase): Promise<void> {
   await client.query(`
     insert into purchase_order_history (id, order_id, event, actor, from_status, to_status, at)
@@ -8,7 +8,9 @@ export async function seedHistory(client: pg.ClientBase): Promise<void> {
     from purchase_orders where status <> 'pending' and random() < 0.1`);
 }
 
-/** Views of three years by 40 pages, two languages and 300 websites a day: as many rows as the product would keep. */
+/**
+ * Three years of views of 40 pages, in two languages, from 300 websites a day: as many rows as the product would keep.
+ */
 export async function seedViews(client: pg.ClientBase, views: number): Promise<void> {
   await client.query(
     `insert into page_view_days (day, page, language, views)

@@ -5,14 +5,14 @@ import { firstViewBytes, formScriptBytes, heroPictureBytes, htmlBytes } from "..
 import { type Figure, median, withSpread } from "./figures.ts";
 import { emptyFolder, type Product, startProduct } from "./product.ts";
 
-/** Kilobytes as a browser receives them, milliseconds; design §11. */
+/** Kilobytes over the network, milliseconds; design §11. */
 const bars = { landing: [12, 13], script: 5, scriptWithForm: 80, orderScript: 140, fonts: 100, picture: 35 };
-/** What Astro's build of the same mock took when the three were compared, before the first line was written; Next's took 106. */
+/** Astro's build of the same mock when the three were compared, before development started; Next's took 106. */
 const scriptMilliseconds = 63;
 const visits = 5;
 const settleMilliseconds = 2_500;
 
-/** What a telephone has to load and to compute. Sizes are the same on every machine. */
+/** What a phone loads and computes. Sizes are the same on every machine. */
 export async function measureSizes(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -21,7 +21,7 @@ export async function measureSizes(): Promise<Figure[]> {
     const form = await inBoth((language) => formScriptBytes(product, browser, language));
     const first = await inBoth((language) => firstViewBytes(product, browser, "/", language));
     const order = await inBoth((language) => firstViewBytes(product, browser, "/purchase-order", language));
-    // The bar is one for both languages, or one for each.
+    // One bar for both languages, or one each.
     const kilobytes = (what: string, sizes: number[], bar: number | readonly number[]): Figure => {
       const limits = [bar].flat();
       return {
@@ -37,13 +37,13 @@ export async function measureSizes(): Promise<Figure[]> {
         await inBoth((language) => htmlBytes(product, "/", language)),
         bars.landing,
       ),
-      kilobytes("script that a reading page loads at once", sizesOf(form, "atOnce"), bars.script),
+      kilobytes("script that a static page loads immediately", sizesOf(form, "atOnce"), bars.script),
       kilobytes("script after using the inquiry form", sizesOf(form, "withForm"), bars.scriptWithForm),
       kilobytes("script of the purchase-order page", sizesOf(order, "script"), bars.orderScript),
       await measureScriptTime(product, browser),
       kilobytes("fonts of the first view", sizesOf(first, "fonts"), bars.fonts),
       kilobytes(
-        "hero picture on a telephone",
+        "hero picture on a phone",
         await inBoth((language) => heroPictureBytes(product, browser, language)),
         bars.picture,
       ),
@@ -61,7 +61,7 @@ function sizesOf<Name extends string>(sizes: readonly Record<Name, number>[], na
   return sizes.map((size) => size[name]);
 }
 
-/** Processor time of the landing page's main thread that went into script, until 2.5 s after it was loaded. */
+/** Main-thread script time of the landing page, until 2.5 s after load. */
 async function measureScriptTime(product: Product, browser: Browser): Promise<Figure> {
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {

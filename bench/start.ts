@@ -4,7 +4,7 @@ import { emptyFolder, startProduct } from "./product.ts";
 const times = 7;
 const longestSecondStart = 2; // seconds, design §11
 
-/** From the command to the first whole page: on an empty folder, and on one that has been used. */
+/** From the command to the first complete page: on an empty folder, and on a used one. */
 export async function measureStart(): Promise<Figure[]> {
   const first: number[] = [];
   const second: number[] = [];

@@ -23,13 +23,13 @@ const restMilliseconds = 5_000;
 const lookEachMilliseconds = 50;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** Files going through the server onto the disk: how fast, against writing the disk directly, and in how much memory. */
+/** Uploads through the server to disk: throughput compared with writing directly, and memory. */
 export async function measureUploads(): Promise<Figure[]> {
   const { idle, most } = await measureMemory();
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
   const cookie = await signIn(product);
-  await upload(product, cookie); // what is loaded with the first file is not what a file costs
+  await upload(product, cookie); // excludes what is loaded once with the first file
   const throughServer: number[] = [];
   const direct: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -39,7 +39,7 @@ export async function measureUploads(): Promise<Figure[]> {
   const share = median(throughServer) / median(direct);
   return [
     {
-      what: "a file of 500 MB by PUT, durable when answered",
+      what: "a 500 MB file by PUT, durable response",
       value: `${withSpread(throughServer, 0)} MB/s`,
       bar: "",
       passed: undefined,
@@ -47,7 +47,7 @@ export async function measureUploads(): Promise<Figure[]> {
     { what: "the same by `dd conv=fsync`", value: `${withSpread(direct, 0)} MB/s`, bar: "", passed: undefined },
     { what: "upload against dd", value: `${share.toFixed(2)}x`, bar: "", passed: undefined },
     {
-      what: `memory of the server process while 5 GB are uploaded, ${atOnce} files at a time, above idle`,
+      what: `memory of the server process while 5 GB is uploaded, ${atOnce} files at a time, above idle`,
       value: `+${(most - idle).toFixed(0)} MB (${idle.toFixed(0)} → ${most.toFixed(0)})`,
       bar: `<= +${mostGrowth} MB`,
       passed: most - idle <= mostGrowth,
@@ -55,7 +55,7 @@ export async function measureUploads(): Promise<Figure[]> {
   ];
 }
 
-/** Megabytes a second from the first byte to the answer. */
+/** Megabytes per second from the first byte to the response. */
 async function upload({ url }: Product, cookie: string): Promise<number> {
   const answer = await fetch(`${url}/api/objects/upload`, {
     method: "POST",
@@ -103,7 +103,7 @@ async function streamAll(product: Product, cookie: string): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, keepSending));
 }
 
-/** On a server that has done nothing yet. */
+/** On a server that has just started. */
 async function measureMemory(): Promise<{ idle: number; most: number }> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -115,7 +115,7 @@ async function measureMemory(): Promise<{ idle: number; most: number }> {
   const watch = setInterval(() => {
     residentMegabytes(pid).then(
       (now) => (most = Math.max(most, now)),
-      () => undefined, // it is looked at again in a moment
+      () => undefined, // retried in a moment
     );
   }, lookEachMilliseconds);
   await streamAll(product, cookie);

@@ -1,7 +1,6 @@
 /**
- * `npm run audit`: whether a known weakness stands in a package that we use, by the registry's list. What is found needs an
- * answer in docs/accepted-advisories.json, or another version. Without an answer of the registry nothing is found out: that
- * is said and no failure, unless `npm run audit -- --must-answer` asked for one.
+ * `npm run audit`: looks up known vulnerabilities in our packages. Each finding needs an answer in
+ * docs/accepted-advisories.json or another version. Without a registry that answers, only `-- --must-answer` fails.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Writes database, uploaded files, kept mails and keys into one file, while the product runs, and reads it back:
- * `npm run backup -- FILE` (docs/how-to/operate.md). Exit code 2: the file is whole, but the store lacked objects.
+ * Writes database, uploads, stored emails and keys into one file while the product runs, and verifies it:
+ * `npm run backup -- FILE` (docs/how-to/operate.md). Exit code 2: complete, but objects were missing from the store.
  */
 import { resolve } from "node:path";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";

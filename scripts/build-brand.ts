@@ -1,7 +1,6 @@
 /**
- * Makes the site's icons out of `public/favicon.svg` and the pictures that other sites show beside a link to it
- * (`public/og-en.jpg`, `public/og-ar.jpg`), set by Chromium with the fonts, colours and words of the site.
- * Run it after one of them changed: `node scripts/build-brand.ts [path to chromium]`. The outputs are committed.
+ * Builds the site's icons from `public/favicon.svg` and the link previews `public/og-{en,ar}.jpg` with Chromium.
+ * Run after changing them: `node scripts/build-brand.ts [path to chromium]`. The outputs are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
@@ -18,7 +17,7 @@ const pine = "#0f4a39";
 
 await icon("icon-192.png", 192);
 await icon("icon-512.png", 512);
-// These two are cut to a shape by the system: no corners of their own, and the mark well inside.
+// The system crops these two, so they have square corners and a margin around the logo.
 await icon("apple-touch-icon.png", 180, 1);
 await icon("icon-maskable-512.png", 512, 0.9);
 await writeFile(new URL("public/favicon.ico", root), iconFile(await drawMark(32)));
@@ -45,14 +44,14 @@ async function icon(file: string, size: number, markShare?: number): Promise<voi
   await picture.png({ compressionLevel: 9, palette: true }).toFile(new URL(`public/${file}`, root).pathname);
 }
 
-/** The old container some programs still ask for at /favicon.ico: one entry that holds a 32 px PNG. */
+/** Some clients still request /favicon.ico: an ICO container with one 32 px PNG. */
 function iconFile(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 2); // icon
+  header.writeUInt16LE(1, 4); // one image
   header.writeUInt8(32, 6);
   header.writeUInt8(32, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
@@ -88,7 +87,7 @@ h1 { font: 600 68px/1.08 "Heading", "Heading Arabic"; letter-spacing: -.02em; co
 <h1>${hero.title}</h1><div class="badge">${hero.badge}</div></main><div class="art"></div></body></html>`;
 }
 
-/** The site's own font rules, with the files inside: the page has no address to load them from. */
+/** The site's own font rules with inlined files, because the page has no base URL. */
 async function embeddedFonts(): Promise<string> {
   let css = "";
   for (const sheet of ["fonts", "fonts-arabic"])

@@ -1,7 +1,6 @@
 /**
- * Sets the sample documents (templates in `content/documents`, words from `content/`) into `public/documents` and
- * lists them. A document whose content is a `fact(...)` is the owner's own and left alone. For who changes a
- * template: `node scripts/build-documents.ts`. The outputs are committed; the same input gives the same bytes.
+ * Renders the sample documents (templates in `content/documents`) into `public/documents` and lists them.
+ * Documents marked `fact(...)` belong to the owner and are skipped. The outputs are committed and reproducible.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -17,7 +16,7 @@ const target = new URL("public/documents/", root);
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(root),
   fontArgs: [
-    // Typst wants what is in memory before it looks into folders.
+    // Typst prefers fonts in memory over those in folders.
     { fontBlobs: [await serif(400), await serif(600)] },
     { fontPaths: [fileURLToPath(new URL("content/fonts/pdf/", root))] },
   ],
@@ -39,12 +38,12 @@ function template(name: string) {
   return { mainFilePath: fileURLToPath(new URL(`content/documents/${name}`, root)), resetRead: true };
 }
 
-/** Without Arabic vowel marks: programs that read the text of a PDF see the letter below one twice. */
+/** Without Arabic vowel marks, which make PDF text extraction duplicate the letter below. */
 function withoutMarks(text: string): string {
   return text.replace(/[\u064b-\u0652]/g, "");
 }
 
-/** The serif of the site as typst can read it: one weight, no axes. */
+/** The site's serif font in a form Typst can read: one weight, no axes. */
 function serif(weight: number): Promise<Buffer> {
   return readFile(new URL("content/fonts/web/source-serif-4-latin-opsz-normal.woff2", root)).then((font) =>
     subsetFont(font, latinLetters(), {
@@ -59,7 +58,7 @@ function latinLetters(): string {
   return `${letters.join("")}–—‘’“”•…·`;
 }
 
-/** The whole page, 2000 px wide: what "full size" opens. */
+/** The whole page, 2000 px wide, for "full size". */
 function pictureOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 190 })
     .resize(2000)

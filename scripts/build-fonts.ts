@@ -1,8 +1,7 @@
 /**
- * Cuts the fonts of `content/fonts/web` to the letters the two languages use and writes what a browser loads:
- * `public/fonts/*.woff2` (a hash in each name: cached for ever), `app/ui/styles/fonts.css`,
- * `app/ui/styles/fonts-{english,arabic}.css`, `app/ui/styles/fonts.ts`.
- * Run it after a font was exchanged: `node scripts/build-fonts.ts`. The outputs are committed.
+ * Subsets the fonts of `content/fonts/web` into `public/fonts/*.woff2`, hashed for permanent caching, and writes
+ * `app/ui/styles/fonts*.css` and `fonts.ts`. Run after replacing a font: `node scripts/build-fonts.ts`. Outputs are
+ * committed.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -19,13 +18,13 @@ type Face = {
 };
 
 const latin = {
-  // Latin-1 and the typographic marks of a text; accents make buyers' names readable.
+  // Latin-1 and typographic punctuation, with the accents that buyers' names need.
   letters: `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−`,
-  // Few and wide, because they stand in every page: a sign that the font lacks is taken from the next one.
+  // Few, wide ranges, because every page contains them. The next font supplies characters that this one lacks.
   unicodeRange: "U+20-FF,U+131,U+152-153,U+2013-203A,U+20AC,U+2122,U+2212",
 };
 const arabic = {
-  // Standard Arabic, its marks, and the four letters foreign names are written with (پ چ ڤ گ).
+  // Standard Arabic, its diacritics, and four letters for foreign names (پ چ ڤ گ).
   letters: `${between(0x621, 0x63a)}${between(0x640, 0x655)}${between(0x660, 0x669)}\u0670پچژڤگکی،؛؟٪٫٬\u200c\u200d\u200e\u200f`,
   unicodeRange: "U+600-6FF,U+200C-200F",
 };
@@ -44,7 +43,7 @@ const faces: Face[] = [
     source: "source-serif-4-latin-opsz-normal.woff2",
     family: "Heading",
     weight: "600",
-    // One cut between text and display: crisp in a hero, sturdy enough in a card.
+    // One optical size between text and display: crisp in a hero, sturdy enough in a card.
     variationAxes: { wght: 600, opsz: 28 },
     ...latin,
   },
@@ -67,19 +66,18 @@ const faces: Face[] = [
     source: "noto-naskh-arabic-arabic-600-normal.woff2",
     family: "Heading Arabic",
     weight: "600",
-    // With its space: WebKitGTK sets words at different heights when another font divides them.
+    // Includes the space: WebKitGTK changes the baseline when another font supplies it.
     letters: ` ${arabic.letters}`,
     unicodeRange: `U+20,${arabic.unicodeRange}`,
   },
 ];
 
-/** What shapes Arabic and spaces Latin, and figures of one width for tables; stylistic sets stay out. */
+/** Arabic shaping, Latin kerning and tabular figures; no stylistic sets. */
 const keepFeatures = "ccmp kern liga calt rlig rclt mark mkmk locl init medi fina isol curs lnum tnum".split(" ");
 
 /**
- * Fonts that stand in until ours are there, scaled so that a line breaks at the same word. `size` is the width of our
- * text divided by theirs (a paragraph of the landing page, measured in Chromium; Georgia through its metric twin
- * Gelasio, Arial through Arimo); ascent and descent are those of our font.
+ * Fallback fonts, scaled so that lines break at the same words. `size` is the width of our text divided by theirs
+ * (a landing-page paragraph in Chromium; Gelasio for Georgia, Arimo for Arial); ascent and descent are our font's.
  */
 const standIns = [
   {
@@ -172,7 +170,7 @@ for (const { family, local, weight, size, ascent, descent } of standIns) {
 const madeBy = "Made by scripts/build-fonts.ts; change it there.";
 const isArabic = (each: string) => / Arabic/.test(each);
 const arabicFirst = `:lang(ar) {\n  --font-display: "Heading Arabic", "Heading", Georgia, serif;\n}\n`;
-// Headings of Arabic pages name no stand-in.
+// Headings of Arabic pages have no fallback font.
 const isEnglish = (each: string) => / "Heading like/.test(each);
 const shared = rules.filter((each) => !isArabic(each) && !isEnglish(each));
 await writeFile(new URL("fonts.css", ui), `/* ${madeBy} */\n${shared.join("")}`);

@@ -1,7 +1,7 @@
 /**
- * Makes what a browser loads out of the pictures in `content/pictures`: AVIF and WebP in several widths in
- * `public/pictures` (a hash in each name: cached for ever) and their list, `content/pictures/pictures.ts`.
- * Run it after a picture was exchanged: `npm run pictures`. The outputs are committed.
+ * Converts `content/pictures` to AVIF and WebP in several widths in `public/pictures` (hashed for permanent caching)
+ * and lists them in `content/pictures/pictures.ts`. Run after replacing a picture: `npm run pictures`. Outputs are
+ * committed.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import sharp, { type Sharp } from "sharp";
 type Cut = {
   name: string;
   source: string;
-  /** Width by height of the cut from the middle of the source; the whole source without it. */
+  /** Aspect ratio of the center crop; without it, the whole source is used. */
   ratio?: number;
   widths: number[];
 };
@@ -29,7 +29,7 @@ const cuts: Cut[] = [
   { name: "facility", source: "facility.png", widths: [480, 800, 1200, 1600] },
   ...products.map((product) => whole(`product-${product}`, [400, 800])),
   ...gallery.map((view) => whole(`gallery-${view}`, [480, 960])),
-  // The picture that "full size" opens stands among the documents.
+  // The picture that "full size" opens is in the documents folder.
   {
     name: "white-list-certificate",
     source: "../../public/documents/white-list-certificate.png",
@@ -54,7 +54,7 @@ ${entries.join("\n")}
 `,
 );
 
-/** The whole of the one source that bears the name of the picture, whatever its format. */
+/** The one source file with this picture's name, in any format. */
 function whole(name: string, widths: number[]): Cut {
   const [source, other] = sourceFiles.filter(
     (file) => /\.(webp|jpe?g|png|avif)$/i.test(file) && parse(file).name === name,
@@ -78,7 +78,7 @@ async function make({ name, source, ratio, widths }: Cut): Promise<string> {
       const file = `${name}-${wanted}.${hash}.${format}`;
       made.add(file);
       files[format].push(`/pictures/${file} ${wanted}w`);
-      // The hash says that it was made of the same picture in the same way.
+      // The hash covers the source picture and the settings.
       if (!before.has(file)) await encode(picture, format, file);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Builds the product beside the build in use and puts it in its place once it is whole, so that a process that runs from
- * the same tree goes on serving until it is started again.
+ * Builds next to the current build and swaps when done, so a process running from the same tree keeps serving until
+ * restart.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";

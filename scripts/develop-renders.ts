@@ -1,6 +1,5 @@
 /**
- * Turns pictures rendered by Blender (content/pictures/scenes) into sources in `content/pictures`: the grain of few
- * light samples is taken out by a median, what is left of it by a smaller size.
+ * Denoises Blender renders (content/pictures/scenes) into `content/pictures` with a median filter and downscaling:
  * `node scripts/develop-renders.ts <folder with the rendered PNG files>`, then `node scripts/build-pictures.ts`.
  */
 import { readdir, writeFile } from "node:fs/promises";
@@ -12,7 +11,7 @@ const [renders] = process.argv.slice(2);
 if (!renders) throw new Error("Name the folder with the rendered pictures");
 const target = fileURLToPath(new URL("../content/pictures/", import.meta.url));
 
-/** Widths that the denoised pictures still look sharp at. */
+/** Widths at which the denoised pictures are still sharp. */
 const widths: Readonly<Record<string, number>> = { product: 800, gallery: 960 };
 
 for (const file of await readdir(renders)) {

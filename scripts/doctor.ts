@@ -1,4 +1,4 @@
-/** Looks whether the product can work as it is configured, and says how to mend what cannot: `npm run doctor`. */
+/** Checks whether the product can run with this configuration and how to fix problems: `npm run doctor`. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
@@ -38,7 +38,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 async function lookAfter(config: Config): Promise<void> {
   const { dataDir, databaseUrl, publicUrl, s3, smtpUrl, mailFrom } = config;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined); // the check says it better
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined); // the check explains it better
   for (const check of dataFolderChecks(dataDir, join(rootFolder, ".env"))) await look(check);
   const opening = openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log: createLog("silent") });
   const database = await opening.catch(() => undefined);
@@ -85,7 +85,7 @@ async function look(check: Check): Promise<void> {
   console.log(lineOf(finding));
 }
 
-/** What must never be printed, whoever quotes it. */
+/** Values that must never be printed. */
 function secretsOf(variables: NodeJS.ProcessEnv): string[] {
   const plain = ["ADMIN_PASSWORD", "CV_PASSWORD", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"];
   const urls = [variables["DATABASE_URL"], variables["SMTP_URL"]].filter((text) => URL.canParse(text ?? ""));

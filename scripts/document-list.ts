@@ -3,7 +3,7 @@ import { readdir, stat, writeFile } from "node:fs/promises";
 const folder = new URL("../public/documents/", import.meta.url);
 const list = new URL("../content/documents/documents.ts", import.meta.url);
 
-/** Writes down which documents stand in `public/documents` and how large they are: content/documents/documents.ts. */
+/** Writes content/documents/documents.ts: the files in `public/documents` and their sizes. */
 export async function listDocuments(): Promise<void> {
   const files = (await readdir(folder)).filter((file) => !file.startsWith(".")).toSorted();
   const entries = await Promise.all(files.map(entryOf));

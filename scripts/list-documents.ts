@@ -1,4 +1,4 @@
-/** Brings the list of documents up to date after one was added or replaced: `npm run documents`. It changes no document. */
+/** Updates the list of documents after adding or replacing one: `npm run documents`. Documents are not modified. */
 import { listDocuments } from "./document-list.ts";
 
 await listDocuments();

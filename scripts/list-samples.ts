@@ -1,4 +1,4 @@
-/** Prints what the owner still has to supply: `npm run samples`. How to replace it: docs/how-to/replace-content.md. */
+/** Lists the content that the owner still has to supply: `npm run samples`. See docs/how-to/replace-content.md. */
 import { listSamples } from "#content/samples.ts";
 
 const samples = listSamples();

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm run dev`, `npm test` and what an operator types, on whatever Node the machine has (20 or
-// newer): plain JavaScript, no dependencies. Installs what is missing; before a start it also builds, when sources changed.
+// Runs before `npm start`, `npm run dev`, `npm test` and operator commands on any Node from version 20: plain
+// JavaScript, no dependencies. Installs packages if needed; before a start it also builds if sources have changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -10,24 +10,24 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const purpose = process.argv[2] ?? "start";
 
 installPackages();
-// Vite builds while developing; the tests build as one of their steps (scripts/test.ts).
+// Vite builds during development; the tests build in one of their steps (scripts/test.ts).
 if (purpose === "start") build();
 
-/** The installed tree remembers its lock file; another lock file means another tree. */
+/** node_modules records the lock file it was installed from; a different lock file means a new install. */
 function installPackages() {
   const lock = join(root, "package-lock.json");
-  if (!existsSync(lock)) return; // an image of the product, which brings all of them
+  if (!existsSync(lock)) return; // in the container image, which contains all packages
   const stamp = join(root, "node_modules", ".installed-lock");
   const wanted = hashOf([lock]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing packages…");
-  // A production environment would leave out what builds the product.
-  // Not `npm ci`: it refuses a lock file when a registry lacks the packages of some other platform.
+  // A production environment would omit build tools. Not `npm ci`: it rejects a lock file if the registry lacks
+  // packages of another platform.
   run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
 
-/** Builds unless the sources are those of the last build. */
+/** Builds unless the last build used the same sources. */
 function build() {
   const stamp = join(root, "build", ".sources");
   const wanted = hashOf([
@@ -54,7 +54,7 @@ function hashOf(files) {
   const hash = createHash("sha256");
   for (const file of files) {
     hash.update(file.slice(root.length));
-    // Pictures and fonts are told apart by size and name: reading megabytes would slow every start.
+    // Compare pictures and fonts by size and name: reading megabytes would slow down every start.
     hash.update(/\.(avif|webp|png|jpg|woff2|ttf|pdf)$/.test(file) ? String(statSync(file).size) : readFileSync(file));
   }
   return hash.digest("hex");

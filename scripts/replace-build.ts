@@ -1,15 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders of a build whose files have their content in their name, so that those of two builds can lie side by side. */
+/** Build folders whose file names contain a hash, so that files of two builds can coexist. */
 const hashedFolders = ["client/assets", "server/assets"];
-/** Names those files of a build that are not its own, one a line. */
+/** Lists such files from an earlier build, one per line. */
 const list = ".former-files";
 
 /**
- * Puts a build that is whole in the place of the one in use. The hashed files of that one stay, until the next time: the
- * process that still runs from it asks for them, and so do pages that are open in browsers. Without a build in use it only
- * moves. All three are folders on one file system.
+ * Replaces the current build with a finished one on the same file system. Hashed files of the previous build stay for
+ * one more build, for the running process and for pages that are still open. Without a current build, it only moves.
  */
 export function replaceBuild({ fresh, current, former }: { fresh: string; current: string; former: string }): void {
   rmSync(former, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Restores what `npm run backup` wrote into the database and store of this configuration, whatever kind they are:
- * `npm run restore -- FILE`. `--replace` takes the place of what they hold (docs/how-to/operate.md).
+ * Restores a backup into the configured database and store: `npm run restore -- FILE`. `--replace` empties them first
+ * (docs/how-to/operate.md).
  */
 import { join, resolve } from "node:path";
 import { restoreBackup } from "#app/platform/backup/restore-backup.server.ts";
@@ -10,7 +10,7 @@ import { rootFolder, runCommand, sizeOf } from "./operator/run-command.ts";
 
 await runCommand(["replace"], async ({ config, log, has, arguments: [name, ...others] }) => {
   if (!name || others.length > 0) throw new Error("Name the file to restore: npm run restore -- FILE [--replace]");
-  const backup = await verifyBackup(resolve(name)); // before anything is touched
+  const backup = await verifyBackup(resolve(name)); // before anything changes
   await using parts = await openBackupParts(config, log);
   const migrationsFolder = join(rootFolder, "db", "migrations");
   const summary = await restoreBackup(parts, backup, { migrationsFolder, replace: has("replace"), log });

@@ -12,17 +12,17 @@ import { researcher } from "#content/researcher.ts";
 import type { Supplied } from "#content/sample.ts";
 
 export type PlannedDocument = {
-  /** Its name in public/documents. */
+  /** File name in public/documents. */
   file: string;
-  /** Its template in content/documents. */
+  /** Template in content/documents. */
   template: string;
-  /** What the template reads as JSON. */
+  /** JSON input of the template. */
   data: unknown;
 };
 
 type Field = { name: InBoth; value: InBoth };
 
-/** The documents that content/ still names as samples. */
+/** Documents that content/ still marks as samples. */
 export function plannedDocuments(): PlannedDocument[] {
   return [
     ...publications.flatMap((publication) =>

@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** The part of the package's call that we use; it ships no types. */
+  /** The part of the package that we use; it ships no types. */
   export default function subsetFont(
     font: Uint8Array,
     letters: string,

@@ -1,6 +1,7 @@
 /**
- * What a change may have broken, in seconds: `npm run test:changed`. The change is what differs from where the branch
- * left origin/main, or else from the commit before the last one; edits that are not committed count too.
+ * Runs what a change may have broken, in seconds: `npm run test:changed`. Compares the working tree with the branch
+ * point
+ * from origin/main, or with the previous commit.
  */
 import { existsSync } from "node:fs";
 import { chooseTests, needsBuild } from "./test-run/choose-tests.ts";
@@ -36,6 +37,6 @@ function baseOf(branch: string): string | undefined {
     const [base] = linesOf("merge-base", "HEAD", branch);
     return base === linesOf("rev-parse", "HEAD")[0] ? undefined : base;
   } catch {
-    return undefined; // no such branch
+    return undefined; // branch not found
   }
 }

@@ -1,9 +1,7 @@
 /**
- * Proofs that are too long for `npm test`: `npm run test:cluster` runs three instances of the built product behind nginx
- * (ten minutes or so); `npm run test:nightly` kills the product again and again, moves its clock, serves buyers during 20
- * minutes of hostile traffic and sends it hostile requests of another seed, twenty times as many as `npm test` does. What
- * `npm test` leaves to it runs here too: every database test on PostgreSQL 15, and the journeys with a nightly tag
- * (playwright.config.ts). ROUNDS=20 and MINUTES=3 make it shorter. Both end by themselves and end only what they started.
+ * Tests that are too long for `npm test`. `npm run test:cluster`: three instances behind nginx (about ten minutes).
+ * `npm run test:nightly`: kills, clock jumps, 20 minutes of hostile traffic, PostgreSQL 15 and the nightly journeys
+ * (playwright.config.ts). ROUNDS=20 and MINUTES=3 shorten them.
  */
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
@@ -61,7 +59,7 @@ async function run() {
   ]);
 }
 
-/** The hostile requests of `npm test` are the same each time: here are others, and twenty times as many. */
+/** `npm test` always sends the same hostile requests; this uses a new seed and twenty times as many. */
 async function attackOtherwise() {
   const report = "test-results/attack.json";
   const files = ["tests/attack/hostile-input.test.ts", "tests/attack/raw-requests.test.ts"];

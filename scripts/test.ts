@@ -1,6 +1,6 @@
 /**
- * All that has to hold, in one command: `npm test`. `npm run check` (`--static`) stops before the first test;
- * `npm test -- app/platform` runs the tests below some paths and nothing else.
+ * Runs everything: `npm test`. `npm run check` (`--static`) stops before the tests;
+ * `npm test -- app/platform` runs only the tests below those paths.
  */
 import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
 import { needsBuild, storeTests, testsBelow } from "./test-run/choose-tests.ts";
@@ -39,7 +39,7 @@ async function testAll(): Promise<Count> {
   if (process.env["CI"])
     counts.push(await runOpenly("known weaknesses of packages", ["npm", "run", "--silent", "audit"]));
   if (built.failed > 0) return sumOf(counts);
-  // The tests of the S3 store are left out where it cannot run: that is one failure, said once.
+  // If the S3 store cannot run, its tests are skipped and reported as a single failure.
   counts.push(await missingProgram("OpenStack Swift", ensureSwift));
   counts.push(await missingProgram("Java", ensureJava));
   counts.push(await missingProgram("nginx", ensureNginx));

@@ -4,7 +4,7 @@ type ShownPassword = { name: "admin" | "cv"; password: string };
 
 const labels = { admin: "Admin password", cv: "CV upload password" };
 
-/** Tells a person at the terminal where the site is, and on the first start the passwords: they are shown only here. */
+/** Prints the site's addresses and, on the first start, the passwords, which are not shown anywhere else. */
 export function announce({ publicUrl, port }: Config, passwords: ShownPassword[]): void {
   const lines = [
     "",

@@ -19,12 +19,12 @@ const readDescription = endpoint({
   answer: z.unknown(),
 });
 
-/** Every feature's calls, with the sentences their refusals use. */
+/** Calls of every feature, with their error messages. */
 export function apiOf(services: Services): FeatureApi[] {
   const site = siteOf(services);
   const apis = features.map(({ calls, messages }) => ({
     served: calls?.(site) ?? [],
-    // Any call may use an upload: what is refused about it is said in the same words everywhere.
+    // Any call may use an upload, so upload errors have the same messages everywhere.
     messages: { en: { ...uploadsEn, ...messages?.en }, ar: { ...uploadsAr, ...messages?.ar } },
   }));
   const endpoints = apis.flatMap(({ served }) => served.map(({ endpoint }) => endpoint));

@@ -15,11 +15,11 @@ export { createServices } from "./services.ts";
 
 type Options = {
   rootFolder: string;
-  /** While developing, Vite serves the files and every page is rendered anew. */
+  /** During development, Vite serves the files and pages are rendered on every request. */
   developing: boolean;
 };
 
-/** The whole server, top to bottom: what every request passes and the calls, then the files, then the pages. */
+/** The whole server, top to bottom: middleware and calls, then files, then pages. */
 export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
   const { config, db, facts, log, now, pageCache, pageViews } = services;
   const guard = guardOf(services);

@@ -9,7 +9,7 @@ import { requireDataFolder } from "./data-folder.ts";
 import { embeddedFolder, isKeptFile } from "./data-places.ts";
 import { openObjectPlace } from "./object-place.ts";
 
-/** What this configuration keeps: its database, its store, its files. */
+/** What to back up in this configuration: database, object store and files. */
 export async function openBackupParts(config: Config, log: Log): Promise<Parts & AsyncDisposable> {
   const { databaseUrl, dataDir } = config;
   await requireDataFolder(config);
@@ -30,7 +30,7 @@ export async function openBackupParts(config: Config, log: Log): Promise<Parts &
   }
 }
 
-/** Whether there is anything to back up: asking an embedded database that is not there would create it. */
+/** Whether there is anything to back up. Connecting to a missing embedded database would create it. */
 export function hasDatabase(config: Config): boolean {
   return Boolean(config.databaseUrl) || existsSync(join(embeddedFolder(config), "cluster"));
 }

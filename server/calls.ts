@@ -18,7 +18,7 @@ import { mountObjects } from "./objects.ts";
 import { securityTxt } from "./security-txt.ts";
 import type { Services } from "./services.ts";
 
-/** What every request passes, and every call of the product: the server without its files and pages. */
+/** The middleware for every request and all calls: the server without files and pages. */
 export function createCalls(services: Services): Hono {
   const { config, log, metrics, objects, pool } = services;
   const app = new Hono();

@@ -6,7 +6,7 @@ import { requireDataFolder } from "./data-folder.ts";
 
 const outside = { databaseUrl: "postgres://elsewhere", s3: undefined, smtpUrl: undefined };
 const inside = { ...outside, databaseUrl: undefined };
-/** Root's database may run as another user, who has to pass through. */
+/** An embedded database started by root runs as another user, who needs to traverse the folder. */
 const withDatabase = process.geteuid?.() === 0 ? "711" : "700";
 
 async function modeAfterStart(places: typeof outside | typeof inside, before?: number): Promise<string> {

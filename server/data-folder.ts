@@ -5,7 +5,10 @@ import type { Config } from "#app/platform/config/config.server.ts";
 
 type Places = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "smtpUrl">;
 
-/** Makes DATA_DIR unless all lies elsewhere, and keeps other users out of it. Throws a sentence that names it when it cannot be written. */
+/**
+ * Creates DATA_DIR if anything is stored there, and closes it to other users. Throws an error that names it if it is
+ * not writable.
+ */
 export async function requireDataFolder({ dataDir, databaseUrl, s3, smtpUrl }: Places): Promise<void> {
   if (databaseUrl && s3 && smtpUrl) return;
   try {
@@ -20,7 +23,7 @@ export async function requireDataFolder({ dataDir, databaseUrl, s3, smtpUrl }: P
   }
 }
 
-/** Started by root, the product's own database may run as another user, who passes through the folder and reads no list. */
+/** If root started it, the embedded database runs as another user, who may traverse the folder but not list it. */
 function folderMode(databaseUrl: string | undefined): number {
   return process.geteuid?.() === 0 && !databaseUrl ? 0o711 : 0o700;
 }

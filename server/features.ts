@@ -50,13 +50,13 @@ const listed = [
   limitsFeature,
 ] as const;
 
-/** Every feature of the product: its calls, jobs and whatever else it contributes follow from this list. */
+/** The only list of features: calls, jobs and all other contributions come from it. */
 export const features: readonly OfficeFeature<FeatureSite>[] = listed;
 export type ListedFeature = (typeof listed)[number];
 
 export type FeatureSite = ReturnType<typeof connect>;
 
-/** The services, with the few things that one feature offers to another by name. */
+/** The services, plus the few things that one feature offers another by name. */
 export function connect(services: Services) {
   const { db, facts, limits, guesses, now } = services;
   const search: Pick<SearchServices, "pagesIn" | "findPapers"> = {

@@ -4,14 +4,14 @@ import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const yearSeconds = 31_536_000;
-/** For files that are opened in a tab of their own: a browser shows a picture or a PDF with styles it writes itself. */
+/** For files opened in their own tab: browsers show pictures and PDFs with injected styles. */
 const openedAlone =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves what the build wrote: hashed files for ever, the others for a day. */
+/** Serves build output: hashed files with permanent caching, other files for a day. */
 export function mountFiles(app: Hono, folder: string): void {
   const root = relative(process.cwd(), folder) || ".";
-  // Most requests are for pages: they need not look for a file first, and what was built does not change meanwhile.
+  // Most requests are for pages, so skip the file system for unknown paths; the build does not change at run time.
   const files = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path}`));
   const forever = (path: string) => /[/\\](assets|fonts|pictures)[/\\]/.test(path);
   const serve = serveStatic({
@@ -26,7 +26,7 @@ export function mountFiles(app: Hono, folder: string): void {
   app.get("/assets/*", (c) => c.text("Not found", 404));
 }
 
-/** Where `npm run build` puts the browser's files. */
+/** Where `npm run build` puts the client files. */
 export function clientFolder(rootFolder: string): string {
   return join(rootFolder, "build", "client");
 }

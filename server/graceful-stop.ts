@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "#app/platform/log/log.server.ts";
 
-/** For each step, so that a slow one keeps none of the later ones from running. */
+/** Per step, so that a slow one does not block the others. */
 const patienceMilliseconds = 10_000;
 
-/** On SIGTERM or SIGINT finishes what was accepted, step by step, then ends; a step that takes too long is left behind. */
+/** On SIGTERM or SIGINT, runs the steps in order and exits. A step that exceeds its time is abandoned. */
 export function stopGracefully(log: Log, steps: (() => Promise<unknown>)[]): void {
   let stopping = false;
   async function stop(signal: NodeJS.Signals) {

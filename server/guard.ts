@@ -24,7 +24,7 @@ type Options = {
   secure: boolean;
 };
 
-/** Who calls, from where, and how often: what every call asks before its handler runs. */
+/** Who calls, from where and how often: checked for every call before its handler runs. */
 function createGuard({ admission, db, limits, now, trustProxy, contributions, secure }: Options): Guard {
   return {
     async staffOf(c) {
@@ -45,14 +45,13 @@ function createGuard({ admission, db, limits, now, trustProxy, contributions, se
   };
 }
 
-/** The guard of this process. */
 export function guardOf({ admission, config, db, limits, now, settings }: Services): Guard {
   const { trustProxy } = config;
   const contributions = () => readSetting(settings, knownSettings.contributions, config);
   return createGuard({ admission, db, limits, now, trustProxy, contributions, secure: isSecure(config) });
 }
 
-/** The caller's address as limits count it. */
+/** The client address used for rate limits. */
 export function addressOf(c: Context, trustProxy: number): string {
   return callerAddress(incomingOf(c)?.socket.remoteAddress, c.req.raw, trustProxy);
 }

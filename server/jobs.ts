@@ -4,13 +4,12 @@ import { siteOf } from "./site.ts";
 import { features } from "./features.ts";
 import type { Services } from "./services.ts";
 
-/** Every job of the product. */
 export function jobsOf(services: Services): FeatureJob[] {
   const site = siteOf(services);
   return features.flatMap(({ jobs }) => jobs?.(site) ?? []);
 }
 
-/** Runs the jobs in this process, also those that begin by themselves, until it is stopped. */
+/** Runs jobs, including scheduled ones, in this process until stopped. */
 export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
   const { log, pool } = services;
   const jobs = jobsOf(services);

@@ -14,8 +14,8 @@ const developing = process.argv.includes("--dev");
 const idleCheckMilliseconds = 100;
 const requestPatienceMilliseconds = 8_000;
 /**
- * Slow clients are cut: headers within 20 s, looked at each second and not, as by itself, each half minute; Node's limit
- * for whole requests would cut uploads too.
+ * Cuts off slow clients: headers within 20 s, checked every second instead of Node's 30 s. Node's limit for whole
+ * requests would also cut off uploads.
  */
 const serverTimes = {
   headersTimeout: 20_000,
@@ -28,15 +28,15 @@ const silenceMilliseconds = 300_000;
 const connectionsOfAddress = 512;
 
 await start().catch((error: unknown) => {
-  // What a person can mend is one sentence; a stack helps only whoever changes the code.
+  // Errors that an operator can fix are one sentence; a stack trace only helps developers.
   console.error(error instanceof Error && !developing ? `\n${error.message}\n` : error);
   process.exit(1);
 });
 
-/** Configuration, services, app, listen; in the reverse order when told to stop. */
+/** Configuration, services, app, listen; shuts down in reverse order. */
 async function start(): Promise<void> {
   if (existsSync(join(rootFolder, ".env"))) process.loadEnvFile(join(rootFolder, ".env"));
-  process.env.NODE_ENV ||= developing ? "development" : "production"; // React and the router read it themselves
+  process.env.NODE_ENV ||= developing ? "development" : "production"; // React and the router read it
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const server = createServer(serverTimes);
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     limitBodyChunks(request);
     respond(request, response);
   });
-  // First of all: a start that finds its port taken must leave nothing behind, no passwords that were never shown.
+  // First, so that a start whose port is taken leaves nothing behind, such as passwords that were never shown.
   await listen(server, config.port, "PORT");
   const program = developing ? await developedProgram(rootFolder, server) : await builtProgram(rootFolder);
   const figures = await openFiguresPort(config);
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   stopGracefully(log, [closeAll, () => jobs.stop(), () => program.close(), () => services.close()]);
 }
 
-/** Figures for those who watch over the site; not reachable where PORT is, if the operator's firewall says so. */
+/** Metrics on a separate port, which the operator's firewall can keep internal. */
 async function openFiguresPort({ metricsPort }: Config): Promise<Server | undefined> {
   if (metricsPort === undefined) return undefined;
   const server = createServer(serverTimes);
@@ -87,16 +87,16 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, port: number): strin
   return `${message}. Mend that`;
 }
 
-/** What is answered between listening and being ready. */
+/** The response between listening and being ready. */
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8" });
   response.end("The site is starting. Please try again in a moment.\nيبدأ الموقع عمله الآن. يرجى المحاولة بعد لحظات.\n");
 }
 
-/** Takes no new connection and waits for the requests under way; whoever takes too long is cut. */
+/** Accepts no new connections and waits for running requests, up to a limit. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection falls idle when its answer is sent: asked once, those still busy would be kept alive.
+  // Connections become idle only when their response ends, so closing idle ones once would leave the busy ones open.
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
   const late = setTimeout(() => server.closeAllConnections(), requestPatienceMilliseconds);
   server.closeIdleConnections();

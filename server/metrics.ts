@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#app/platform/db/database.server.ts";
 import type { Metrics } from "#app/platform/metrics/metrics.server.ts";
 import type { Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
 
-/** Where figures may be read; nothing is counted, and nothing loaded, where nobody may. */
+/** Where metrics can be read. Without a port or token, nothing is counted or loaded. */
 export async function openMetrics(
   config: Config,
   { database, sandbox }: { database: OpenDatabase; sandbox: Sandbox },
@@ -19,12 +19,12 @@ export async function openMetrics(
   return createMetrics([...databaseReadings(database), sandboxReading(sandbox)]);
 }
 
-/** `GET /metrics` on the site's own port: only with the token, and only where figures have no port of their own. */
+/** `GET /metrics` on the site's own port: only with the token, and only if METRICS_PORT is not set. */
 export function mountMetrics(app: Hono, config: Config, metrics: Metrics | undefined): void {
   if (metrics && config.metricsToken && config.metricsPort === undefined) app.get("/metrics", answer(config, metrics));
 }
 
-/** All that is served at METRICS_PORT. */
+/** The app served at METRICS_PORT. */
 export function metricsApp(config: Config, metrics: Metrics): Hono {
   return new Hono().get("/metrics", answer(config, metrics));
 }

@@ -7,14 +7,14 @@ import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts"
 import { createWriters } from "#app/platform/files/store/writers.server.ts";
 import { objectsFolder, uploadKeysFile } from "./data-places.ts";
 
-/** Where files lie. `receiver` takes them where the store has no address of its own that does. */
+/** The object store. `receiver` accepts files if the store has no upload addresses of its own. */
 export type ObjectPlace = { store: ObjectStore; receiver: Receiver | undefined };
 
-/** An S3 store when one is configured, else a folder in DATA_DIR. */
+/** S3 if configured, otherwise a folder in DATA_DIR. */
 export async function openObjectPlace(config: Config): Promise<ObjectPlace> {
   const { s3 } = config;
   if (s3) {
-    // Loaded only here: it is larger than all the rest of the server.
+    // Imported lazily, because it is larger than the rest of the server.
     const { createS3Store } = await import("#app/platform/files/store/s3-store.server.ts");
     return { store: createS3Store(s3), receiver: undefined };
   }

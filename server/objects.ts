@@ -11,7 +11,7 @@ import { incomingOf } from "./middleware/unread-body.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Services } from "./services.ts";
 
-/** The addresses of uploaded files: by PUT they come, where the disk is the store, and by GET they are shown. */
+/** Addresses of uploaded files: PUT receives them (disk store only), GET serves them. */
 export function mountObjects(app: Hono, { db, limits, now, objects }: Services, guard: Guard): void {
   const { store, receiver } = objects;
   if (receiver) {

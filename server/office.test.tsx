@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Named by their addresses. */
+/** By address. */
 const pages = staffPages("en").map(({ entry, ...page }) => ({
   ...page,
   entry: entry && { ...entry, label: page.to.replace("/admin/", "") },

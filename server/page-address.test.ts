@@ -4,7 +4,7 @@ import { canonicalPath, pageFinder } from "./page-address.ts";
 type Routes = Parameters<typeof pageFinder>[0];
 type Route = NonNullable<Routes[string]>;
 
-/** A route manifest as the build lists it. */
+/** A route manifest in the format of the build. */
 function manifest(...given: [id: string, path: string | undefined, parentId?: string][]): Routes {
   const route = ([id, path, parentId]: [string, string | undefined, string?]): Route => ({
     id,
@@ -30,7 +30,7 @@ const find = pageFinder(
   ),
 );
 
-/** Where a path leads: to its page, to another spelling, or nowhere. */
+/** Where a path leads: its page, a redirect, or nowhere. */
 function lead(pathname: string): string | undefined {
   const address = find(pathname);
   return address && (canonicalPath(pathname, address) ?? `${address.language} ${address.pattern}`);

@@ -1,22 +1,22 @@
 import type { ServerBuild } from "react-router";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 
-/** The page that an address leads to. */
+/** The page at an address. */
 export type PageAddress = {
-  /** As app/routes.ts declares it, without its language: "/news/:slug". */
+  /** As declared in app/routes.ts, without the language: "/news/:slug". */
   pattern: string;
-  /** The canonical path, in its language: "/ar/news/open-day". */
+  /** The canonical path with its language: "/ar/news/open-day". */
   path: string;
   language: Language;
-  /** Set when only the page's data is asked for, as while navigating ("/admin/news.data"). */
+  /** Set if only the page's data is requested, as in client navigation ("/admin/news.data"). */
   isData: boolean;
 };
 
 type Pattern = { pattern: string; parts: string[]; isBilingual: boolean };
 
 /**
- * Finds the page of a path before anything is rendered, however the path is spelled; undefined where there is none.
- * React Router ignores case, doubled slashes and escapes; the page cache, the log and the counters compare text.
+ * Finds the page of a path before rendering, regardless of spelling; undefined if there is none.
+ * React Router ignores case, double slashes and escapes; the page cache, logs and metrics compare text.
  */
 export function pageFinder(routes: ServerBuild["routes"]): (pathname: string) => PageAddress | undefined {
   const patterns = patternsOf(routes);
@@ -36,18 +36,18 @@ export function pageFinder(routes: ServerBuild["routes"]): (pathname: string) =>
   };
 }
 
-/** The canonical path where `pathname` is spelled in another way. */
+/** The canonical path, if `pathname` is spelled differently. */
 export function canonicalPath(pathname: string, { path, isData }: PageAddress): string | undefined {
   const canonical = !isData ? path : path === "/" ? "/_.data" : `${path}.data`;
   return pathname === canonical ? undefined : canonical;
 }
 
-/** Whether a pattern is a page of the back office. */
+/** Whether a pattern is a back-office page. */
 export function isStaffPage(pattern: string): boolean {
   return /^\/(admin|orders-admin)(\/|$)/.test(pattern);
 }
 
-/** All routes that are pages themselves, not frames around pages. */
+/** All routes that are pages, not layouts. */
 function patternsOf(routes: ServerBuild["routes"]): Pattern[] {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));
@@ -64,7 +64,7 @@ function patternsOf(routes: ServerBuild["routes"]): Pattern[] {
     });
 }
 
-/** The decoded segments of a path; undefined where an escape is malformed. */
+/** The decoded segments of a path; undefined if an escape is malformed. */
 function segmentsOf(pathname: string): string[] | undefined {
   try {
     return pathname.split("/").filter(Boolean).map(decodeURIComponent);

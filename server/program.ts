@@ -11,10 +11,10 @@ type Exports = {
   startJobs: typeof startJobs;
 };
 
-/** What runs below main.ts: the built bundle, or the sources through Vite while developing. */
+/** What main.ts runs: the built bundle, or the sources through Vite during development. */
 export type Program = Pick<Exports, "createServices" | "startJobs"> & {
   listener(services: Services): RequestListener;
-  /** What is served at METRICS_PORT. */
+  /** The app for METRICS_PORT. */
   metricsListener(services: Services): RequestListener;
   close(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function builtProgram(rootFolder: string): Promise<Program> {
   };
 }
 
-/** Browser modules are replaced in place; a change below the server is there with the next request. */
+/** Browser modules are hot-replaced; server changes apply to the next request. */
 export async function developedProgram(rootFolder: string, server: Server): Promise<Program> {
   const { createServer } = await import("vite");
   const vite = await createServer({

@@ -6,8 +6,8 @@ import { en } from "#app/platform/http/strings.en.ts";
 import { directionOf } from "#app/platform/i18n/language.ts";
 
 /**
- * What is answered instead: a problem for programs, a page of one sentence for a person who follows a link. Who only
- * reads is not told that something cannot be saved.
+ * The error response: problem details for programs, a one-sentence page for people who follow a link.
+ * Readers are not told that something could not be saved.
  */
 export function refusalOf(request: Request, error: AppError, messages: Messages = { en, ar }): Response {
   const isReading = request.method === "GET" || request.method === "HEAD";

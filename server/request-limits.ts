@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { networkOf } from "#app/platform/http/caller.server.ts";
 
 /**
- * Cuts clients that take too long to send a body. Node's own limit holds for all requests alike; an upload may take as
- * long as its line is slow, and is cut where it stalls (receive-put.server.ts).
+ * Cuts off clients that send a body too slowly. Node's own limit applies to all requests alike; an upload may take as
+ * long as its connection needs, and is cut off when it stalls (receive-put.server.ts).
  */
 export function limitBodyTime(request: IncomingMessage, milliseconds: number): void {
   const { headers, method, url } = request;
@@ -16,20 +16,20 @@ export function limitBodyTime(request: IncomingMessage, milliseconds: number): v
   request.once("close", () => clearTimeout(timer));
 }
 
-/** A client that writes JSON token by token may send so many chunks of any size. */
+/** A client that writes JSON token by token may send this many chunks of any size. */
 const freeChunks = 1_000;
 const leastBytesPerChunk = 32;
 
 /**
- * Cuts clients that send a long body in tiny chunks (`Transfer-Encoding: chunked`). Node keeps each chunk in a buffer of
- * its own, so a megabyte of one-byte chunks would take 50 MB of memory and a third of a second of the main thread.
+ * Cuts off clients that send long bodies in tiny chunks. Node buffers each chunk separately, so a megabyte of one-byte
+ * chunks would take 50 MB of memory and a third of a second of the main thread.
  */
 export function limitBodyChunks(request: IncomingMessage): void {
   if (request.headers["transfer-encoding"] === undefined) return;
   const push = request.push.bind(request);
   let chunks = 0;
   let bytes = 0;
-  // A listener for "data" would start the stream before anyone reads it.
+  // A "data" listener would start the stream before it is read.
   request.push = (chunk: Uint8Array | null, encoding) => {
     chunks += 1;
     bytes += chunk?.byteLength ?? 0;
@@ -42,8 +42,8 @@ const mostPipelined = 8;
 const unanswered = new WeakMap<Socket, number>();
 
 /**
- * Whether a request may be answered. Cuts connections that send many requests without waiting for answers, as no browser
- * and no proxy does: all answers would be made at once and kept in memory, however slowly they are read.
+ * Whether a request may be answered. Cuts off connections that pipeline many requests, which no browser or proxy does:
+ * all responses would be held in memory, however slowly they are read.
  */
 export function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const requests = (unanswered.get(socket) ?? 0) + 1;
@@ -57,18 +57,18 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
 }
 
 /**
- * Cuts connections on which nothing moves: an answer of which the reader takes nothing. Node counts what the system took
- * of a long write as movement; a slow phone takes up to four minutes until the system has room for more.
+ * Cuts off connections whose client reads nothing. Node counts what the kernel accepted of a long write as progress;
+ * a slow phone takes up to four minutes until the kernel has room for more.
  */
 export function limitSilence(server: Server, milliseconds: number): void {
   server.setTimeout(milliseconds, (socket) => {
-    // A reset: the system would go on offering what was not read.
+    // A reset, because the kernel would keep offering the unread data.
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });
 }
 
-/** Refuses connections of an address that has so many. Behind a proxy all are the proxy's, which counts by itself. */
+/** Limits connections per address. Behind a proxy all connections are the proxy's, which has its own limit. */
 export function limitConnections(server: Server, mostOfAddress: number): void {
   const open = new Map<string, number>();
   server.on("connection", (socket) => {

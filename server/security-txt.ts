@@ -1,10 +1,10 @@
 import type { Config } from "#app/platform/config/config.server.ts";
 
 const day = 86_400_000;
-/** RFC 9116 §2.5.5 asks for less than a year; whoever reads it later than this asks again. */
+/** RFC 9116 §2.5.5 recommends less than a year; readers fetch the file again after that. */
 const validDays = 90;
 
-/** Where somebody who found a weakness can tell us (RFC 9116); undefined where the owner named no place. */
+/** Contact for reporting vulnerabilities (RFC 9116); undefined if the owner has not set one. */
 export function securityTxt(
   { publicUrl, securityContact }: Pick<Config, "publicUrl" | "securityContact">,
   now: Date,

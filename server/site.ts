@@ -4,7 +4,7 @@ import { createUploads, type Uploads } from "#app/platform/files/server/uploads.
 import { connect, features, type FeatureSite } from "./features.ts";
 import type { Services } from "./services.ts";
 
-/** What the features get for their calls and jobs: the services, and what all features contribute. */
+/** What features get for their calls and jobs: the services and everything the features contribute. */
 export function siteOf(services: Services): FeatureSite & Contributed {
   const site = connect(services);
   const { purposes: uploadPurposes } = uploadServices(services);
@@ -21,7 +21,7 @@ export function siteOf(services: Services): FeatureSite & Contributed {
   };
 }
 
-/** What the calls of uploads need of the services. */
+/** What upload calls need from the services. */
 export function uploadServices(services: Services): UploadServices {
   const { config, db, limits, now, objects } = services;
   const site = connect(services);
@@ -29,12 +29,12 @@ export function uploadServices(services: Services): UploadServices {
   return { db, store: objects.store, limits, now, purposes, publicUrl: config.publicUrl };
 }
 
-/** What features with files ask of uploads. */
+/** What features with files need from uploads. */
 export function uploadsOf(services: Services): Uploads {
   return createUploads({ ...uploadServices(services), sandbox: services.sandbox });
 }
 
-/** One record of all. Throws when two features take the same name. */
+/** Merges records. Throws if two features use the same name. */
 function merged<Value>(records: (Record<string, Value> | undefined)[]): Record<string, Value> {
   const all: Record<string, Value> = {};
   for (const [name, value] of records.flatMap((record) => Object.entries(record ?? {}))) {

@@ -1,12 +1,12 @@
 import { storedLanguage } from "#app/platform/http/caller.server.ts";
 import { localized, unprefixed } from "#app/platform/i18n/language.ts";
 
-/** Addresses that have no twin in another language: admin pages follow the stored one. */
+/** Addresses without a language variant: admin pages follow the stored language. */
 const withoutTwin = /^\/(admin|orders-admin|assets|api)(\/|$)/;
 
 /**
- * An unprefixed public address opened from outside by somebody who chose Arabic leads to its Arabic twin; links
- * within the site already say the language they mean.
+ * Redirects visitors who chose Arabic from an unprefixed public address to its Arabic version; links within
+ * the site already include the language.
  */
 export function storedLanguageRedirect(request: Request): Response | undefined {
   if (!request.headers.has("cookie") || request.headers.get("sec-fetch-site") === "same-origin") return undefined;

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import { owners, type Room, rooms, speaksSql } from "./walls.ts";
 
-/** One import as it is written. Both paths are relative to the repository; `isType` says that it leaves no code. */
+/** An import as written. Paths are relative to the repository; `isType` means it is erased at compile time. */
 export type Import = { file: string; specifier: string; isType: boolean };
 
-/** What is wrong with an import, with the cure; undefined when it stays within the walls. */
+/** The problem with an import and its fix, or undefined if it is allowed. */
 export function wallHitBy(written: Import): string | undefined {
   const { file, specifier } = written;
   const isTest = /\.test\.tsx?$/.test(file);
@@ -32,12 +32,12 @@ function packageWallHitBy({ file, specifier, isType }: Import, room: Room): stri
   return `Only ${owner} knows ${name}: export what you need from there.`;
 }
 
-/** A room is the part of the path that its pattern matches: "app/features/inquiries/" for a file below it. */
+/** The part of the path matched by the room's pattern: "app/features/inquiries/" for a file in that feature. */
 function leavesItsRoom(file: string, target: string, { files }: Room): boolean {
   return files.exec(file)?.[0] !== files.exec(target)?.[0];
 }
 
-/** The repository path behind "./x.ts" or "#app/x.ts"; undefined for a package. */
+/** The repository path of "./x.ts" or "#app/x.ts"; undefined for a package. */
 function pathOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);

@@ -2,9 +2,9 @@ import { join, relative, sep } from "node:path";
 import { wallHitBy } from "./import-walls.ts";
 import { advisoryLocks, emptyFolderNames } from "./walls.ts";
 
-/** What the linter cannot know by itself: how this house is built. Loaded by .oxlintrc.json. */
+/** Lint rules specific to this repository, loaded by .oxlintrc.json. */
 
-// The part of the linter's plugin interface that we use (it is ESLint's).
+// The part of the plugin interface (ESLint's) that we use.
 type Node = { type: string; source?: Node | null; value?: unknown; importKind?: string; exportKind?: string };
 type Context = { filename: string; report(problem: { node: Node; message: string }): void };
 type Rule = { create(context: Context): Record<string, (node: Node & { body: Node[] }) => void> };
@@ -84,7 +84,7 @@ function repositoryPath({ filename }: Context): string {
   return relative(root, filename).split(sep).join("/");
 }
 
-/** What a string or a part of a template says. */
+/** The text of a string or template literal. */
 function textOf({ value }: Node): string {
   if (typeof value === "object" && value !== null && "raw" in value) return String(value.raw);
   return typeof value === "string" ? value : "";

@@ -1,20 +1,20 @@
 /**
- * The walls of the house (docs/architecture.md): who may import whom. Paths are relative to the repository, with
- * forward slashes. A wall that is in the way is an argument about the design, not a line to silence.
+ * Import boundaries (docs/architecture.md). Paths are relative to the repository, with forward slashes.
+ * If a boundary is in your way, discuss the design instead of disabling the rule.
  */
 
 export type Room = {
-  /** The files that stand in this room. */
+  /** The files in this room. */
   files: RegExp;
-  /** The start of every path that they may import besides their own room. */
+  /** Path prefixes they may import besides their own room. */
   mayImport: readonly string[];
-  /** The only packages they may import; without it, any that has no owner. */
+  /** The only packages they may import; if absent, all packages that have no owner. */
   packages?: RegExp;
-  /** How to do it instead. */
+  /** What to do instead. */
   cure: string;
 };
 
-/** The first room whose `files` match is the one a file stands in. */
+/** A file belongs to the first room whose `files` match. */
 export const rooms: readonly Room[] = [
   {
     files: /^app\/domain\//,
@@ -66,7 +66,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** Packages that one folder wraps, so that only this folder knows their name. Its types may be named in app/platform. */
+/** Packages that only one folder may import. app/platform may use their types. */
 export const owners: Readonly<Record<string, string>> = {
   "@aws-sdk/client-s3": "app/platform/files/store/",
   "@aws-sdk/s3-request-presigner": "app/platform/files/store/",
@@ -90,13 +90,13 @@ export const owners: Readonly<Record<string, string>> = {
   uqr: "app/platform/second-step/",
 };
 
-/** Where SQL is spoken: tables and stores of a feature, and the platform. */
+/** Where SQL is allowed: tables and stores of features, and the platform. */
 export const speaksSql = /^app\/platform\/|^app\/features\/.*\b(table|store)\.server\.ts$/;
 
-/** The one file that asks PostgreSQL for advisory locks: locks have names there, so no two share a number. */
+/** The only file that takes advisory locks. Locks have names there, so that no two share a number. */
 export const advisoryLocks = "app/platform/db/advisory-locks.server.ts";
 
-/** Folder names that say nothing about what is inside. */
+/** Folder names that say nothing about their content. */
 export const emptyFolderNames: ReadonlySet<string> = new Set([
   "utils",
   "util",

@@ -10,8 +10,8 @@ export const rootFolder = join(import.meta.dirname, "..", "..");
 export type Given = { config: Config; log: Log; arguments: string[]; has(flag: string): boolean };
 
 /**
- * Runs a command of an operator with the configuration of the product. What goes wrong is one sentence on standard error
- * and exit code 1; `work` may answer another code.
+ * Runs an operator command with the product's configuration. Errors print one sentence to stderr and exit with 1;
+ * `work` may return another exit code.
  */
 export async function runCommand(flags: string[], work: (given: Given) => Promise<number>): Promise<void> {
   try {
@@ -31,13 +31,13 @@ export async function runCommand(flags: string[], work: (given: Given) => Promis
   }
 }
 
-/** As the product reads it. */
+/** The configuration, as the product reads it. */
 export function readEnvironmentFile(): void {
   const file = join(rootFolder, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** What a person can do something about. */
+/** Errors that the operator can fix. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFull = error instanceof AppError ? error.code === "insufficientStorage" : hasCode(error, "ENOSPC", "EDQUOT");

@@ -1,24 +1,24 @@
 import type { ImportGraph } from "./import-graph.ts";
 
 export type Choice = {
-  /** Tests of Vitest. */
+  /** Vitest tests. */
   tests: string[];
-  /** Journeys of Playwright. */
+  /** Playwright journeys. */
   journeys: string[];
-  /** What depends on the change only through the whole product, or takes minutes: `npm test` runs it. */
+  /** Tests that depend on the change only through the whole product, or take minutes; `npm test` runs them. */
   left: string[];
 };
 
-/** What serves, or reads, what `npm run build` has written. */
+/** What serves or reads the output of `npm run build`. */
 const builtProduct = ["server/program.ts", "tests/support/built-client.ts"];
 const isJourney = (file: string) => /^tests\/e2e\/.*\.test\.ts$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !/^tests\/(cluster|nightly)\//.test(file);
 const takesMinutes = (file: string) => /^tests\/(attack|durability)\//.test(file);
 
 /**
- * The tests of a change: those that import what changed, other than through `server/`, which imports every feature; and
- * those of the folder that owns it. What needs a build, or minutes, is chosen when the change is in the test itself or
- * in what it shares with others below `tests/`.
+ * The tests of a change: those that import a changed file other than through `server/` (which imports every feature),
+ * and
+ * those in its folder. Tests that need a build or minutes run only if they, or helpers they share, changed.
  */
 export function chooseTests(graph: ImportGraph, changed: readonly string[]): Choice {
   const owners = new Set(changed.flatMap((file) => ownerOf(file) ?? []));
@@ -38,31 +38,31 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
   };
 }
 
-/** Test files whose path contains one of `paths`, as Vitest and Playwright find them. */
+/** Test files whose path contains one of `paths`, as Vitest and Playwright match them. */
 export function testsBelow(graph: ImportGraph, paths: readonly string[]): Omit<Choice, "left"> {
   const found = [...graph.files].filter((file) => isTest(file) && paths.some((path) => file.includes(path)));
   return { tests: found.filter((file) => !isJourney(file)), journeys: found.filter(isJourney) };
 }
 
-/** Tests of stores and services on a database of their own. Those of whole calls reach it through `testApi()`. */
+/** Store and service tests with their own database. Tests of whole calls use `testApi()`. */
 export function storeTests(graph: ImportGraph): string[] {
   const ofCalls = graph.dependentsOf(["tests/support/test-api.ts"]);
   return databaseTests(graph).filter((file) => !ofCalls.has(file));
 }
 
-/** Every test of ours that opens a database. */
+/** All tests that open a database. */
 export function databaseTests(graph: ImportGraph): string[] {
   const dependents = [...graph.dependentsOf(["tests/support/test-database.ts"])];
   return dependents.filter((file) => isTest(file) && !isJourney(file)).toSorted();
 }
 
-/** Whether a test looks at the built product. */
+/** Whether a test uses the built product. */
 export function needsBuild(graph: ImportGraph): (test: string) => boolean {
   const dependents = graph.dependentsOf(builtProduct);
   return (test) => isJourney(test) || dependents.has(test);
 }
 
-/** `app/features/news`, `app/platform/mail`: what a folder below these owns is tested together. */
+/** `app/features/news`, `app/platform/mail`: folders whose contents are tested together. */
 function ownerOf(file: string): string | undefined {
   return /^app\/(features|platform)\/[^/]+\//.exec(file)?.[0];
 }

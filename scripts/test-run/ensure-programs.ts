@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { headlessShell } from "../../tests/support/chromium.ts";
 import { runLoudly } from "./run-step.ts";
 
-/** Answers nothing when Chromium is there, after installing it where that is possible; else what a person can do. */
+/** Installs Chromium if necessary. Returns undefined on success, otherwise instructions for the developer. */
 export async function ensureChromium(): Promise<string | undefined> {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return existsSync(given) ? undefined : `CHROMIUM_PATH names ${given}, which does not exist.`;
@@ -10,24 +10,24 @@ export async function ensureChromium(): Promise<string | undefined> {
   return "install it (Debian: apt-get install chromium), or say in CHROMIUM_PATH where it is.";
 }
 
-/** Journeys are quicker with Chromium's windowless twin; where it cannot be had, they run in Chromium itself. */
+/** Journeys run faster in Chromium's headless shell; without it, they use Chromium. */
 export async function preferHeadlessShell(): Promise<void> {
   if (!process.env["CHROMIUM_PATH"]) await isInstalled(headlessShell, "chromium-headless-shell");
 }
 
-/** The same for Debian's PostgreSQL 15, which the tests start on a folder of their own. */
+/** Same for Debian's PostgreSQL 15, which the tests start on a temporary folder. */
 export async function ensurePostgres15(): Promise<string | undefined> {
   if (await isInstalled("/usr/lib/postgresql/15/bin/postgres", "postgresql-15")) return undefined;
   return "install it (Debian 12: apt-get install postgresql-15), or name a server with TEST_DATABASE_URL.";
 }
 
-/** The same for nginx, which stands before several instances. */
+/** Same for nginx, the proxy in front of several instances. */
 export async function ensureNginx(): Promise<string | undefined> {
   if (await isInstalled("/usr/sbin/nginx", "nginx")) return undefined;
   return "install it (Debian: apt-get install nginx).";
 }
 
-/** The same for Java, which checks the HTML of the public pages. */
+/** Same for Java, which validates the HTML of public pages. */
 export async function ensureJava(): Promise<string | undefined> {
   if (await isInstalled("/usr/bin/java", "default-jre-headless")) return undefined;
   return "install it (Debian: apt-get install default-jre-headless).";

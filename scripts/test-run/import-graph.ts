@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** Which files of the tree name which others: imports, dynamic ones too, and programs that are started by their path. */
+/** Which files reference which others: static and dynamic imports, and programs started by path. */
 export class ImportGraph {
   readonly files: ReadonlySet<string>;
   readonly #named = new Map<string, string[]>();
   readonly #importers = new Map<string, string[]>();
 
-  /** `read` answers the text of a file, for tests of this one. */
+  /** `read` returns a file's text; tests replace it. */
   constructor(files: Iterable<string>, read = (file: string) => readFileSync(file, "utf8")) {
     this.files = new Set(files);
     for (const file of this.files) {
@@ -19,7 +19,7 @@ export class ImportGraph {
     }
   }
 
-  /** What stops working with these files, themselves included. `mayPass` says which importers the walk goes on from. */
+  /** Everything that depends on these files, including themselves. `mayPass` selects importers to continue from. */
   dependentsOf(files: Iterable<string>, mayPass: (file: string) => boolean = () => true): Set<string> {
     const found = new Set<string>();
     const left = [...files];
@@ -31,12 +31,12 @@ export class ImportGraph {
     return found;
   }
 
-  /** What a file names itself. */
+  /** The paths a file references. */
   namedBy(file: string): readonly string[] {
     return this.#named.get(file) ?? [];
   }
 
-  /** Types alone are no dependency: `tsc` looks after them. */
+  /** Type-only imports are left to `tsc`. */
   #filesIn(file: string, text: string): string[] {
     const running = text.replaceAll(/^(import|export) type [^;]*;/gm, "");
     const texts = [...running.matchAll(/["'`]([^"'`\s]+\.\w+)["'`](?!\s*:)/g)].map(([, path = ""]) => path);
@@ -49,12 +49,12 @@ export class ImportGraph {
   }
 }
 
-/** Every file that git knows or would take in. */
+/** All files that git tracks or would add. */
 export function treeFiles(): string[] {
   return linesOf("ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate");
 }
 
-/** What git answers, line by line. */
+/** Git's output as lines. */
 export function linesOf(...parameters: string[]): string[] {
   const output = execFileSync("git", ["-c", "core.quotePath=off", ...parameters], { encoding: "utf8" });
   return output.split("\n").filter(Boolean);

@@ -3,19 +3,20 @@ import { release } from "node:os";
 import { join } from "node:path";
 
 const memory = "/dev/shm";
-/** Databases, uploads and browsers of one run take half a gigabyte at a time. */
+/** Databases, uploads and browsers of a run take half a gigabyte at a time. */
 const neededBytes = 4 * 1024 ** 3;
 const forgottenMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * A folder in memory for what tests throw away, where there is one with room for it. Databases are thousands of small
- * files, which take a disk several times as long; a power cut, which a disk would survive, is no test of ours.
+ * An in-memory folder for temporary test files, if there is room. Databases are thousands of small files, much slower
+ * on
+ * a disk; surviving a power cut is not something we test.
  */
 export function quickFolder(): string | undefined {
   if (!hasRoom() || !keepsAttributes()) return undefined;
   const folder = join(memory, "pmf-tests");
   mkdirSync(folder, { recursive: true });
-  // As /tmp is: some tests are other users.
+  // World-writable like /tmp, because some tests run as other users.
   if (isOurs(folder)) chmodSync(folder, 0o1777);
   forgetWhatWasKilled(folder);
   return folder;
@@ -31,13 +32,13 @@ function hasRoom(): boolean {
   }
 }
 
-/** An S3 store writes what it knows of an object into the file's attributes: memory has had such since Linux 6.6. */
+/** Swift stores object metadata in extended attributes, which tmpfs supports since Linux 6.6. */
 function keepsAttributes(): boolean {
   const [major = 0, minor = 0] = release().split(".").map(Number);
   return major > 6 || (major === 6 && minor >= 6);
 }
 
-/** A run that was killed has left its folders, and memory is dear. */
+/** Killed runs leave their folders behind, which would waste memory. */
 function forgetWhatWasKilled(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -3,9 +3,8 @@ import { registerHooks } from "node:module";
 const ofDrizzle = "/node_modules/drizzle-orm/";
 
 /**
- * For each module of a package Node reads the package's package.json anew, and drizzle's has 180 KB: half a second in
- * every process that opens a database, and tests start hundreds. Here its modules are told to be what they are. The
- * product is not tested so: its build holds drizzle.
+ * Node rereads a package's package.json for each of its modules, and drizzle's has 180 KB: half a second in each of
+ * hundreds of processes. This hook skips that. The product does not need it, since its build contains drizzle.
  */
 registerHooks({
   resolve(specifier, context, next) {

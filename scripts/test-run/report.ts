@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import * as z from "zod/mini";
 
-/** `failures` says what failed, and why; it is printed last, where a shortened log still shows it. */
+/** `failures` says what failed and why. It is printed last, so that truncated logs still show it. */
 export type Count = { passed: number; failed: number; failures?: readonly string[] };
 
 const vitestReport = z.object({
@@ -42,7 +42,7 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** What Vitest's JSON reporter has written. */
+/** Parses the output of Vitest's JSON reporter. */
 export function vitestCount(file: string, succeeded: boolean): Count {
   const report = read(vitestReport, file);
   const failures = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
@@ -54,7 +54,7 @@ export function vitestCount(file: string, succeeded: boolean): Count {
   return honest({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures }, succeeded);
 }
 
-/** What Playwright's JSON reporter has written. What passed when tried again has passed; Playwright names it. */
+/** Parses the output of Playwright's JSON reporter. A test that passed on retry counts as passed and is listed. */
 export function journeyCount(file: string, succeeded: boolean): Count {
   const report = read(playwrightReport, file);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
@@ -62,7 +62,7 @@ export function journeyCount(file: string, succeeded: boolean): Count {
   return honest({ passed: expected + flaky, failed: unexpected, failures }, succeeded);
 }
 
-/** One line that names what failed, and the beginning of why. */
+/** One line with the failed test and the start of its error. */
 export function failure(name: string, reason = ""): string {
   const lines = reason.trim().split("\n").slice(0, 12);
   return [`✗ ${name}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
@@ -79,7 +79,7 @@ function failedJourneys({ specs, suites = [] }: z.infer<typeof playwrightSuite>)
   return [...own, ...suites.flatMap(failedJourneys)];
 }
 
-/** A run that failed without a failed test (a file that does not load, a crash), or that ran no test, has failed. */
+/** A run also fails without a failed test if a file does not load, a process crashes or no test runs. */
 function honest(count: Count, succeeded: boolean): Count {
   const hidden = count.failed === 0 && (!succeeded || count.passed === 0);
   return hidden ? { ...count, failed: 1 } : count;

@@ -2,17 +2,17 @@ import { spawn } from "node:child_process";
 import { resolve as resolvePath } from "node:path";
 import { type Count, failure } from "./report.ts";
 
-// Ctrl-C reaches the command too: it ends, what was started for it is stopped, and nothing else begins.
+// Ctrl-C reaches the command too: it exits, its helpers are stopped, and no further step starts.
 let isInterrupted = false;
 process.on("SIGINT", () => (isInterrupted = true));
 
-/** Node's own settings, for programs that are started hundreds of times: they are compiled once. */
+/** Compile cache for programs that start hundreds of times. */
 const forManyStarts = {
   NODE_COMPILE_CACHE: resolvePath("node_modules/.cache/node"),
   NODE_OPTIONS: `--import=${new URL("quick-imports.ts", import.meta.url)}`,
 };
 
-/** Runs a command; what it writes is shown only when it fails. */
+/** Runs a command and shows its output only if it fails. */
 export async function runQuietly(name: string, command: string[]): Promise<Count> {
   const started = performance.now();
   const { succeeded, output } = await run(command, "pipe");
@@ -21,13 +21,13 @@ export async function runQuietly(name: string, command: string[]): Promise<Count
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name, output)] };
 }
 
-/** Runs a command whose words matter also when it succeeds: it may have found nothing out. */
+/** Runs a command whose output matters even on success, such as a check that was skipped. */
 export async function runOpenly(name: string, command: string[]): Promise<Count> {
   const succeeded = await runLoudly(name, command);
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [failure(name)] };
 }
 
-/** Runs a command that reports while it works, and answers whether it succeeded. */
+/** Runs a command that reports as it works; returns whether it succeeded. */
 export async function runLoudly(
   name: string,
   command: string[],
@@ -46,7 +46,7 @@ async function run(
   environment: Record<string, string> = {},
 ) {
   if (isInterrupted) return { succeeded: false, output: "interrupted" };
-  // npm has put node_modules/.bin first in PATH, with the Node that this project names.
+  // npm has put node_modules/.bin first in PATH, with the project's own Node.
   const child = spawn(program, parameters, {
     stdio: ["ignore", output, output],
     env: { ...forManyStarts, ...process.env, ...environment },

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import { quickFolder } from "./quick-folder.ts";
 import type { Count } from "./report.ts";
 
-/** Runs all of a command's steps; its last line and its exit code say how many passed and failed. */
+/** Runs all steps of a command. Its last line and exit code give the number of passed and failed tests. */
 export async function runAndReport(steps: () => Promise<Count>): Promise<void> {
-  // Here and in everything that is started from here.
+  // Applies to this process and its children.
   const temporary = process.env["TMPDIR"] ?? quickFolder();
   if (temporary) process.env["TMPDIR"] = temporary;
   rmSync("test-results", { recursive: true, force: true });
@@ -17,7 +17,7 @@ export async function runAndReport(steps: () => Promise<Count>): Promise<void> {
   );
 }
 
-/** Prints what failed, and how many passed and failed as the last line; sets the exit code. */
+/** Prints the failures and, as the last line, the number of passed and failed tests; sets the exit code. */
 export function printCount({ passed, failed, failures = [] }: Count): void {
   for (const text of failures) console.log(`\n${text}`);
   console.log(`\n${passed} passed, ${failed} failed`);

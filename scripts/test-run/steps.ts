@@ -2,7 +2,7 @@ import { ensureChromium, ensurePostgres15, preferHeadlessShell } from "./ensure-
 import { type Count, failure, journeyCount, vitestCount } from "./report.ts";
 import { runLoudly, runQuietly } from "./run-step.ts";
 
-/* The steps that `npm test`, `npm test -- path` and `npm run test:changed` are made of. */
+/* The steps of `npm test`, `npm test -- path` and `npm run test:changed`. */
 
 const nothing: Count = { passed: 0, failed: 0 };
 
@@ -10,13 +10,13 @@ export const format = () => runQuietly("format", ["oxfmt", "--check", "."]);
 
 /** Without files: all of them. */
 export const lint = (files: readonly string[] = []) =>
-  runQuietly("lint, with the import walls", ["npm", "run", "--silent", "lint", "--", ...files]);
+  runQuietly("lint, with the import boundaries", ["npm", "run", "--silent", "lint", "--", ...files]);
 
 export const types = () => runQuietly("types", ["npm", "run", "--silent", "types"]);
 
 export const unusedCode = () => runQuietly("unused code", ["npm", "run", "--silent", "unused"]);
 
-/** What the browser tests look at. */
+/** What the browser tests need. */
 export const build = () => runQuietly("build", ["node", "scripts/prepare.mjs", "start"]);
 
 export async function vitest(
@@ -41,15 +41,15 @@ export async function journeys(
   return journeyCount("test-results/journeys.json", succeeded);
 }
 
-/** On the oldest PostgreSQL we support. What touches a database is what imports the test database. */
+/** On the oldest PostgreSQL we support. Database tests are those that import the test database. */
 export async function testsOnPostgres15(tests: readonly string[]): Promise<Count> {
   const missing = await missingProgram("PostgreSQL 15", ensurePostgres15);
   if (missing.failed > 0) return missing;
-  // These wait for the database more than others do.
+  // These wait for the database longer than others.
   return vitest("database tests on PostgreSQL 15", ["run", ...tests, "--maxWorkers=4"], { TEST_POSTGRES: "debian" });
 }
 
-/** The tests of some files, after the build when one of them looks at it. */
+/** Runs the tests in some files, after a build if one of them needs it. */
 export async function chosenTests(
   { tests, journeys: chosenJourneys }: { tests: readonly string[]; journeys: readonly string[] },
   isBuilt: (test: string) => boolean,
@@ -62,7 +62,7 @@ export async function chosenTests(
   return sumOf(counts);
 }
 
-/** A program that is missing is one failure, with a sentence that says how to get it. */
+/** A missing program counts as one failure, with installation instructions. */
 export async function missingProgram(name: string, ensure: () => Promise<string | undefined>): Promise<Count> {
   const cure = await ensure();
   if (!cure) return nothing;

@@ -1,13 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 
-/** What is smaller goes into one packet anyway. */
+/** Smaller bodies fit into one packet anyway. */
 const thresholdBytes = 1_024;
 
 /**
- * Sends what is made for one caller small, too: lists, pages of staff, the answer to a plain form. Cached pages and the
- * files of the build were made small before. Lengths tell nothing of a secret: sessions are cookies, and no form holds a
- * token beside what somebody else may have written.
+ * Compresses responses made for one caller. Cached pages and build files are compressed in advance. Lengths reveal no
+ * secret: sessions are cookies, and no form combines a token with text from someone else.
  */
 export function compression(): MiddlewareHandler {
   return compress({ encoding: "gzip", threshold: thresholdBytes });

@@ -5,7 +5,7 @@ import type { Log } from "#app/platform/log/log.server.ts";
 import { refusalOf } from "../refusal.ts";
 import { namesOf } from "./request-log.ts";
 
-/** The last place an error reaches: expected ones say what they are, others are logged whole and told in general. */
+/** Last resort for errors: expected ones explain themselves, others are logged in full and reported generically. */
 export function errors(log: Log): ErrorHandler {
   return (error, c) => {
     const known = error instanceof AppError ? error : undefined;

@@ -10,7 +10,7 @@ import { requestLog } from "./request-log.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** A log whose lines can be read. */
+/** A logger with readable output. */
 function readableLog() {
   const lines: Record<string, unknown>[] = [];
   return { lines, log: createLog("info", { write: (line) => void lines.push(JSON.parse(line)) }) };
@@ -27,7 +27,7 @@ test("writes are taken from our own pages and from what is no browser", async ()
   expect(await statusOf({})).toBe(200);
   expect(await statusOf({ origin: "https://pmf.example", "sec-fetch-site": "same-origin" })).toBe(200);
   expect(await statusOf({ "sec-fetch-site": "none" })).toBe(200);
-  // Reached by another name than PUBLIC_URL, as while trying it out.
+  // Requested under a name other than PUBLIC_URL, as when trying the product out.
   expect(await statusOf({ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" })).toBe(200);
 });
 
@@ -197,7 +197,7 @@ test("what is long is sent small to whoever takes that, and nothing else is touc
   const small = await get("/long");
   expect(small.headers.get("content-encoding")).toBe("gzip");
   expect(small.headers.get("vary")).toMatch(/accept-encoding/i);
-  // Not bytes(): what answers when another file has started the built program in this worker lacks it.
+  // Not bytes(): the Response that the built program installs in this worker lacks it.
   const bytes = new Uint8Array(await small.arrayBuffer());
   expect(bytes.length).toBeLessThan(long.length / 3);
   expect(gunzipSync(bytes).toString()).toBe(long);

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Log } from "#app/platform/log/log.server.ts";
 
 /**
- * Gives each request an id and writes one line when it is answered: what was asked, what became of it, which account of
- * the staff it was, and by which rule it was refused. Paths of follow links are shortened: they are keys.
+ * Gives each request an id and logs one line with the response: path, status, staff account, and the rule that rejected
+ * it. Paths of follow links are shortened, because they contain keys.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
@@ -19,17 +19,17 @@ export function requestLog(log: Log): MiddlewareHandler {
   };
 }
 
-/** How a request is named in each line about it. */
+/** Identifies the request in every log line about it. */
 export function namesOf(c: Context): { id: string; method: string; path: string } {
   return { id: c.get("requestId"), method: c.req.method, path: withoutKeys(c.req.path) };
 }
 
-/** A path as it may be written down: the key of an order would open that order to readers of the log. */
+/** The path for logging. An order's key would let readers of the log open the order. */
 export function withoutKeys(path: string): string {
   return decoded(path).replace(/((?:^|[^\w-])orders?[^\w-]+)[\w-]{16,}/gi, "$1…");
 }
 
-/** The path with its escapes undone, also twice escaped ones; a malformed escape stays as it is. */
+/** The path with its escapes decoded, even twice; a malformed escape stays as it is. */
 function decoded(path: string): string {
   const once = (text: string) =>
     text.replace(/%[0-7][0-9a-f]/gi, (escape) => String.fromCharCode(Number.parseInt(escape.slice(1), 16)));

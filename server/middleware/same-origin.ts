@@ -4,8 +4,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that another site's page started (CSRF). Browsers say where a request comes from in Sec-Fetch-Site,
- * older ones in Origin; a request with neither is no browser's and carries nobody's cookies.
+ * Rejects writes started by another site's page (CSRF). Browsers send Sec-Fetch-Site, older ones Origin; a request
+ * with neither comes from no browser and carries no one else's cookies.
  */
 export function sameOrigin(publicUrl: string): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host;

@@ -1,13 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 
-/** For what is no page: nothing in it may run, ask for anything or be framed. */
+/** For responses other than pages: may not run, load or be framed. */
 const strictestPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers on every answer (design §12). A page keeps its own Content-Security-Policy and a stricter Referrer-Policy. */
+/**
+ * Headers for every response (design §12). A page keeps its own Content-Security-Policy and a stricter Referrer-Policy.
+ */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    // Not c.header(): it makes the whole answer anew for each header, and its body a stream.
+    // Not c.header(), which copies the response for each header and turns its body into a stream.
     const { headers } = c.res;
     headers.set("x-content-type-options", "nosniff");
     if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");

@@ -1,12 +1,11 @@
 import { ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 
-/** More than the browsers of a company leave open, and at most 200 KB each. */
+/** More than the browsers of one company leave open, at most 200 KB each. */
 const mostOfAddress = 64;
 
 /**
- * Bounds the answers that one address has asked for and does not read: each holds memory, or an open file. Beyond the
- * bound the oldest is cut.
+ * Limits unread responses per address, since each holds memory or an open file. Above the limit the oldest is cut off.
  */
 export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHandler {
   const unread = new Map<string, Set<ServerResponse>>();
@@ -30,7 +29,7 @@ export function unreadAnswers(addressOf: (c: Context) => string): MiddlewareHand
   };
 }
 
-/** Node's own response; absent when a test hands a request to the app without a socket. */
+/** Node's own response; absent when a test passes a request to the app without a socket. */
 function outgoingOf(c: Context): ServerResponse | undefined {
   const environment: { outgoing?: unknown } | undefined = c.env;
   return environment?.outgoing instanceof ServerResponse ? environment.outgoing : undefined;

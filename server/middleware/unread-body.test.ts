@@ -6,7 +6,6 @@ import { sendInquiry } from "#app/features/inquiries/contract.ts";
 import { headerOf, rawExchange } from "#tests/attack/raw-exchange.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
-/** The calls at a port of their own. */
 async function listening() {
   const api = await testApi();
   const server = createServer(getRequestListener(api.app.fetch, { overrideGlobalObjects: false }));
