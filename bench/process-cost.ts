@@ -17,3 +17,28 @@ export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
+
+const lookEachMilliseconds = 50;
+
+/** The most memory, in MB, that a server takes while it works, and that the programs it starts take together. */
+export async function mostMegabytes(
+  pid: number,
+  work: () => Promise<void>,
+): Promise<{ server: number; programs: number }> {
+  const most = { server: 0, programs: 0 };
+  const look = async () => {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+    const programs = await Promise.all(children.trim().split(" ").filter(Boolean).map(Number).map(residentOrGone));
+    const sum = programs.reduce((total, each) => total + each, 0);
+    most.server = Math.max(most.server, await residentMegabytes(pid));
+    most.programs = Math.max(most.programs, sum);
+  };
+  const watch = setInterval(() => void look(), lookEachMilliseconds);
+  await work().finally(() => clearInterval(watch));
+  return most;
+}
+
+/** 0 for a program that has ended meanwhile. */
+async function residentOrGone(pid: number): Promise<number> {
+  return (await residentMegabytes(pid).catch(() => 0)) || 0;
+}

@@ -15,6 +15,7 @@ import { measureMemory } from "./memory.ts";
 import { measureOrders } from "./orders.ts";
 import { endWhatIsLeft } from "./product.ts";
 import { writeReport } from "./report.ts";
+import { measurePictures } from "./pictures.ts";
 import { measureSearch } from "./search.ts";
 import { measureSizes } from "./sizes.ts";
 import { measureStart } from "./start.ts";
@@ -32,6 +33,7 @@ const measures: Record<string, Measure> = {
   search: { measure: measureSearch, minutes: 7 },
   memory: { measure: measureMemory, minutes: 3 },
   uploads: { measure: measureUploads, minutes: 5 },
+  pictures: { measure: measurePictures, minutes: 4 },
   start: { measure: measureStart, minutes: 2 },
   "hostile-pdfs": { measure: measureHostilePdfs, minutes: 3 },
 };

@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import * as z from "zod/mini";
 import { type Figure, median, withSpread } from "./figures.ts";
-import { residentMegabytes } from "./process-cost.ts";
+import { mostMegabytes, residentMegabytes } from "./process-cost.ts";
 import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 
 const run = promisify(execFile);
@@ -20,7 +20,6 @@ const files = 10; // 5 GB, design §11
 const atOnce = 4;
 const mostGrowth = 64; // MB, design §11
 const restMilliseconds = 5_000;
-const lookEachMilliseconds = 50;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
 /** Uploads through the server to disk: throughput compared with writing directly, and memory. */
@@ -107,20 +106,11 @@ async function streamAll(product: Product, cookie: string): Promise<void> {
 async function measureMemory(): Promise<{ idle: number; most: number }> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
-  const { pid } = product;
   const cookie = await signIn(product);
   await pause(restMilliseconds);
-  const idle = await residentMegabytes(pid);
-  let most = idle;
-  const watch = setInterval(() => {
-    residentMegabytes(pid).then(
-      (now) => (most = Math.max(most, now)),
-      () => undefined, // retried in a moment
-    );
-  }, lookEachMilliseconds);
-  await streamAll(product, cookie);
-  clearInterval(watch);
-  return { idle, most };
+  const idle = await residentMegabytes(product.pid);
+  const { server } = await mostMegabytes(product.pid, () => streamAll(product, cookie));
+  return { idle, most: Math.max(idle, server) };
 }
 
 function perSecond(started: number): number {

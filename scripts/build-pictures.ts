@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { parse } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { type PictureShape, pictureShapes } from "#app/features/site-content/files/picture-shapes.ts";
 
 type Cut = {
   name: string;
@@ -25,15 +26,15 @@ const gallery = ["hall", "tanks", "line", "filling", "bottles", "vessels", "pipe
 
 const cuts: Cut[] = [
   { name: "bottle", source: "bottle.png", widths: [480, 800, 1200, 1600] },
-  { name: "bottle-tall", source: "bottle.png", ratio: 5 / 5.4, widths: [560, 840, 1110] },
-  { name: "facility", source: "facility.png", widths: [480, 800, 1200, 1600] },
-  ...products.map((product) => whole(`product-${product}`, [400, 800])),
-  ...gallery.map((view) => whole(`gallery-${view}`, [480, 960])),
+  { name: "bottle-tall", source: "bottle.png", ratio: pictureShapes.hero.ratio, widths: widthsOf("hero") },
+  { name: "facility", source: "facility.png", widths: widthsOf("facility") },
+  ...products.map((product) => whole(`product-${product}`, widthsOf("product"))),
+  ...gallery.map((view) => whole(`gallery-${view}`, widthsOf("gallery"))),
   // The picture that "full size" opens is in the documents folder.
   {
     name: "white-list-certificate",
     source: "../../public/documents/white-list-certificate.png",
-    widths: [480, 960],
+    widths: widthsOf("certificate"),
   },
 ];
 
@@ -54,6 +55,11 @@ ${entries.join("\n")}
 `,
 );
 
+/** As of the pictures that an owner uploads for the same place. */
+function widthsOf(shape: PictureShape): number[] {
+  return pictureShapes[shape].files.map(({ width }) => width);
+}
+
 /** The one source file with this picture's name, in any format. */
 function whole(name: string, widths: number[]): Cut {
   const [source, other] = sourceFiles.filter(
@@ -70,7 +76,7 @@ async function make({ name, source, ratio, widths }: Cut): Promise<string> {
   const width = ratio ? Math.min(fullWidth, Math.round(fullHeight * ratio)) : fullWidth;
   const hash = createHash("sha256").update(bytes).update(`${ratio} v2`).digest("hex").slice(0, 8);
   const files = { avif: [] as string[], webp: [] as string[] };
-  for (const wanted of widths) {
+  for (const wanted of widths.filter((each) => each <= width)) {
     const picture = sharp(bytes)
       .extract({ left: Math.floor((fullWidth - width) / 2), top: 0, width, height: fullHeight })
       .resize(wanted);

@@ -129,8 +129,8 @@ export const pictures = {
   "white-list-certificate": {
     width: 2000,
     height: 1414,
-    avif: "/pictures/white-list-certificate-480.44fa2bd6.avif 480w, /pictures/white-list-certificate-960.44fa2bd6.avif 960w",
-    webp: "/pictures/white-list-certificate-480.44fa2bd6.webp 480w, /pictures/white-list-certificate-960.44fa2bd6.webp 960w",
+    avif: "/pictures/white-list-certificate-480.44fa2bd6.avif 480w, /pictures/white-list-certificate-960.44fa2bd6.avif 960w, /pictures/white-list-certificate-1600.44fa2bd6.avif 1600w",
+    webp: "/pictures/white-list-certificate-480.44fa2bd6.webp 480w, /pictures/white-list-certificate-960.44fa2bd6.webp 960w, /pictures/white-list-certificate-1600.44fa2bd6.webp 1600w",
     src: "/pictures/white-list-certificate-960.44fa2bd6.webp",
   },
 };

@@ -8,7 +8,7 @@ export type PictureShapeRules = {
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** Every shape that a picture of the site can have. The widths are those of scripts/build-pictures.ts. */
+/** Every shape that a picture of the site can have; scripts/build-pictures.ts makes those it ships with in the same widths. */
 export const pictureShapes = {
   /** Beside the title on wide screens; phones show the middle of it, in at most 35 KB. */
   hero: {
