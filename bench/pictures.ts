@@ -13,7 +13,7 @@ const mostGrowth = 64; // MB, as for other uploads: design §11
 const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** An editor's photographs on their way into the site: in how much memory, and how long one takes. */
+/** Uploading and cutting photographs: memory and duration. */
 export async function measurePictures(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -53,7 +53,7 @@ export async function measurePictures(): Promise<Figure[]> {
   ];
 }
 
-/** With the grain of a small sensor, which takes bytes as a real photograph does. */
+/** With film grain, so that it compresses like a real photograph. */
 async function cameraPhoto(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   const grain = await sharp({ create: { ...size, channels: 3, background: "gray", noise } })
@@ -66,7 +66,7 @@ async function cameraPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads a picture and has it cut; answers the seconds that both took. */
+/** Uploads and cuts a picture; returns the seconds for both. */
 async function publishable({ url }: Product, cookie: string, photo: Buffer): Promise<number> {
   const started = performance.now();
   const file = { name: "photo.jpg", type: "image/jpeg", size: photo.length, purpose: "site-picture" };

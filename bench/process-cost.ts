@@ -20,7 +20,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
 
 const lookEachMilliseconds = 50;
 
-/** The most memory, in MB, that a server takes while it works, and that the programs it starts take together. */
+/** Peak memory in MB of a server while `work` runs, and of its child processes together. */
 export async function mostMegabytes(
   pid: number,
   work: () => Promise<void>,
@@ -38,7 +38,7 @@ export async function mostMegabytes(
   return most;
 }
 
-/** 0 for a program that has ended meanwhile. */
+/** 0 for a process that has exited. */
 async function residentOrGone(pid: number): Promise<number> {
   return (await residentMegabytes(pid).catch(() => 0)) || 0;
 }

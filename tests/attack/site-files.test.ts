@@ -18,7 +18,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="16
 const picture = { type: "image/jpeg", purpose: "site-picture" };
 const document = { type: "application/pdf", purpose: "site-document" };
 
-/** Uploads a file and asks for what the site would show of it. */
+/** Uploads a file and requests a site picture or document from it. */
 async function make(bytes: Uint8Array, file: typeof picture): Promise<Response> {
   const objectURL = await staffUpload(api, owner, bytes, file);
   const [path, more] =
@@ -26,7 +26,7 @@ async function make(bytes: Uint8Array, file: typeof picture): Promise<Response> 
   return api.send("POST", `/api/site-content/${path}`, { objectURL, ...more }, owner);
 }
 
-/** Pixels of a size that take far more memory than bytes. */
+/** Few bytes for many pixels. */
 const strip = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "red" } })
     .png()
@@ -52,7 +52,7 @@ const hostile: Record<string, [Uint8Array | Promise<Uint8Array>, typeof picture,
 };
 
 test.each(Object.entries(hostile))(
-  "%s is refused, and nothing is made of it",
+  "%s is rejected, and no file is registered",
   async (_, [bytes, file, code]) => {
     const count = async () => (await api.database.pool.query("select 1 from site_files")).rowCount;
     const before = await count();
@@ -63,7 +63,7 @@ test.each(Object.entries(hostile))(
   60_000,
 );
 
-test("what was hidden in a picture is in nothing that is made of it", async () => {
+test("hidden data of a picture is in none of its renditions", async () => {
   const marked = await sharp(photo)
     .withExif({ IFD0: { Copyright: script, Artist: "PhotographerName" }, IFD3: { GPSLatitudeRef: "N" } })
     .jpeg()
@@ -80,7 +80,7 @@ test("what was hidden in a picture is in nothing that is made of it", async () =
   }
 });
 
-test("pictures that come together wait for each other, and a refused one holds no place", async () => {
+test("concurrent pictures wait for their turn, and a rejected one releases its slot", async () => {
   const files = Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? photo : photo.subarray(0, 900)));
   const answers = await Promise.all(files.map((bytes) => make(bytes, picture)));
   expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 400, 200, 400]);

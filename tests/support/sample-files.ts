@@ -18,7 +18,7 @@ export function samplePhoto({ width = 640, height = 480 } = {}): Promise<Buffer>
     .toBuffer();
 }
 
-/** A picture of nothing but noise, which takes more bytes than any photograph. */
+/** Pure noise, which compresses worse than any photograph. */
 export function noisyPhoto(size: { width: number; height: number }): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   return sharp({ create: { ...size, channels: 3, background: "gray", noise } })

@@ -4,7 +4,7 @@ import type { testApi } from "#tests/support/test-api.ts";
 
 type Api = Pick<Awaited<ReturnType<typeof testApi>>, "send" | "request">;
 
-/** Uploads a file as a member of the staff and answers its address. */
+/** Uploads a file as staff and returns its address. */
 export async function staffUpload(
   api: Api,
   staff: { cookie: string },

@@ -27,7 +27,7 @@ type Details = {
   fields?: Record<string, string>;
   /** Key of a sentence in the feature's strings that says it better than the code's general one. */
   message?: string;
-  /** For the `{places}` of these sentences. */
+  /** Values for the `{placeholders}` in these sentences. */
   values?: Record<string, string | number>;
   /** Of a conflict: who was faster, and when. */
   changed?: { by: string; at: string } | undefined;

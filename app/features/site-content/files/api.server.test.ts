@@ -35,7 +35,7 @@ const filesIn = (list: string) =>
     return { path, width: Number.parseInt(width) };
   });
 
-test("nobody but owners and editors makes pictures and documents of the site", async () => {
+test("only owners and editors make pictures and documents for the site", async () => {
   const sales = await api.signInAs("sales", owner);
   for (const path of ["/api/site-content/pictures", "/api/site-content/documents"]) {
     const body = { objectURL: "x", shape: "hero", focus: middle };
@@ -48,7 +48,7 @@ test("nobody but owners and editors makes pictures and documents of the site", a
   }
 });
 
-test("a focus outside the picture, an unknown shape and an unknown upload are refused", async () => {
+test("a focus outside the picture, an unknown shape and an unknown upload are rejected", async () => {
   const url = await upload(await samplePhoto({ width: 1600, height: 1200 }));
   const send = (body: object) => api.send("POST", "/api/site-content/pictures", body, owner);
   expect((await send({ objectURL: url, shape: "hero", focus: { x: 1.01, y: 0 } })).status).toBe(400);
@@ -56,25 +56,28 @@ test("a focus outside the picture, an unknown shape and an unknown upload are re
   expect((await ask(`/objects/uploads/${crypto.randomUUID()}`, "product")).status).toBe(400);
 });
 
-test.each(pictureShapeNames)("the shape %s is made in each of its widths, as what its address says", async (name) => {
-  const shape: PictureShapeRules = pictureShapes[name];
-  const picture = await cut(await upload(await samplePhoto({ width: 2000, height: 1900 })), name);
-  const widths = shape.files.map((file) => file.width);
-  for (const [format, list] of [
-    ["heif", filesIn(picture.avif)],
-    ["webp", filesIn(picture.webp)],
-  ] as const) {
-    expect(list.map((file) => file.width)).toEqual(widths);
-    for (const { path, width } of list) {
-      expect(await sharp(await bytesAt(path)).metadata()).toMatchObject({ format, width });
+test.each(pictureShapeNames)(
+  "the shape %s is rendered in each of its widths, in the format of each address",
+  async (name) => {
+    const shape: PictureShapeRules = pictureShapes[name];
+    const picture = await cut(await upload(await samplePhoto({ width: 2000, height: 1900 })), name);
+    const widths = shape.files.map((file) => file.width);
+    for (const [format, list] of [
+      ["heif", filesIn(picture.avif)],
+      ["webp", filesIn(picture.webp)],
+    ] as const) {
+      expect(list.map((file) => file.width)).toEqual(widths);
+      for (const { path, width } of list) {
+        expect(await sharp(await bytesAt(path)).metadata()).toMatchObject({ format, width });
+      }
     }
-  }
-  const { width, height } = picture;
-  expect(await sharp(await bytesAt(picture.src)).metadata()).toMatchObject({ format: "jpeg", width, height });
-  if (shape.ratio) expect(Math.abs(height - width / shape.ratio)).toBeLessThan(1);
-});
+    const { width, height } = picture;
+    expect(await sharp(await bytesAt(picture.src)).metadata()).toMatchObject({ format: "jpeg", width, height });
+    if (shape.ratio) expect(Math.abs(height - width / shape.ratio)).toBeLessThan(1);
+  },
+);
 
-test("the first picture takes 35 KB at most, whatever is uploaded", async () => {
+test("the hero picture takes at most 35 KB, even for an upload of pure noise", async () => {
   const { avif } = await cut(await upload(await noisyPhoto({ width: 1200, height: 1300 })), "hero");
   const sizes = [];
   for (const { path } of filesIn(avif)) sizes.push((await bytesAt(path)).length);
@@ -87,7 +90,7 @@ test("what is shared as a link is a JPEG of 1200 by 630", async () => {
   expect(await cut(url, "share")).toMatchObject({ width: 1200, height: 630 });
 });
 
-test("one upload is cut as often as one likes, around each focus, also at once", async () => {
+test("one upload can be cut several times, around different focal points, also concurrently", async () => {
   const url = await upload(await twoColors({ width: 3000, height: 1300 }));
   const focuses = [0, 1].map((x) => ({ x, y: 0.5 }));
   const pictures = await Promise.all(focuses.map((focus) => cut(url, "hero", focus)));
@@ -99,7 +102,7 @@ test("one upload is cut as often as one likes, around each focus, also at once",
   expect(colors).toEqual(["red", "blue"]);
 });
 
-test("a picture that is too small is refused with the size it needs, in both languages", async () => {
+test("a picture that is too small is rejected with the size it needs, in both languages", async () => {
   const url = await upload(await samplePhoto({ width: 1600, height: 1100 }));
   for (const language of ["en", "ar"]) {
     const response = await ask(url, "hero", middle, { "accept-language": language });
@@ -115,7 +118,7 @@ test("a picture that is too small is refused with the size it needs, in both lan
   expect((await ask(url, "gallery")).status).toBe(200);
 });
 
-test("a picture is its editors' until it is published; then everyone keeps it for a year", async () => {
+test("a picture is private until it is published; then everyone may cache it for a year", async () => {
   const url = await upload(await samplePhoto({ width: 1600, height: 1200 }));
   const picture = await cut(url, "product");
   const paths = [picture.src, ...filesIn(picture.avif).map(({ path }) => path)];
@@ -133,7 +136,7 @@ test("a picture is its editors' until it is published; then everyone keeps it fo
   expect((await get(new URL(url).pathname)).status).toBe(404);
 });
 
-test("a PDF becomes a document, once", async () => {
+test("a PDF becomes a document, and asking again returns the same one", async () => {
   const url = await upload(await samplePdf(), "application/pdf", "site-document");
   const send = () => api.send("POST", "/api/site-content/documents", { objectURL: url }, owner);
   const made = z.parse(makeDocument.answer, await (await send()).json());

@@ -4,7 +4,7 @@ import { pictureShapeNames } from "./picture-shapes.ts";
 
 const maxBytes = 52_428_800;
 
-/** What may be uploaded for the pages of the site, and the purposes of these uploads. */
+/** Upload purposes and limits. */
 export const picturePurpose = "site-picture";
 export const pictureRules = { types: ["image/jpeg", "image/png", "image/webp"], maxBytes, maxFiles: 1 } as const;
 export const documentPurpose = "site-document";
@@ -24,13 +24,13 @@ const sitePictureSchema = z.object({
 export type SitePicture = z.infer<typeof sitePictureSchema>;
 const siteDocumentSchema = z.object({ path: z.string(), sizeBytes: z.number() });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
-/** What a block keeps of a file. */
+/** What a block stores of a file. */
 export type SiteFileValue = SitePicture | SiteDocument;
 
 const pictureBody = z.object({
   objectURL,
   shape: z.enum(pictureShapeNames, "invalidField"),
-  /** What has to stay in the picture: 0 is its left or upper edge, 1 the opposite one. */
+  /** The focal point, which stays in the picture: 0 is the left or upper edge, 1 the opposite edge. */
   focus: z.object({ x: share, y: share }),
 });
 export type PictureBody = z.infer<typeof pictureBody>;
@@ -38,7 +38,7 @@ export type PictureBody = z.infer<typeof pictureBody>;
 export const makePicture = endpoint({
   method: "POST",
   path: "/api/site-content/pictures",
-  summary: "Crops an uploaded picture to a shape of the site. Staff alone see it until it is published.",
+  summary: "Crops an uploaded picture to a shape of the site. Only staff see it until it is published.",
   access: ["owner", "editor"],
   body: pictureBody,
   answer: z.object({ id: z.string(), picture: sitePictureSchema }),
@@ -47,7 +47,7 @@ export const makePicture = endpoint({
 export const makeDocument = endpoint({
   method: "POST",
   path: "/api/site-content/documents",
-  summary: "Checks an uploaded PDF for a page of the site. Staff alone see it until it is published.",
+  summary: "Checks an uploaded PDF for a page of the site. Only staff see it until it is published.",
   access: ["owner", "editor"],
   body: z.object({ objectURL }),
   answer: z.object({ id: z.string(), document: siteDocumentSchema }),

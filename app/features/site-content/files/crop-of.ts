@@ -2,14 +2,14 @@ import type { PictureShapeRules } from "./picture-shapes.ts";
 
 type Size = { width: number; height: number };
 type Shape = Pick<PictureShapeRules, "ratio">;
-/** A point of a picture: 0 is its left or upper edge, 1 the opposite one. */
+/** A point in a picture: 0 is the left or upper edge, 1 the opposite edge. */
 export type Focus = { x: number; y: number };
 export type PictureCrop = Size & { left: number; top: number };
 
-/** What keeps its own shape is at most twice as wide as high, and the other way around. */
+/** The limit for pictures that keep their own shape, in either direction. */
 const mostRatio = 2;
 
-/** The largest part of a picture that has the shape, with the focus as near to its middle as the edges allow. */
+/** The largest part of a picture in this shape, centered on the focus as far as the edges allow. */
 export function cropOf(picture: Size, shape: Shape, focus: Focus): PictureCrop {
   const ratio = ratioOf(picture, shape);
   const width = Math.min(picture.width, Math.round(picture.height * ratio));
@@ -22,7 +22,7 @@ export function cropOf(picture: Size, shape: Shape, focus: Focus): PictureCrop {
   };
 }
 
-/** The smallest size that a crop of this picture may have, in pixels. */
+/** The minimum size of a crop of this picture, in pixels. */
 export function leastSizeOf(picture: Size, shape: PictureShapeRules): Size {
   return { width: shape.leastWidth, height: Math.round(shape.leastWidth / ratioOf(picture, shape)) };
 }

@@ -1,16 +1,16 @@
 /** A place for pictures on the site. */
 export type PictureShapeRules = {
-  /** Width by height of what is shown; a picture without one keeps its own shape, within reason. */
+  /** Width divided by height; without it, a picture keeps its own shape, between 1:2 and 2:1. */
   ratio?: number;
-  /** In pixels: what looks sharp on a dense screen. A narrower picture is refused. */
+  /** In pixels: sharp on a 2x screen. A narrower crop is rejected. */
   leastWidth: number;
-  /** The widths that the page uses, the smallest first; those beyond `leastWidth` are made where the picture has them. */
+  /** The widths that the page uses, ascending. Those above `leastWidth` are made only if the picture is wide enough. */
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** Every shape that a picture of the site can have; scripts/build-pictures.ts makes those it ships with in the same widths. */
+/** Every shape of a picture on the site. scripts/build-pictures.ts renders the shipped pictures in the same widths. */
 export const pictureShapes = {
-  /** Beside the title on wide screens; phones show the middle of it, in at most 35 KB. */
+  /** Next to the title on wide screens; phones show the middle of it. At most 35 KB (design §11). */
   hero: {
     ratio: 5 / 5.4,
     leastWidth: 1110,
@@ -30,7 +30,7 @@ export const pictureShapes = {
       { width: 1600, avifBytes: 110_000 },
     ],
   },
-  /** The widest is for the viewer, which fills the window. */
+  /** The widest is for the full-screen viewer. */
   gallery: {
     ratio: 3 / 2,
     leastWidth: 960,
@@ -48,7 +48,7 @@ export const pictureShapes = {
       { width: 800, avifBytes: 40_000 },
     ],
   },
-  /** A scan, whose small print is read in the widest. */
+  /** A scan; the widest makes its small print legible. */
   certificate: {
     leastWidth: 960,
     files: [
@@ -57,7 +57,7 @@ export const pictureShapes = {
       { width: 1600, avifBytes: 200_000 },
     ],
   },
-  /** What social networks show of a link; they take its JPEG. */
+  /** The preview of a shared link (og:image); social networks use its JPEG. */
   share: { ratio: 1200 / 630, leastWidth: 1200, files: [{ width: 1200, avifBytes: 120_000 }] },
 } as const satisfies Record<string, PictureShapeRules>;
 

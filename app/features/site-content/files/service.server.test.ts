@@ -20,7 +20,7 @@ const services = { db, now, uploads: api.uploads };
 const context = { log: createLog("silent"), attempt: 1, lastAttempt: true };
 const day = 86_400_000;
 
-/** Nobody stays signed in for so long. */
+/** Signs in again: a session does not last that long. */
 async function nextWeek(): Promise<void> {
   api.advance(7 * day + 1);
   owner = await api.signIn();
@@ -49,7 +49,7 @@ const known = (values: SiteFileValue[]) => db.transaction((transaction) => known
 const sweep = (used: SiteFileValue[] = []) =>
   sweepSiteFiles(services, async () => (value) => used.some((each) => isDeepStrictEqual(each, value)));
 
-/** The keys that the store holds of an upload. */
+/** The stored objects of an upload. */
 async function objectsOf(address: string): Promise<string[]> {
   const id = uploadIdOf(address) ?? "";
   const names = ["whole", "400.avif", "400.webp", "800.avif", "800.webp"];
@@ -62,7 +62,7 @@ async function removeReleased(): Promise<void> {
   for (const { id } of rows) await removeUploadJob({ db, store, now }).run({ id }, context);
 }
 
-test("only what was answered is known, to the last part", async () => {
+test("a file is known only with every part of its value as returned", async () => {
   const [picture, file] = [await cut(await photo()), await document()];
   const { src, ...others } = picture;
   expect(await known([picture, { src, ...others }, file])).toEqual([true, true, true]);
@@ -75,7 +75,7 @@ test("only what was answered is known, to the last part", async () => {
   expect(await known(forged)).toEqual([false, false, false, false]);
 });
 
-test("a backup takes every file of a picture, and a sweep of uploads leaves it alone", async () => {
+test("a backup contains every file of a picture, and the sweep of uploads keeps them", async () => {
   const { src } = await cut(await photo());
   await nextWeek();
   await sweepUploadsJob({ db, store, now }).run({}, context);
@@ -86,7 +86,7 @@ test("a backup takes every file of a picture, and a sweep of uploads leaves it a
   expect(await objectsOf(src)).toHaveLength(5);
 });
 
-test("what no draft and no version uses is removed after seven days, and the upload with its last picture", async () => {
+test("files that no draft or version uses are removed after seven days, the upload with its last picture", async () => {
   const url = await photo();
   const [first, second, file] = [await cut(url), await cut(url), await document()];
   await sweep();
@@ -114,7 +114,7 @@ test("what no draft and no version uses is removed after seven days, and the upl
   expect(await objectsOf(url)).toEqual([]);
 });
 
-test("a draft that takes a file keeps it from the sweep that runs meanwhile", async () => {
+test("a draft that is saved during a sweep keeps its file", async () => {
   const picture = await cut(await photo());
   await nextWeek();
   const drafts: SiteFileValue[] = [];

@@ -22,10 +22,10 @@ import * as store from "./store.server.ts";
 export type SiteFileServices = Pick<FeatureServices, "db" | "now" | "objects" | "sandbox"> & { uploads: Uploads };
 type Editor = Caller & { staff: { name: string } };
 
-/** So long a file is kept for an editor who has not saved a draft with it. */
+/** How long a file is kept before a draft uses it. */
 const keptMilliseconds = 7 * 86_400_000;
 
-/** Cuts an uploaded picture to a shape, as often as its editor likes. Throws what `uploads.check` throws, and pictureTooSmall. */
+/** Cuts an uploaded picture to a shape; repeatable. Throws what `uploads.check` throws, and pictureTooSmall. */
 export async function makeSitePicture(
   services: SiteFileServices,
   { objectURL, shape, focus }: PictureBody,
@@ -37,7 +37,7 @@ export async function makeSitePicture(
   const { upload, sources: picture } = await cutPicture(services, { source, sender: editor, cut });
   const file = newFile(services, editor, { kind: "picture", value: picture, path: upload.path, original: source.path });
   await db.transaction(async (transaction) => {
-    await lockInTransaction(transaction, "siteFile", source.path); // else two cuts at once both confirm it
+    await lockInTransaction(transaction, "siteFile", source.path); // otherwise two concurrent cuts both confirm it
     if (!(await store.findMadeOf(transaction, source.path))) await uploads.confirm(transaction, source);
     await uploads.confirm(transaction, upload);
     await store.insertSiteFile(transaction, file);
@@ -45,7 +45,7 @@ export async function makeSitePicture(
   return { id: file.id, picture };
 }
 
-/** Takes an uploaded PDF for a block; asked again, it answers the same. Throws what `uploads.check` throws. */
+/** Registers an uploaded PDF; idempotent. Throws what `uploads.check` throws. */
 export async function makeSiteDocument(
   services: SiteFileServices,
   objectURL: string,
@@ -78,7 +78,7 @@ function newFile(
   return { id: randomUUIDv7(), ...file, createdAt: now(), createdBy: staff.name };
 }
 
-/** What to make of a picture for a shape. Throws pictureTooSmall with the size that it needs. */
+/** The crop and the widths of a picture in a shape. Throws pictureTooSmall with the size that it needs. */
 function cutFor({ width, height }: CheckedUpload, name: PictureShape, focus: Focus): PictureCut {
   if (width === undefined || height === undefined) throw new Error("Expected a picture to have a size");
   const shape: PictureShapeRules = pictureShapes[name];
@@ -93,13 +93,13 @@ function cutFor({ width, height }: CheckedUpload, name: PictureShape, focus: Foc
   return { crop, files: shape.files.filter((file) => file.width <= crop.width) };
 }
 
-/** Whether each value is one that was made here, as it was answered; none of them is swept before the transaction ends. */
+/** Whether each value equals a registered one. None of them is swept before the transaction ends. */
 export async function knownSiteFiles(transaction: Transaction, values: readonly SiteFileValue[]): Promise<boolean[]> {
   const files = await store.holdFilesAt(transaction, values.map(pathOf));
   return values.map((value) => files.some((file) => isDeepStrictEqual(file.value, value)));
 }
 
-/** Shows files to everyone when the transaction commits. Files that ship with the site are passed over. */
+/** Makes files public when the transaction commits. Ignores files that ship with the site. */
 export async function publishSiteFiles(
   transaction: Transaction,
   uploads: Uploads,
@@ -109,8 +109,8 @@ export async function publishSiteFiles(
 }
 
 /**
- * Removes files that were made more than seven days ago and are not used. `usedIn` is asked inside the transaction that
- * removes them: what no draft and no version shows then cannot be taken by one any more.
+ * Removes files older than seven days that are not used. `usedIn` runs in the transaction that removes them, while their rows
+ * are locked: no draft can start using one in between.
  */
 export async function sweepSiteFiles(
   { db, now, uploads }: Pick<SiteFileServices, "db" | "now" | "uploads">,

@@ -4,26 +4,26 @@ import { siteFiles } from "./table.server.ts";
 
 export type SiteFile = typeof siteFiles.$inferSelect;
 
-/** As many as one sweep takes; the next one takes the others. */
+/** The batch size of one sweep; the next sweep continues. */
 const sweptAtOnce = 500;
 
 export async function insertSiteFile(db: Executor, file: SiteFile): Promise<void> {
   await db.insert(siteFiles).values(file);
 }
 
-/** The file that was first made of an upload. */
+/** A file that was made from this upload. */
 export async function findMadeOf(db: Executor, original: string): Promise<SiteFile | undefined> {
   const [found] = await db.select().from(siteFiles).where(eq(siteFiles.original, original)).limit(1);
   return found;
 }
 
-/** The files at these paths, which a sweep leaves alone until the transaction ends. */
+/** The files at these paths, locked against sweeps until the transaction ends. */
 export async function holdFilesAt(transaction: Transaction, paths: string[]): Promise<SiteFile[]> {
   if (paths.length === 0) return [];
   return transaction.select().from(siteFiles).where(inArray(siteFiles.path, paths)).for("key share");
 }
 
-/** Files that were made before a moment, which no draft can take until the transaction ends. */
+/** Files created before a moment, locked against use by drafts until the transaction ends. */
 export async function lockFilesBefore(transaction: Transaction, before: Date): Promise<SiteFile[]> {
   const { createdAt } = siteFiles;
   return transaction

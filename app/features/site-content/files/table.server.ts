@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SiteFileValue } from "./contract.ts";
 
-/** Every picture and document that was made for a block, whether or not one shows it. */
+/** Every picture and document made for a block, whether or not a block shows it. */
 export const siteFiles = pgTable(
   "site_files",
   {
     id: uuid("id").primaryKey(),
     kind: text("kind").$type<"picture" | "document">().notNull(),
-    /** What was answered, and what a block keeps. */
+    /** As returned to the editor and stored in a block. */
     value: jsonb("value").$type<SiteFileValue>().notNull(),
-    /** The object that it shows. */
+    /** The object path of the file. */
     path: text("path").notNull(),
-    /** What was uploaded: a picture may be cut from it again. Of a document it is the same object. */
+    /** The object path of the upload, from which a picture can be cut again. For a document, the same as `path`. */
     original: text("original").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     createdBy: text("created_by").notNull(),

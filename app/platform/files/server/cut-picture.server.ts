@@ -16,11 +16,11 @@ import type { CheckedUpload } from "./uploads.server.ts";
 
 export type PictureCut = {
   crop: Crop;
-  /** In pixels, the smallest first, each with the most bytes that it takes as AVIF. */
+  /** Widths in pixels, ascending, each with its byte budget as AVIF. */
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** A picture that was cut: an upload of its own, to be confirmed, and what a page shows of it. */
+/** A cut picture: an upload of its own, still to be confirmed, and its sources for a page. */
 export type CutPicture = {
   upload: CheckedUpload;
   sources: { width: number; height: number; avif: string; webp: string; src: string };
@@ -28,13 +28,13 @@ export type CutPicture = {
 
 type Services = { db: Database; now: () => Date; objects: { store: ObjectStore }; sandbox: Pick<Sandbox, "inTurn"> };
 
-/** How many bytes each format takes for what AVIF shows in one. */
+/** The byte budgets of the other formats, relative to AVIF. */
 const bytesPerAvifByte = { avif: 1, webp: 1.25, "image/jpeg": 2 } as const;
 const wholeType = "image/jpeg";
 
 /**
- * Makes another picture of a part of a checked one: AVIF and WebP in each width, and the widest as JPEG for whoever takes
- * neither. It is removed after a day unless it is confirmed. Takes seconds: never inside a transaction.
+ * Renders a part of a checked picture as a new upload: AVIF and WebP in each width, and JPEG in the widest for clients that
+ * support neither. It is removed after a day unless it is confirmed. Takes seconds: never call it in a transaction.
  */
 export async function cutPicture(
   services: Services,
@@ -69,7 +69,7 @@ export async function cutPicture(
   };
 }
 
-/** A file to make; the one without a name is what is shown at the picture's own address. */
+/** A file to render; the one without a name is served at the picture's own path. */
 type File = { name: string | undefined; type: string; format: string; width: number; mostBytes: number };
 
 function filesOf({ files }: PictureCut): File[] {
@@ -91,7 +91,7 @@ function filesOf({ files }: PictureCut): File[] {
 
 type Rendering = { id: string; path: string; crop: Crop; files: File[]; sender: Sender };
 
-/** One file after the other, each in a turn of its own, so that a picture keeps no one waiting. Answers the last one. */
+/** Renders one file at a time, each in its own turn, so that other requests get turns in between. Returns the last. */
 async function renderFiles(
   { objects: { store }, sandbox }: Services,
   { id, path, crop, files, sender }: Rendering,

@@ -14,7 +14,7 @@ export async function listNamedObjects(db: Executor): Promise<{ key: string; req
     .where(ne(uploads.state, "released"));
   return rows.flatMap((row) => {
     if (row.state === "open") return keysOf(row).map((key) => ({ key, required: false }));
-    // A picture that was cut has all of its versions before it is more than open; others get theirs later.
+    // A cut picture leaves the state open with all renditions stored; others get theirs from a job.
     const required = row.cutWidths !== null;
     const renditions = renditionsOf(row).map((name) => ({ key: checkedKey(row.id, name), required }));
     return [{ key: checkedKey(row.id), required: true }, ...renditions];

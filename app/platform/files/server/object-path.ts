@@ -25,13 +25,13 @@ export function checkedKey(id: string, rendition?: string): string {
 
 type Known = { id: string; width: number | null; cutWidths: readonly number[] | null };
 
-/** The names of a picture's smaller versions, "480.webp"; a file that is no picture has none. */
+/** The names of a picture's renditions ("480.webp"); other files have none. */
 export function renditionsOf({ width, cutWidths }: Omit<Known, "id">): string[] {
   const widths = cutWidths ?? (width === null ? [] : pictureWidths);
   return pictureFormats.flatMap((format) => widths.map((each) => `${each}.${format}`));
 }
 
-/** Everything that may be stored of an upload. */
+/** Every object key that an upload may have. */
 export function keysOf(row: Known): string[] {
   return [arrivalKey(row.id), checkedKey(row.id), ...renditionsOf(row).map((name) => checkedKey(row.id, name))];
 }

@@ -11,7 +11,7 @@ export type Sender = Pick<Caller, "staff" | "contributor" | "address" | "headers
 export type Purpose = {
   types: readonly UploadType[];
   maxBytes: number;
-  /** Its pictures are cut for their place before they are shown: no smaller versions of the whole are made. */
+  /** Its pictures are cut before they are shown, so the whole picture gets no renditions. */
   isCut?: boolean;
   /** Whether this sender may send such a file at all. */
   admits(sender: Sender): boolean | Promise<boolean>;

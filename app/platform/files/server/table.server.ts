@@ -30,7 +30,7 @@ export const uploads = pgTable(
     bytes: bigint("bytes", { mode: "number" }),
     width: integer("width"),
     height: integer("height"),
-    /** Of a picture that was cut: the widths that it was made in. Others are made in `pictureWidths`. */
+    /** The widths of a cut picture; other pictures have `pictureWidths`. */
     cutWidths: integer("cut_widths").array(),
     pages: integer("pages"),
     title: text("title"),

@@ -83,7 +83,7 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
       const expired = await listExpired(db, lastWeek, closedAtOnce);
       for (const row of expired) {
         if (row.multipart) await store.abortMultipart(arrivalKey(row.id), row.multipart);
-        // Its row says what there is to remove, so it stays as long as that waits for a backup.
+        // The row lists what to remove, so it is kept while a backup delays the removal.
         if (row.state === "released" && !(await removeBytes(services, row))) continue;
         await store.delete(arrivalKey(row.id)); // what a late PUT may have brought after the check
         await closeUpload(db, row.id, now());

@@ -16,14 +16,14 @@ export type Encoding = {
   format: string;
   /** The most it may have. */
   width: number;
-  /** Nothing else of it is kept. */
+  /** The part to keep; all of it if absent. */
   crop?: Crop | undefined;
-  /** Met by a lower quality, down to the lowest that looks sharp on a dense screen. */
+  /** Byte budget: the quality is lowered until it fits, down to a minimum that still looks sharp on a 2x screen. */
   mostBytes?: number | undefined;
 };
 
 const mostPixels = 50_000_000;
-/** Between two qualities: nobody sees the difference. */
+/** A smaller difference between two qualities is invisible. */
 const closeEnough = 2;
 
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -37,7 +37,7 @@ answerServer({ answer: encode });
 
 async function encode({ path, format, width, crop, mostBytes = Infinity }: Encoding): Promise<Message> {
   try {
-    // Turned as the camera was held: that is written in what we leave out.
+    // Apply the EXIF orientation: the metadata is dropped.
     const whole = sharp(await readFile(path), { limitInputPixels: mostPixels, failOn: "error" }).rotate();
     const picture = (crop ? whole.extract(crop) : whole).resize({
       width,
@@ -58,7 +58,7 @@ async function encode({ path, format, width, crop, mostBytes = Infinity }: Encod
 type Qualities = { usual: number; least: number };
 type Encoded = { data: Buffer; info: OutputInfo };
 
-/** In the usual quality, or in the best that fits; in the least one where none does. */
+/** Encodes at the usual quality, otherwise at the highest that fits, otherwise at the lowest. */
 async function encodedWithin(
   mostBytes: number,
   { usual, least }: Qualities,

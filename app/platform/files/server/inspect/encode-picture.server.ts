@@ -4,9 +4,9 @@ import { BeyondLimits, type Program } from "#app/platform/sandbox/program-proces
 import type { Turn } from "#app/platform/sandbox/sandbox.server.ts";
 import type { Encoding } from "./encode-picture-program.server.ts";
 
-/** In pixels: the widest that a page ever shows. */
+/** In pixels: the widest that a page shows. */
 const wholeWidth = 2560;
-/** What is cut needs more: its narrow part has to look sharp. A camera of 12 megapixels has so many. */
+/** Larger for pictures that are cut, because the crop has to look sharp; the width of a 12-megapixel photo. */
 export const cutWidth = 4000;
 
 const program: Program = {
