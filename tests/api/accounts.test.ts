@@ -75,7 +75,7 @@ test("the last owner who can sign in can neither be shut out nor lose the role, 
     change(api, owner, mona, { disabled: true }),
     change(api, second, admin, { role: "editor" }),
   ]);
-  // Who comes second is the last owner by then, or an owner no more.
+  // The second one is either the last owner by then, or no longer an owner.
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.toBeOneOf([401, 403, 409])]);
   const owners = await api.database.pool.query("select 1 from users where role = 'owner' and disabled_at is null");
   expect(owners.rowCount).toBe(1);

@@ -39,7 +39,7 @@ test("the log says who signed in, who was refused and what the owner changed, an
   expect((await api.request("/api/audit?from=yesterday", { headers: owner })).status).toBe(400);
   expect((await api.request("/api/audit", { headers: sales })).status).toBe(403);
 
-  // It names accounts as they are now, also those that were shut out.
+  // The audit log shows current account names, including those of disabled accounts.
   await api.send("PATCH", `/api/admin/accounts/${id}`, { username: "mona.2", disabled: true }, owner);
   const named = (await auditOf(api, owner, "?action=accounts")).map(({ action, account }) => `${action} ${account}`);
   expect(named).toEqual(["accounts.change mona.2", "accounts.change mona.2", "accounts.add mona.2"]);

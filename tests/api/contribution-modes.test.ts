@@ -10,7 +10,7 @@ type Api = Awaited<ReturnType<typeof testApi>>;
 const region = "Turkey";
 const certificate = { name: "patent.pdf", type: "application/pdf", region };
 
-/** Sends a certificate as somebody, a visitor by default. */
+/** Sends a certificate, by default as a visitor. */
 async function contribute(api: Api, who: { cookie?: string } = {}) {
   const bytes = await samplePdf();
   const announced = { ...certificate, size: bytes.length };

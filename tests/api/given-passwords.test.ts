@@ -13,7 +13,7 @@ const withPassword = z.object({
   password: z.string(),
 });
 
-/** Adds an account; gives the password that its person is handed, and what the answer to it is. */
+/** Adds an account and returns its initial password and the response. */
 async function addMona(api: Api) {
   const owner = await api.signIn();
   const added = await api.send("POST", "/api/admin/accounts", { username: "mona", role: "sales" }, owner);

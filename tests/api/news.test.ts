@@ -10,7 +10,7 @@ import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
-// What is refused stores nothing, so one server serves all; what is stored has a title of its own.
+// Rejected items store nothing and stored ones have unique titles, so all tests share a server.
 let api: Awaited<ReturnType<typeof testApi>>;
 let staff: { cookie: string };
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const item = {
 const hour = 3_600_000;
 const unknown = crypto.randomUUID();
 
-/** Every sender has an address of its own: what one may send in an hour is tested elsewhere. */
+/** Each sender has its own address, because rate limits are tested elsewhere. */
 let senders = 0;
 const someone = () => ({ "x-forwarded-for": `10.0.${Math.floor(senders / 250)}.${(senders++ % 250) + 1}` });
 
@@ -226,7 +226,7 @@ test("a photo is public from the moment its item is, and private again when the 
 
 type SentPhoto = { url: string; sender: Record<string, string> };
 
-/** Uploads a file as somebody new; it is not kept yet. */
+/** Uploads a file as a new visitor, without using it yet. */
 async function send(bytes: Buffer): Promise<SentPhoto> {
   const announced = { name: "photo.jpg", type: "image/jpeg", size: bytes.length };
   const from = someone();

@@ -20,7 +20,7 @@ const item = {
 };
 const paper = { title: "On xylophones", author: "A. Maker", year: 2020, venue: "A journal", language: "en" };
 
-/** Sends one contribution of a kind, and answers the path of its file if it has one. */
+/** Sends one contribution of a kind and returns the path of its file, if any. */
 const senders: Record<string, (browser: Browser) => Promise<string | undefined>> = {
   async news(browser) {
     const type = { name: "photo.jpg", type: "image/jpeg", purpose: "news-photo" };
@@ -52,7 +52,7 @@ async function purge(api: Api) {
   const forUploads = { ...api.services, store: api.services.objects.store };
   await sweepUploadsJob(forUploads).run({}, context);
   await purgeContributionsJob({ ...api.services, reviewKinds }).run({}, context);
-  // As the worker does after a release.
+  // As the worker does after an update.
   const { rows } = await api.database.pool.query<{ id: string }>("select id from uploads where state = 'released'");
   for (const { id } of rows) await removeUploadJob(forUploads).run({ id }, context);
 }

@@ -6,7 +6,7 @@ import { problemSchema } from "#app/platform/http/problem.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { exampleAddress } from "./example-address.ts";
 
-// Every declared call, also those added tomorrow, refuses what it must. Nothing here is stored, so one server serves all.
+// Covers every declared call, including future ones. Nothing is stored, so all tests share a server.
 let api: Awaited<ReturnType<typeof testApi>>;
 let staff: { cookie: string };
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test("a body of another shape is invalid, never a failure of ours", async () => 
   for (const call of withBody()) {
     for (const body of bodies.filter((body) => !z.safeParse(call.body ?? z.never(), body).success)) {
       const response = await api.send(call.method, exampleAddress(call), body, staff);
-      // Nothing stands at the example address: what is optional everywhere may get as far as that.
+      // The example address matches no record, so a call whose body is optional may get as far as 404.
       expect([400, 404], `${call.method} ${call.path} ${JSON.stringify(body)}`).toContain(response.status);
     }
   }

@@ -3,7 +3,7 @@ import { type Access, isForStaff, type Role, roles } from "#app/platform/http/ac
 import { testApi } from "#tests/support/test-api.ts";
 import { exampleAddress } from "./example-address.ts";
 
-// Every staff call, also those added tomorrow, with every role and none.
+// Every staff call, including future ones, with every role and with none.
 let api: Awaited<ReturnType<typeof testApi>>;
 let cookies: Record<Role, { cookie: string }>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test("a call answers the roles it names, 403 with a sentence to other staff, and
     const stranger = await api.request(exampleAddress(call), { method: call.method });
     expect(stranger.status, name).toBe(401);
     for (const role of roles) {
-      // A body that is no JSON: who is let in gets no further than that, so that nothing changes here.
+      // The body is not JSON, so an authorized call stops there and changes nothing.
       const init = call.body ? { body: "{", headers: { ...cookies[role], ...json } } : { headers: cookies[role] };
       if (call.method !== "GET" && !call.body && call.access.includes(role)) continue;
       const response = await api.request(exampleAddress(call), { method: call.method, ...init });
@@ -37,7 +37,7 @@ test("a call answers the roles it names, 403 with a sentence to other staff, and
 
 const json = { "content-type": "application/json" };
 
-/** What each role is for (design §5); a call under none of these paths is the owner's alone or everyone's own. */
+/** What each role is for (design §5). Calls under other paths are for the owner only, or for everyone's own account. */
 const work: [RegExp, Role[]][] = [
   [/^\/api\/(purchase-orders|inquiries|people|mail|analytics)/, ["owner", "sales"]],
   [/^\/api\/review/, ["owner", "editor"]],

@@ -7,7 +7,7 @@ import { adminPassword } from "#tests/support/test-passwords.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
-/** Turns the second step on; gives the secret and the recovery codes. */
+/** Turns two-factor authentication on; returns the secret and the recovery codes. */
 async function withSecondStep(api: Api, staff: { cookie: string }) {
   const begun = await api.send("POST", "/api/admin/second-step", { currentPassword: adminPassword }, staff);
   const { secret } = z.parse(z.object({ secret: z.string() }), await begun.json());

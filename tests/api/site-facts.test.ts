@@ -15,7 +15,7 @@ const settingsOf = async (api: Api, owner: Cookie) => (await api.request("/api/s
 async function place(api: Api, claims: object = {}) {
   const buyer = { companyName: "Nile", contactName: "Mona", email: "mona@nile.example", quantity: "2" };
   const order = { htmlContent: "<p>order</p>", productType: "capsules", buyerInfo: { ...buyer, ...claims } };
-  api.advance(3 * 60_000); // else it would repeat the one before
+  api.advance(3 * 60_000); // otherwise it counts as a repeat of the previous order
   const response = await api.send("POST", "/api/send-purchase-order", order);
   expect(response.status).toBe(201);
   return response.json();

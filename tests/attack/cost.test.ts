@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** Of what the server takes in the head of a request. */
+/** The request head that the server accepts. */
 const longestAddress = 15_000;
 const fewWords: TextOf = (length) => "A few words of a person.".slice(0, length);
 
@@ -40,11 +40,11 @@ function nameOf({ method, path }: { method: string; path: string }): string {
 }
 
 const queuedJobs = z.array(z.object({ identifier: z.string(), payload: z.unknown() }));
-/** Of one kind, such as the mails of each order. */
+/** Per kind, such as the emails of each order. */
 const mostPayloads = 60;
 
 let asked = 0;
-/** Asks as the call describes it, each time from another address: who calls too often is another test's matter. */
+/** Sends the largest request of a call, each time from a different address so that rate limits do not apply. */
 function asking({ call, send, cookie, known }: Asking, textOf: TextOf, stored: boolean): () => Promise<Response> {
   const { path, body } = largestRequest(call, { textOf, known, stored });
   const address = path.slice(0, longestAddress);
@@ -60,13 +60,13 @@ function asking({ call, send, cookie, known }: Asking, textOf: TextOf, stored: b
   };
 }
 
-/** The first text that costs a call too much at the largest input; beside it what a few words in each field cost. */
+/** The first text that makes the largest input too expensive, with the cost of a few words per field for comparison. */
 async function tooDear(caller: Asking, texts: Record<string, TextOf>): Promise<Cost[]> {
   const cost = (textOf: TextOf, stored: boolean) => {
     const ask = asking(caller, textOf, stored);
     return longestPiece(async () => (await ask()).body?.cancel());
   };
-  // What takes no text is asked once.
+  // A call without text fields is measured once.
   const different = Object.entries(texts).slice(0, takesText(caller) ? undefined : 1);
   for (const [text, textOf] of different) {
     for (const stored of [true, false]) {
@@ -85,7 +85,7 @@ function takesText({ call, known }: Asking): boolean {
   return one !== other;
 }
 
-/** What is stored comes before what is read, and what takes things away last. */
+/** Writes come before reads, and deletions come last. */
 function turnOf({ method, path }: DescribedCall): number {
   if (method === "DELETE" || /erase|settings|password|second-step/.test(path)) return 2;
   return method === "GET" || path === "/api/people" ? 1 : 0;
@@ -98,7 +98,7 @@ test("no call, and no job of what the calls have stored, keeps the main thread f
   expect(await dearJobs()).toEqual([]);
 }, 600_000);
 
-/** The calls that cost too much, whatever fills their largest input. */
+/** The calls that are too expensive with some text in their largest input. */
 async function dearCalls(calls: DescribedCall[]): Promise<Cost[]> {
   const dear: Cost[] = [];
   for (const call of calls.toSorted((one, other) => turnOf(one) - turnOf(other))) {
@@ -106,7 +106,7 @@ async function dearCalls(calls: DescribedCall[]): Promise<Cost[]> {
     const cookie = await site.cookieOf(call.roles ? "owner" : "contributor", call);
     const caller = { call, send: api.request, cookie, known: site.knownTo(call) };
     const refused = z.safeParse(problemSchema, await (await asking(caller, fewWords, true)()).json().catch(() => null));
-    // A field that takes no words keeps all texts from the rest of the call: largest-requests.ts has to know it.
+    // A field that accepts none of the texts would reject every request: add it to largest-requests.ts.
     expect(
       Object.keys(refused.data?.fields ?? {}).filter((field) => field !== "currentPassword"),
       nameOf(call),
@@ -116,7 +116,7 @@ async function dearCalls(calls: DescribedCall[]): Promise<Cost[]> {
   return dear;
 }
 
-/** The jobs that cost too much, each with every kind of thing that the calls have stored for it. */
+/** The jobs that are too expensive, run with every kind of record that the calls stored. */
 async function dearJobs(): Promise<{ job: string; milliseconds: number }[]> {
   const { rows } = await api.database.pool.query(`select identifier, payload from graphile_worker._private_jobs jobs
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`);

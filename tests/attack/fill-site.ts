@@ -27,7 +27,7 @@ const news = {
 const paper = { title: "A paper", author: "M. Adel", year: 2020, venue: "Cairo", language: "en" };
 const texts = { title: "Who we are", subtitle: "What we make", content: "" };
 
-/** Fills a site with one of everything, so that a hostile call may hit something. Gives what stands where. */
+/** Creates one record of everything, so that hostile calls have targets. Returns their ids. */
 export async function fillSite(api: Api) {
   const owner = await api.signIn();
   for (const role of ["sales", "editor"] as const) await api.signInAs(role, owner);
@@ -72,13 +72,13 @@ export async function fillSite(api: Api) {
   }
   const sessions: Partial<Record<Role, Promise<string>>> = {};
   return {
-    /** What a call can be asked about that is there. */
+    /** Existing records to use in requests. */
     knownTo({ path }: DescribedCall): Known {
       const ids = [...idsBelow(path), crypto.randomUUID()];
       return (field) =>
         fixed[field] ?? (/cursor/i.test(field) ? cursorsOf(ids[0] ?? "") : /id$/i.test(field) ? ids : []);
     },
-    /** The header by which somebody is recognised. What may end a session is called with one of its own. */
+    /** The header that authenticates the caller. Calls that may end a session get their own session. */
     async cookieOf(caller: CallerKind, { path }: DescribedCall): Promise<string> {
       if (caller === "nobody") return "";
       if (caller === "forger") return `${sessionCookieName}=${"A".repeat(43)}; pmf-contributor=../../x; pmf-cv=x`;
@@ -86,7 +86,7 @@ export async function fillSite(api: Api) {
       if (path.startsWith("/api/admin/")) return sessionOf(api, caller);
       return (sessions[caller] ??= sessionOf(api, caller));
     },
-    /** Takes back what changes how everything else is answered. */
+    /** Reverts changes that would affect all later responses. */
     async settle() {
       await api.database.pool.query("delete from settings");
       await api.database.pool.query(
@@ -105,7 +105,7 @@ async function sessionOf(api: Api, role: Role): Promise<string> {
   return `${sessionCookieName}=${token}; ${newContributor(false).cookie.split(";")[0]}`;
 }
 
-/** The ids that the lists show, by the start of the paths they were found below. */
+/** The ids in the lists, by the path prefix they were found under. */
 async function readIds(api: Api, owner: { cookie: string }) {
   const found: [string, string[]][] = [];
   for (const { method, path } of api.endpoints) {
@@ -121,13 +121,13 @@ async function readIds(api: Api, owner: { cookie: string }) {
   };
 }
 
-/** The accounts that the calls are made with: who is locked out can attack no more. */
+/** The accounts that make the calls; a locked-out account could not attack any more. */
 async function ownIds(api: Api): Promise<Set<string>> {
   const { rows } = await api.database.pool.query("select id from users where username <> 'victim'");
   return new Set(z.parse(z.array(z.object({ id: z.string() })), rows).map(({ id }) => id));
 }
 
-/** Places in lists as somebody who has read the source would make them up. */
+/** List cursors that an attacker who has read the source could forge. */
 function cursorsOf(id: string): string[] {
   const moment = "9999-99-99T99:99:99.999Z";
   const places = [

@@ -24,16 +24,16 @@ import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { leastMilliseconds } from "./main-thread.ts";
 import { withoutKeys } from "#server/middleware/request-log.ts";
 
-/** The longest text that a body or the headers of a request may hold. */
+/** The longest text that a request body or the headers can contain. */
 const longest = 64_000;
-/** Less than this cannot be told from what else the machine does, and hurts nobody. */
+/** Shorter times are lost in the noise and harmless. */
 const noticeableMilliseconds = 40;
-/** Four times the text takes four times the time; sixteen times it where the time grows with its square. */
+/** Four times the text should take four times as long; quadratic time would be sixteen times. */
 const mostGrowth = 10;
 
 const email = emailAddress("emailInvalid");
 
-/** Everything that reads, by a pattern, what a visitor wrote: a field, a search, a file's name, a header, an address. */
+/** Every function that applies a pattern to user input: a field, a search, a file name, a header, an address. */
 const readers: Record<string, (text: string) => unknown> = {
   cleanLine,
   cleanText,
@@ -65,7 +65,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "the path of a request in the log": (text) => withoutKeys(`/order/${text}`),
 };
 
-/** Beginnings of what a pattern looks for, over and over, and an end that disappoints it. */
+/** Repeated prefixes of a match, with an end that makes the match fail. */
 const patterns = [
   "a",
   " ",
@@ -121,7 +121,7 @@ for (const [name, read] of Object.entries(readers)) {
   });
 }
 
-/** How many times as long four times the text takes; 1 where even the longest is read in no time. */
+/** How much longer four times the text takes; 1 if even the longest takes no measurable time. */
 function growthOf(read: (text: string) => unknown, textOf: (length: number) => string): number {
   const [whole, part] = [textOf(longest), textOf(longest / 4)];
   if (leastMilliseconds(() => read(whole), { runs: 2, atLeast: 0 }) < noticeableMilliseconds) return 1;
@@ -136,6 +136,6 @@ function attempt(work: () => unknown): unknown {
   try {
     return work();
   } catch {
-    return undefined; // a refusal is an answer
+    return undefined; // rejecting it is fine
   }
 }

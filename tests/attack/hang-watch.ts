@@ -1,17 +1,17 @@
 import { Worker } from "node:worker_threads";
 
-/** What the watching thread is given. */
+/** Input of the watchdog thread. */
 export type HangWatchSettings = { patienceMilliseconds: number };
 
-/** What it is told: that we are alive, that a request began, that it ended. */
+/** Messages to it: a heartbeat, the start of a request, its end. */
 export type HangWatchMessage = { begun?: { number: number; request: string }; ended?: number };
 
 const beatMilliseconds = 1_000;
 
 /**
- * Watches from a thread of its own, since code that never ends also stops the clock of the test that would notice. When
- * this thread stands still for longer than `patienceMilliseconds`, the requests it was working at are named and the process
- * ends, so that the test fails.
+ * Watches from another thread, because code that never ends also stops the timers of the test. If this thread blocks
+ * for
+ * longer than `patienceMilliseconds`, it prints the pending requests and exits, so that the test fails.
  */
 export function watchForHangs(patienceMilliseconds: number) {
   const worker = new Worker(new URL("./hang-watch-thread.ts", import.meta.url), {

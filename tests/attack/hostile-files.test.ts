@@ -22,7 +22,7 @@ const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
 const facts = { title: "On xylophones", author: "A. Maker", year: 2020, venue: "A journal", language: "en" };
 const mostMilliseconds = 20;
 
-/** Orders and searches of other people until the work ends, each from an address of its own: what they were answered. */
+/** Sends orders and searches from separate addresses until the work ends, and returns the responses. */
 async function others(work: Promise<unknown>): Promise<Set<number>> {
   const statuses = new Set<number>();
   let isDone = false;
@@ -38,7 +38,7 @@ async function others(work: Promise<unknown>): Promise<Set<number>> {
   return statuses;
 }
 
-/** Uploads where the test knows how often a program was started. */
+/** Uploads that count how often a program was started. */
 function counted() {
   let turns = 0;
   const inTurn: Sandbox["inTurn"] = (requester, work) => {
@@ -80,7 +80,7 @@ test("24 files without end delay another visitor's by one, and staff, orders and
       .finally(() => (ended += 1)),
   );
   await expect.poll(() => sandbox.counts()).toContainEqual({ lane: "visitor", running: 1, waiting: 16 });
-  const refused = 24 - 17; // one sender has no more waiting
+  const refused = 24 - 17; // the most that one sender may have waiting
   await expect.poll(() => ended).toBe(refused);
   const sender = { ...visitor.sender, ...at("192.0.2.2") };
   const checked = uploads.check({ url: mine.objectPath, purpose: "paper", sender });
@@ -107,13 +107,13 @@ test("a megabyte that is a book of millions of letters is read once it is public
   expect((await api.send("POST", `/api/review/papers/${id}`, { decision: "publish" }, staff)).status).toBe(200);
   expect(await jobs()).toBe(1);
 
-  // Half the memory that it has: what the parser keeps of twenty such pages does not fit.
+  // Half of the memory, so what the parser keeps of twenty such pages does not fit.
   const reader = createPaperReader({
     run: (program, ...asked) => sandbox.run({ ...program, megabytes: 300 }, ...asked),
   });
   const job = indexPaperJob({
     db,
-    // Twenty of its pages: all of them take a minute (tests/nightly/long-paper.test.ts).
+    // Twenty of its pages; all of them take a minute (tests/nightly/long-paper.test.ts).
     reader: { read: (file) => reader.read(file, { letters: 400_000 }) },
     openFile: (path) => openPaper(path, openFile, uploadsOf(api.services)),
   });

@@ -9,17 +9,17 @@ import { type HostileRequest, hostileRequests } from "./hostile-requests.ts";
 import { fillSite } from "./fill-site.ts";
 import { seed } from "./seed.ts";
 
-/** HOSTILE_RUNS asks for more; `npm run test:nightly` sends 100,000. */
+/** HOSTILE_RUNS overrides the number; `npm run test:nightly` sends 100,000. */
 const usualRuns = 5_000;
 const runsAltogether = Number(process.env["HOSTILE_RUNS"] ?? usualRuns);
-/** More of them may take so much longer. */
+/** A larger number may take proportionally longer. */
 const timesLonger = Math.max(1, runsAltogether / usualRuns);
-/** Long for a call and short for a person who waits: what takes longer hangs. */
+/** A response slower than this counts as a hang. */
 const patienceMilliseconds = 20_000;
 
-/** While the database works for one call, we can think of the next. */
+/** While the database works on one call, the next is generated. */
 const atATime = 3;
-/** A failure is made smaller for as long as somebody would wait for it. */
+/** Time limit for shrinking a failure. */
 const bounds = {
   seed,
   plugins: [fc.timeout(patienceMilliseconds)],
@@ -70,7 +70,7 @@ test(
   },
 );
 
-/** What makes the machine work hard is asked less often: hashing, setting and reading documents. */
+/** Expensive calls run less often: hashing, rendering and parsing documents. */
 const costly = /password|second-step|admin\/session$|admin\/accounts$|document\.pdf|suggestions/;
 const runsOfCostly = 50;
 
@@ -81,7 +81,7 @@ function runsFor(calls: readonly DescribedCall[]): (call: DescribedCall) => numb
   return (call) => (isCostly(call) ? runsOfCostly : rest);
 }
 
-/** What takes things away comes last, so that the others find them. */
+/** Deletions come last, so that other calls find their records. */
 function harmOf({ method, path }: DescribedCall): number {
   return method === "DELETE" || /erase|settings|password|second-step/.test(path) ? 1 : 0;
 }
@@ -98,7 +98,7 @@ async function faultsOfAnswer(call: DescribedCall, request: HostileRequest, numb
   return [...faults, ...faultsOfSuccess(call, request, headers, text)];
 }
 
-/** Each comes from an address of its own: who calls too often is another test's matter. */
+/** Each request has its own address, so that rate limits do not apply. */
 async function send(call: DescribedCall, request: HostileRequest, number: number): Promise<Response> {
   const { caller, method, path, headers, body } = request;
   const sent = new Headers(headers);
@@ -113,7 +113,7 @@ function faultsOfSuccess(call: DescribedCall, request: HostileRequest, headers: 
   if (headers.get("cache-control") === null) return ["says nothing about being kept"];
   const endpoint = api.endpoints.find(({ method, path }) => method === request.method && path === call.path);
   if (!endpoint || endpoint.answerType || !headers.get("content-type")?.startsWith("application/json")) return [];
-  // A path with hostile parameters may be another call's.
+  // With hostile parameters, the path may match another call.
   if (headers.get("content-type") === null || !matches(call.path, request.path)) return [];
   const { error } = z.safeParse(endpoint.answer, JSON.parse(text));
   return error ? [`answers in another shape than described: ${error.message}`] : [];

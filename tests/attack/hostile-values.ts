@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that once broke some program: each stands for a kind of trouble, not for a known fault of ours. */
+/** Texts that have broken programs before: each represents a class of bugs, not a known bug of ours. */
 export const hostileTexts: readonly string[] = [
   "",
   " ",
@@ -70,7 +70,7 @@ export const hostileTexts: readonly string[] = [
   " ".repeat(5_000),
 ];
 
-/** Any code points at all, halves of pairs among them. */
+/** Any code points, including lone surrogates. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10_ffff }), { maxLength: 60 })
   .map((codePoints) => String.fromCodePoint(...codePoints));
@@ -86,7 +86,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Names that mean something to JavaScript, or to nobody. */
+/** Names with a meaning in JavaScript, and some without. */
 export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "__proto__",
@@ -123,7 +123,7 @@ const oddNumbers = [
   `1${"0".repeat(400)}`,
 ];
 
-/** JSON text of any kind: also what no JavaScript value could be written as, such as a key twice or "__proto__". */
+/** Any JSON text, including what no JavaScript value serializes to, such as duplicate keys or "__proto__". */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: hostileText.map((text) => JSON.stringify(text)) },
   { weight: 3, arbitrary: fc.constantFrom(...oddNumbers) },
@@ -143,7 +143,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** What is no JSON at all. */
+/** Invalid JSON. */
 export const brokenJson: fc.Arbitrary<string> = fc.constantFrom(
   "",
   " ",

@@ -4,7 +4,7 @@ import { testApi } from "#tests/support/test-api.ts";
 import { slowTexts } from "./largest-requests.ts";
 import { longestPiece, mostMilliseconds } from "./main-thread.ts";
 
-// What once stopped the process for up to 50 seconds, at the size at which it did.
+// Inputs that once blocked the process for up to 50 seconds, at their original size.
 let api: Awaited<ReturnType<typeof testApi>>;
 beforeAll(async () => {
   api = await testApi();
@@ -34,7 +34,7 @@ test.each(floods)("%s with long runs of marks keeps nobody waiting", async (path
   expect(milliseconds).toBeLessThan(mostMilliseconds);
 });
 
-/** Sends the inquiry form of a page without script, each time from another address. */
+/** Posts the inquiry form without JavaScript, each time from a different address. */
 function postForm(fields: Record<string, string>, address: string) {
   const { config, db, facts, now } = api.services;
   const request = new Request("http://localhost:3000/?index", { method: "POST", body: new URLSearchParams(fields) });

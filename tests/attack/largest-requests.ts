@@ -1,7 +1,7 @@
 import type { DescribedCall, Schema } from "./described-calls.ts";
 import type { Known } from "./hostile-requests.ts";
 
-/** Texts that some program somewhere reads slowly, of any length. */
+/** Texts of any length that are slow to process in some program. */
 export const slowTexts: Record<string, (length: number) => string> = Object.fromEntries(
   Object.entries({
     "combining marks": "\u0345\u0301\u0323\u0327\u0334",
@@ -32,14 +32,14 @@ export type TextOf = (length: number) => string;
 type Filling = {
   textOf: TextOf;
   known: Known;
-  /** What is stored at most, and not what may be typed. */ stored: boolean;
+  /** The maximum stored length, which differs from the maximum typed length. */ stored: boolean;
 };
 
-/** Where names are the caller's own, so many are taken (largest-input.server.ts). */
+/** The number of caller-defined keys that are accepted (largest-input.server.ts). */
 const ownNames = 30;
 const day = "2026-01-05";
 
-/** What fields take that would refuse any other text. A test says so when one is missing. */
+/** Values for fields that reject arbitrary text. A test reports missing ones. */
 const proper: Record<string, unknown> = {
   email: "mona@nile.example",
   ordersTo: "mona@nile.example",
@@ -49,7 +49,7 @@ const proper: Record<string, unknown> = {
   sellerFax: "+20 100 000 0000",
   messagingNumber: "+20 100 000 0000",
   sellerWebsite: "nile.example",
-  /** No two accounts have the same. */
+  /** Unique per account. */
   get username() {
     return `mona-${crypto.randomUUID().slice(0, 8)}`;
   },
@@ -77,7 +77,7 @@ const proper: Record<string, unknown> = {
   "metadata[size]": "1",
 };
 
-/** The largest request that a call takes, with every text filled. */
+/** The largest request that a call accepts, with every text field filled. */
 export function largestRequest(call: DescribedCall, filling: Filling): Largest {
   const inPath = (_: string, name: string) => {
     const schema = call.parameters.find((each) => each.in === "path" && each.name === name)?.schema ?? {};
@@ -116,7 +116,7 @@ function objectOf({ properties = {}, propertyNames, additionalProperties }: Sche
   return Object.fromEntries(names.map((name) => [name, valueOf(additionalProperties, "", filling)]));
 }
 
-/** A line or a paragraph may be typed twice as long as it is stored, and a little more (text.ts). */
+/** A line or paragraph may be typed slightly more than twice as long as it is stored (text.ts). */
 function textFor({ maxLength, format }: Schema, field: string, { textOf, known, stored }: Filling): string {
   const [value] = /cursor/i.test(field) ? [] : known(field);
   if (value !== undefined) return value;

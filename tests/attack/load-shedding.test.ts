@@ -6,10 +6,10 @@ import { testApi } from "#tests/support/test-api.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 
 const inquiry = { name: "Mona Adel", inquiryType: "research", message: "A question about the extract." };
-/** Tables that the calls of a lane read, but neither orders nor sessions. */
+/** Tables that the calls of a lane read, other than orders and sessions. */
 const tables = "papers, news_items, uploads, published_documents, credentials";
 
-/** Makes every call that reads one of the tables wait, as a slow query would, until it is disposed of. */
+/** Locks tables until disposed, so that calls that read them wait as for a slow query. */
 async function stuck({ database }: Api) {
   const client = await database.pool.connect();
   await client.query(`begin; lock table ${tables} in access exclusive mode`);
@@ -21,7 +21,7 @@ async function stuck({ database }: Api) {
   };
 }
 
-/** What each address of a storm asks for, by lane. */
+/** What each address of a flood requests, by lane. */
 const storms = {
   pages: ["GET", "/api/news?language=en"],
   documents: ["GET", "/api/search/pdf?q=extract&lang=en"],
@@ -41,7 +41,7 @@ function storm(api: Api, [method, path]: (typeof storms)[keyof typeof storms], e
 test("while every other lane is stuck and full, orders, inquiries and staff are answered", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
-  // Guesses that are refused at last need no hash, of which a hundred would take their time.
+  // A rejected guess needs no hash; a hundred hashes would take too long.
   const wrong = { name: "password-wrong", points: 50, perSeconds: 900 };
   for (let at = 0; at < 10; at += 1) await api.services.limits.take(wrong, `203.0.113.${at}`, wrong.points);
   const waiting: Promise<Response>[] = [];
@@ -73,7 +73,7 @@ test("a storm from ten addresses refuses no visitor of another address, in its o
       const headers = { "x-forwarded-for": `192.0.2.${at}` };
       visitors.push(api.request(storms.documents[1], { headers }));
     }
-    // Long enough for all of them to have been queued.
+    // Long enough for all of them to be queued.
     expect((await api.send("POST", "/api/send-purchase-order", orderBody())).status).toBe(201);
   }
   expect((await Promise.all(visitors)).map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -110,7 +110,7 @@ test("staff wait for one look at a made-up session of each address, not for one 
     if (status === 401) looks += 1;
   });
   expect((await api.request("/api/today", { headers })).status).toBe(200);
-  // One of each address, and those that other connections make meanwhile.
+  // One per address, and those that other connections send in the meantime.
   expect(looks).toBeLessThan(60);
   await Promise.all(storming);
 });

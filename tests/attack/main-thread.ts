@@ -1,22 +1,22 @@
 import { setImmediate } from "node:timers/promises";
 
-/** What no input may take of the main thread in one piece: everyone else waits that long. */
+/** The longest time any input may block the main thread, and with it everyone else. */
 export const mostMilliseconds = 20;
-/** A run that took more than this is repeated, since a first run compiles, and a busy machine slows any. */
+/** Slower runs are repeated, because the first run compiles and a busy machine slows down any run. */
 const noticeable = 12;
 const mostRuns = 8;
-/** No noise: tried once. */
+/** Above the noise, so one run is enough. */
 const beyondDoubt = 10 * mostMilliseconds;
 
-/** CPU time of this thread, in milliseconds: what other programs do is not in it. */
+/** CPU time of this thread in milliseconds, which excludes other programs. */
 export function threadMilliseconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * The CPU time of some work, in milliseconds: the least of some runs, each of them repeated until it takes `atLeast`,
- * since the clock of a busy machine tells no shorter times apart.
+ * CPU time of `work` in milliseconds: the minimum of several runs. Each run repeats it until `atLeast` has passed,
+ * because the clock is too coarse for less.
  */
 export function leastMilliseconds(work: () => unknown, { runs = 3, atLeast = 50 } = {}): number {
   const times = Array.from({ length: runs }, () => {
@@ -32,7 +32,7 @@ export function leastMilliseconds(work: () => unknown, { runs = 3, atLeast = 50 
   return Math.min(...times);
 }
 
-/** The most CPU time that this thread spent on `work` between two turns of the event loop, in the best of some runs. */
+/** The longest CPU time this thread spent on `work` within one turn of the event loop; the best of several runs. */
 export async function longestPiece(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let run = 0; run < mostRuns; run += 1) {
@@ -44,13 +44,13 @@ export async function longestPiece(work: () => Promise<unknown>): Promise<number
 }
 
 async function longestPieceOnce(work: () => Promise<unknown>): Promise<number> {
-  await setImmediate(); // what prepared the work is not counted
+  await setImmediate(); // excludes preparation
   let [longest, last] = [0, threadMilliseconds()];
   const look = () => {
     const now = threadMilliseconds();
     [longest, last] = [Math.max(longest, now - last), now];
   };
-  // Timers run once in each turn of the loop, and idle turns cost nothing.
+  // Timers run once per turn of the loop, and idle turns cost nothing.
   const turns = setInterval(look, 1);
   try {
     await work();

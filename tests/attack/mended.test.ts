@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testApi } from "#tests/support/test-api.ts";
 
-// What generated input once made us fail at (hostile-input.test.ts), each by itself.
+// Bugs that generated input found (hostile-input.test.ts), one test each.
 
 const encode = (place: string) => Buffer.from(place).toString("base64url");
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { hostileText } from "./hostile-values.ts";
 
-/** Addresses that exist, to go on from. */
+/** Existing addresses to start from. */
 export const pages = [
   "",
   "/ar",
@@ -28,12 +28,12 @@ export const pages = [
   "/healthz",
 ];
 
-/** What may stand in the first line of a request: no spaces, no line ends, bytes above ASCII as they come. */
+/** Characters allowed in a request line: no spaces or line ends, bytes above ASCII unchanged. */
 export const inFirstLine = (text: string) =>
   Buffer.from(text.slice(0, 3_000))
     .toString("latin1")
     .replace(/[\u0000-\u0020\u007f]/g, "%00");
-/** One step of an address that nobody links to. */
+/** A path segment that nothing links to. */
 export const segment = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.slice(0, 2_000).toWellFormed())),
   hostileText.map(inFirstLine),

@@ -6,7 +6,7 @@ import { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
 import { type DescribedCall, describedCalls, type Schema } from "./described-calls.ts";
 
-/** A neighbour in our own network, who notes every visit. */
+/** A server on our own network that records every request. */
 async function neighbour() {
   const visits: string[] = [];
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function neighbour() {
   };
 }
 
-/** A body with one text in every place that takes a text. */
+/** A body with the same text in every text field. */
 function filledWith(text: string, schema: Schema): unknown {
   const [choice] = schema.enum ?? [];
   if (choice !== undefined) return choice;

@@ -33,13 +33,13 @@ async function signIn(): Promise<{ cookie: string }> {
   };
 }
 
-/** How many pages were rendered so far for the page cache. */
+/** How many pages have been rendered for the page cache so far. */
 async function rendered(): Promise<number> {
   const text = await (await get("/metrics", { authorization: `Bearer ${metricsToken}` })).text();
   return Number(/^pmf_public_pages_total\{[^}]*renderer[^}]*\} (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** Every address of the back office that app/routes.ts declares. */
+/** Every back-office address in app/routes.ts. */
 function staffPaths(routes: typeof adminRoutes, above = ""): string[] {
   return routes.flatMap(({ path = "", children = [] }) => {
     const whole = path ? `${above}/${path}` : above;
@@ -103,7 +103,7 @@ test("the data of every back-office page is for staff; a stranger is sent to the
     }
     expect((await get(address, staff)).status, address).toBe(200);
   }
-  // The files that the list of samples names.
+  // Files named in the list of samples.
   const namesSamples = async (headers: Record<string, string>) =>
     (await (await get("/admin/settings", headers)).text()).includes("content/");
   expect([await namesSamples(staff), await namesSamples({})]).toEqual([true, false]);

@@ -1,6 +1,7 @@
 /**
- * The built product in a process of its own, with an article and an order of each slow text. Tells which pages keep the
- * main thread for long: here React has no development build, and the CPU time is that of this program alone.
+ * The built product in its own process, with an article and an order for each slow text. Reports pages that block the
+ * main
+ * thread too long. React runs in production mode here, and the CPU time is that of this process alone.
  */
 import { equal } from "node:assert/strict";
 import { once } from "node:events";
@@ -17,7 +18,7 @@ import { slowTexts } from "./largest-requests.ts";
 import { longestPiece, mostMilliseconds } from "./main-thread.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-/** What is there in the place of the parameters of an address. */
+/** Existing values for address parameters. */
 const stored: Record<string, string[]> = { token: [], slug: [], id: [] };
 
 const oddQuery = new URLSearchParams({ q: slowTexts["combining marks"]?.(1_200) ?? "", cursor: "[".repeat(2_000) });
@@ -83,13 +84,13 @@ async function storeText(textOf: (length: number) => string, at: number): Promis
 
 type Route = (typeof routes)[number];
 
-/** Every address of the list of routes, with what is there in the place of its parameters. */
+/** Every route, with existing values as parameters. */
 function addressesOf({ path = "", children = [] }: Route, above = ""): string[] {
   const whole = `${above}/${path}`.replace(/\/+/g, "/");
   return children.length > 0 ? [whole, ...children.flatMap((child) => addressesOf(child, whole))] : [whole];
 }
 
-/** An address with everything stored in the place of its parameter, in each language. */
+/** An address with each stored value as its parameter, in each language. */
 function filled(address: string): string[] {
   const inLanguages = address.includes("/:lang?")
     ? ["", "/ar"].map((language) => address.replace("/:lang?", language))
@@ -104,7 +105,7 @@ function filled(address: string): string[] {
   });
 }
 
-/** Looks at a page as it is made, also where it would be kept. */
+/** Renders a page without the page cache. */
 async function look(page: string): Promise<void> {
   services.pageCache.invalidate();
   const answer = await fetch(url + page, { headers });
@@ -112,7 +113,7 @@ async function look(page: string): Promise<void> {
   equal(answer.status, page.includes("/no/such/page") ? 404 : 200, page);
 }
 
-/** How many addresses there are, and which of their pages took too long. */
+/** The number of addresses, and those that took too long. */
 async function lookAtEveryPage() {
   const addresses = new Set(routes.flatMap((route) => addressesOf(route)).flatMap(filled));
   const dear: { page: string; milliseconds: number }[] = [];

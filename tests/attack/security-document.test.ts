@@ -38,7 +38,7 @@ test("every test that an answer refers to is named below", () => {
 });
 
 const seconds: Readonly<Record<string, number>> = { "1 min": 60, "10 min": 600, "15 min": 900, "1 h": 3_600 };
-/** Name and bound of each count, as the table has them. */
+/** Name and limit of each count in the table. */
 const counts = new Map(
   [...text.matchAll(/^\|\s*`([\w-]+\*?)`\s*\|\s*(\d[^|]*?)\s*\|[^|\n]*\|[^|\n]*\|[^|\n]*\|$/gm)].map(
     ([, name, bound]) => [name, bound],
@@ -63,7 +63,7 @@ test("every limit in the code is in the table with its bound, and the table has 
     expect([atMost, seconds[time]], name).toEqual([points, Number(perSeconds)]);
   }
   expect(new Set(counts.keys())).toEqual(new Set(limits.map(([, name, pattern]) => name ?? `${pattern}*`)));
-  // No limit is written in another way, which the list above would miss.
+  // Every limit is written in the form that the pattern above matches.
   const declared = sources.reduce(
     (sum, source) => sum + (source.match(/\bpoints: [\w[\].]+,\s*perSeconds/g)?.length ?? 0),
     0,

@@ -4,11 +4,11 @@ import { testApi } from "#tests/support/test-api.ts";
 import { createCalls } from "#server/calls.ts";
 import { securityTxt } from "#server/security-txt.ts";
 
-/** How many rows there are in each table, but for what counts callers. */
+/** Row counts of all tables except the rate-limit counters. */
 const countRows = `select table_name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name),
   false, true, '')))[1]::text as rows from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`;
-/** The upload engine asks by GET for an address to send to, and is given one. */
+/** The upload engine requests a signed address with GET. */
 const asksForAnAddress = "/api/s3/params";
 
 test("reading changes nothing: a call by GET adds and takes away no row", async () => {

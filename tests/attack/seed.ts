@@ -1,5 +1,5 @@
 /**
- * What hostile requests are made from. `npm test` makes the same ones each time, so that it fails for what was changed and
- * not by chance; `npm run test:nightly` makes others each time. HOSTILE_SEED makes those of a seed that failed again.
+ * Seed of the hostile requests. `npm test` uses a fixed one, so that failures come from changes and not from chance;
+ * `npm run test:nightly` uses a new one. Set HOSTILE_SEED to reproduce a failure.
  */
 export const seed = Number(process.env["HOSTILE_SEED"] ?? 20_261_122);

@@ -7,16 +7,16 @@ import { adminPassword, cvPassword } from "#tests/support/test-passwords.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 const session = "/api/admin/session";
 
-/** An attempt to sign in from an address. */
+/** A sign-in attempt from an address. */
 function attempt(api: Api, from: string, body: object): Promise<Response> {
   return api.send("POST", session, body, { "x-forwarded-for": from });
 }
 
-/** Rules of password-check.server.ts, to begin where others have used them up but for five: each try costs a slow hash. */
+/** Rules of password-check.server.ts with only five attempts left, because each attempt costs a slow hash. */
 const perAddress = { name: "password-wrong", points: 50, perSeconds: 900 };
 const altogether = { name: "password-all", points: 300, perSeconds: 900 };
 const fiveLeft = ({ points }: { points: number }) => points - 5;
-/** Counts how often a stranger is slowed down, and does not wait. */
+/** Counts how often a stranger is slowed down, without waiting. */
 function slowedDown(api: Api): { count: number } {
   const slowed = { count: 0 };
   api.services.guesses.slowDown = async () => (slowed.count += 1);
@@ -55,7 +55,7 @@ test("wrong passwords from everywhere slow strangers down, and never refuse a ri
   const fromKnown = { "x-forwarded-for": "203.0.113.1", cookie: known.split(";")[0] ?? "" };
   expect((await api.send("POST", session, { password: adminPassword }, fromKnown)).status).toBe(201);
   expect((await attempt(api, "192.0.2.9", { password: adminPassword })).status).toBe(201);
-  // The password for the CV has a count of its own.
+  // The CV password has its own counter.
   const forCv = { "x-forwarded-for": "203.0.113.2" };
   expect((await api.send("POST", "/api/cv/password", { password: "x" }, forCv)).status).toBe(401);
   expect((await api.send("POST", "/api/cv/password", { password: cvPassword }, forCv)).status).toBe(200);
@@ -75,7 +75,7 @@ test("300 wrong passwords later, and from the same address, the owner ends a sto
   }
   for (let at = 0; at < 11; at += 1) await attempt(api, "198.51.100.1", { password: "x" });
   expect((await attempt(api, "198.51.100.1", { password: adminPassword })).status).toBe(429);
-  // Guessing inside the stolen session counts for that session alone.
+  // Guesses within a stolen session count only for that session.
   const guess = { currentPassword: "a guess", newPassword: "another password" };
   for (let at = 0; at < 12; at += 1) await api.send("PUT", "/api/admin/passwords/own", guess, { ...here, ...stolen });
   const listed = await api.request("/api/admin/sessions", { headers: { ...here, ...own } });
@@ -87,7 +87,7 @@ test("300 wrong passwords later, and from the same address, the owner ends a sto
   const change = { currentPassword: adminPassword, newPassword: "a new long password" };
   const changed = await api.send("PUT", "/api/admin/passwords/own", change, { ...here, ...own });
   expect(changed.status).toBe(200);
-  // The browser stays known under the new password, and under that alone.
+  // The browser stays known with the new password only.
   const known = changed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const signIn = (password: string) => api.send("POST", session, { password }, { ...here, cookie: known });
   expect((await signIn(change.newPassword)).status).toBe(201);
@@ -133,13 +133,13 @@ test("neither words nor time tell whether somebody has a name", async () => {
     for (const [username, times] of Object.entries(milliseconds)) {
       const begun = process.cpuUsage();
       const refused = await attempt(api, `198.51.100.${round}`, { username, password: "wrong password" });
-      const { user, system } = process.cpuUsage(begun); // of all threads: the hash is made in one of them
+      const { user, system } = process.cpuUsage(begun); // of all threads, because a worker thread computes the hash
       times.push((user + system) / 1000);
       answers.add(`${refused.status} ${JSON.stringify(z.parse(problemSchema, await refused.json()))}`);
     }
   }
   expect(answers.size).toBe(1);
-  // The quickest of each, since what else the machine does only makes things slower. Without hashing it would be a tenth.
+  // The minimum of each, because other load only adds time. Without hashing it would be a tenth.
   const [known = 0, unknown = 0] = Object.values(milliseconds).map((times) => Math.min(...times));
   expect(known / unknown).toBeGreaterThan(1 / 3);
   expect(known / unknown).toBeLessThan(3);

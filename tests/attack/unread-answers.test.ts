@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { limitConnections, limitSilence } from "#server/request-limits.ts";
 import { unreadAnswers } from "#server/middleware/unread-answers.ts";
 
-/** More than the system takes of a connection whose reader takes nothing. */
+/** More than the kernel buffers for a client that reads nothing. */
 const tooMuch = Buffer.alloc(16 * 1024 * 1024);
 
 async function listening(respond: RequestListener, limit: (server: Server) => void = () => undefined) {
@@ -23,10 +23,10 @@ async function listening(respond: RequestListener, limit: (server: Server) => vo
   });
   return {
     server,
-    /** Asks and reads nothing until it is told to. */
+    /** Sends a request and reads nothing until told to. */
     ask(headers = ""): Socket {
       const socket = connect(port, "127.0.0.1");
-      socket.on("error", () => undefined); // being cut is what is waited for
+      socket.on("error", () => undefined); // expected to be cut off
       socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
       return socket;
     },
@@ -48,7 +48,7 @@ test("an answer of which nothing is read is cut; one that is read slowly is not"
   let bytes = 0;
   for await (const chunk of slow) {
     bytes += chunk.length;
-    // For longer than an answer may rest.
+    // Longer than an unread response may stay open.
     if (bytes < tooMuch.length) await new Promise((resolve) => setTimeout(resolve, 12));
   }
   expect(bytes).toBeGreaterThan(tooMuch.length);

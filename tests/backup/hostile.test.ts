@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A copy to do harm to. */
+/** A copy to damage. */
 async function copyOf(name: string): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, await readFile(whole));
@@ -42,7 +42,7 @@ async function copyOf(name: string): Promise<string> {
 
 type Entries = Map<string, Buffer>;
 
-/** The same backup with other entries, packed as a tar that is right in itself. */
+/** The same backup with other entries, packed as a valid tar. */
 async function rewritten(name: string, change: (entries: Entries) => void, add?: (tar: Pack) => void): Promise<string> {
   const entries: Entries = new Map();
   for await (const entry of readArchive(whole)) entries.set(entry.name, await buffer(entry.body));
@@ -141,7 +141,7 @@ test("links, and names that lead elsewhere, are refused", async () => {
   }
 });
 
-/** A backup whose list names one entry more, as only somebody who knows the format would make it. */
+/** A backup whose manifest has one extra entry, as an attacker who knows the format would make it. */
 async function sealed(file: string, extra: string): Promise<void> {
   const archive = await createArchive(file);
   const entries: Record<string, { bytes: number; sha256: string }> = {};

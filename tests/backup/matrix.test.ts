@@ -16,7 +16,7 @@ import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
 import { addObjects, keptPlace, objectsIn, rowsOf } from "./kept-place.ts";
 
-vi.setConfig({ testTimeout: 240_000 }); // other servers are started on a machine that has much to do
+vi.setConfig({ testTimeout: 240_000 }); // starting other servers takes long on a busy machine
 
 const log = createLog("silent");
 const now = () => new Date("2026-11-22T10:00:00Z");
@@ -62,7 +62,7 @@ test("every row, object and file arrives: from the embedded database and disk to
 
   await using target = await emptyDatabase();
   await using third = await keptPlace(target.pool);
-  // The row that tells of a backup is made after it.
+  // The row that records the backup is written after it.
   await external.pool.query("delete from settings where key = 'backup.last'");
   await move(second, third, "down");
   expect(await rowsOf(target.pool)).toEqual(rows);

@@ -28,7 +28,7 @@ async function journalIn(place: string) {
   return z.parse(journal, JSON.parse(await readFile(join(place, "meta", "_journal.json"), "utf8")));
 }
 
-/** The migrations of a later version, which keeps documents apart from certificates. */
+/** Migrations of a later version, which separates documents from certificates. */
 async function laterMigrations(): Promise<string> {
   const place = join(folder, "migrations");
   await cp("db/migrations", place, { recursive: true });
@@ -65,7 +65,7 @@ test("a backup of an older version is restored into a later one, and its migrati
   expect(moved).toEqual([{ slot: "white-list", path: "/list" }]);
   const { rows: left } = await target.pool.query("select kind from published_documents");
   expect(left).toEqual([{ kind: "cv" }]);
-  await migrate(target.pool, migrationsFolder, log); // as the next start does: nothing is left to do
+  await migrate(target.pool, migrationsFolder, log); // as the next start does, with nothing left to do
   const { rows: done } = await target.pool.query("select count(*)::int as n from drizzle.__drizzle_migrations");
   expect(done).toEqual([{ n: (await journalIn(migrationsFolder)).entries.length }]);
 });
@@ -114,13 +114,13 @@ test("what is released while a backup is made is removed after it, not before it
   expect(summary).toMatchObject({ objects: keys.length, missing: [] });
   const { rows } = await source.pool.query("select task_identifier as name, run_at from graphile_worker.jobs");
   expect(rows[0]).toEqual({ name: "remove-upload", run_at: new Date("2026-11-22T10:05:00Z") });
-  // The connection that kept them has ended.
+  // Their connection has been closed.
   await expect.poll(() => removeUnlessKept(db, async () => {})).toBe(true);
   await remove();
   expect(await objectsIn(place.store, [first])).toEqual({ [first]: "not there" });
 });
 
-/** A file system of its own, which only this process and its children see: no root is needed. */
+/** A file system in a private mount namespace; no root needed. */
 const unshared = ["-U", "-r", "-m", "sh", "-c"];
 const canMount = await run("unshare", [...unshared, "mount -t tmpfs none /mnt"]).then(
   () => true,

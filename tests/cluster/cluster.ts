@@ -12,17 +12,17 @@ import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server
 import { startSwift } from "#tests/support/swift/swift-server.ts";
 
 export type Cluster = AsyncDisposable & {
-  /** The instances, each with a port and a DATA_DIR of its own. */
+  /** The instances, each with its own port and DATA_DIR. */
   sites: [Site, Site, Site];
   proxy: Proxy;
   mailServer: TestSmtpServer;
-  /** A look past the product into the database. */
+  /** Direct access to the database. */
   pool: pg.Pool;
-  /** What an instance of the cluster finds in its environment. */
+  /** The environment of an instance. */
   environment: Record<string, string>;
 };
 
-/** Three instances of the built product behind nginx, on PostgreSQL 15, OpenStack Swift and one mail server. */
+/** Three instances of the built product behind nginx, with PostgreSQL 15, OpenStack Swift and one mail server. */
 export async function startCluster(): Promise<Cluster> {
   await using parts = new AsyncDisposableStack();
   const [postgres, publicPort] = [await startDebianPostgres(), await freePort()];
@@ -50,11 +50,11 @@ export async function startCluster(): Promise<Cluster> {
     ORDERS_TO: "orders@pmf.example",
     NODE_EXTRA_CA_CERTS: certificate,
     PUBLIC_URL: publicUrl,
-    // nginx, and before it the test, which speaks for many visitors.
+    // nginx and the test in front of it, which speaks for many visitors.
     TRUST_PROXY: "2",
     LOG_LEVEL: "debug",
   };
-  // All at once, on an empty database: one of them creates what all need.
+  // All at the same time on an empty database, where one of them has to set everything up.
   const start = async () => parts.use(await startSite({ env: environment }));
   const sites: Cluster["sites"] = await Promise.all([start(), start(), start()]);
   const proxy = parts.use(
@@ -75,7 +75,7 @@ export async function startCluster(): Promise<Cluster> {
 
 export type LogLine = Record<string, unknown> & { msg?: string };
 
-/** What an instance has logged so far. */
+/** The log of an instance so far. */
 export function logOf(site: Pick<Site, "output">): LogLine[] {
   return site
     .output()

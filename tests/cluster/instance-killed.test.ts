@@ -38,7 +38,7 @@ test("instances killed under load and replaced lose no order and no inquiry and 
     for (let at = 0; at < kills; at += 1) {
       const site = sites[at % 3];
       const before = orders.length;
-      // As many orders as are under way are sure to have begun since the last replacement.
+      // As many orders as can be in flight have started since the last replacement.
       while (orders.length < before + 10) await pause(5);
       await site?.kill();
       await pause(500);
@@ -76,8 +76,8 @@ test("instances killed under load and replaced lose no order and no inquiry and 
 });
 
 /**
- * Every mail goes out. A second time only what a killed instance was just handing over: SMTP knows no way to ask, so the
- * repeat carries the same Message-ID.
+ * Every email goes out. A duplicate is only allowed for an email that a killed instance was handing over; SMTP cannot
+ * prevent it, but it has the same Message-ID.
  */
 async function expectMails(orders: number, inquiries: number): Promise<void> {
   await freeJobsOfDeadWorkers(pool, createLog("silent"), 0);

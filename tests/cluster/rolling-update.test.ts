@@ -45,7 +45,7 @@ test("a new version takes the place of the old one while people order: nobody no
       await site.start({ tree: next.path });
       await ordered(orders, 10);
     }
-    // And back: the widened database serves the version before.
+    // And back: the previous version runs on the widened database.
     const [first] = sites;
     await first.end();
     await first.start();
@@ -79,7 +79,7 @@ async function ordered(orders: readonly unknown[], more: number): Promise<void> 
   while (orders.length < before + more) await pause(10);
 }
 
-/** Adds migrations to a copy of the product, as a later version would bring them. */
+/** Adds migrations to a copy of the product, like a later version. */
 async function addMigrations(tree: string, added: { tag: string; sql: string }[]): Promise<void> {
   const folder = join(tree, "db", "migrations");
   const original = await copied(folder);
@@ -93,7 +93,7 @@ async function addMigrations(tree: string, added: { tag: string; sql: string }[]
   await writeFile(file, JSON.stringify(journal));
 }
 
-/** The files of the copy are links to this tree's own: what is to change has to be its own. */
+/** Files of the copy are hard links, so unlink a file before changing it. */
 async function copied(folder: string): Promise<string> {
   await cp(folder, `${folder}.own`, { recursive: true });
   await rm(folder, { recursive: true });

@@ -15,8 +15,9 @@ const words: string[] = JSON.parse(command);
 const [settings, nodeArguments] = [words.slice(0, words.indexOf("node")), words.slice(words.indexOf("node") + 1)];
 
 /**
- * What a container engine does: every file system read-only but for the data and a place for temporary files, a user
- * without rights, no environment but what is given, the command of the Dockerfile.
+ * What a container engine does: read-only file systems except for data and temporary files, an unprivileged user, a
+ * minimal
+ * environment, and the command of the Dockerfile.
  */
 const confined = [
   "unshare",

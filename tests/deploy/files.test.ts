@@ -43,12 +43,12 @@ test("what the documents tell an operator to type brings packages and Node with 
   for (const name of names) expect(manifest.scripts[`pre${name}`], name).toMatch(/^node scripts\/prepare\.mjs /);
 });
 
-/** The names that are set, one a line. */
+/** The variables that are set, one per line. */
 function namesIn(lines: string | undefined): string[] {
   return [...(lines ?? "").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = ""]) => name);
 }
 
-/** As compose fills them in. */
+/** As compose substitutes them. */
 function filledIn(value: string, given: Record<string, string>): string {
   return value.replace(/\$\{(\w+)(?::-([^}]*)|:\?)?\}/g, (_, name: string, fallback = "") => given[name] || fallback);
 }
@@ -142,6 +142,6 @@ test("the service runs the same command, writes only where its data are, and may
   expect(lineOf("ProtectSystem")).toBe("strict");
   expect(lineOf("KillMode")).toBe("mixed");
   expect(lineOf("User")).not.toBe("root");
-  // Each of the four steps of stopping has ten seconds (server/graceful-stop.ts).
+  // Each of the four shutdown steps takes at most ten seconds (server/graceful-stop.ts).
   expect(Number(lineOf("TimeoutStopSec"))).toBeGreaterThan(40);
 });

@@ -16,7 +16,7 @@ const strongCiphers = [
   "ECDHE-RSA-AES128-GCM-SHA256",
 ];
 
-/** nginx as docs/how-to has it, before instances that answer and remember what they were asked; each has some scripts. */
+/** nginx with the documented settings, in front of instances that record their requests; each has different scripts. */
 async function startProxy(...scripts: string[][]) {
   const asked: string[] = [];
   const instances = await Promise.all((scripts.length > 0 ? scripts : [[]]).map((own) => startInstance(asked, own)));
@@ -46,7 +46,10 @@ async function startInstance(asked: string[], scripts: string[]) {
   return { server, url: `http://127.0.0.1:${address.port}` };
 }
 
-/** What a program that knows one version of TLS and these ciphers agrees on with the proxy; nothing where it cannot. */
+/**
+ * What a client limited to one TLS version and these ciphers negotiates with the proxy; undefined if the handshake
+ * fails.
+ */
 async function agreedOn(port: number, version: SecureVersion, ciphers: string): Promise<string | undefined> {
   const socket = connect({
     host: "127.0.0.1",
@@ -106,7 +109,7 @@ test("during an update, a script comes from whichever instance has it, and from 
   await using site = await startProxy(["/assets/old.js"], ["/assets/new.js"]);
   const statusOf = (path: string) => statusOver(site.proxy.publicPort, path);
   for (const script of ["/assets/old.js", "/assets/new.js"]) {
-    expect([await statusOf(script), await statusOf(script)], script).toEqual([200, 200]); // they are asked in turn
+    expect([await statusOf(script), await statusOf(script)], script).toEqual([200, 200]); // nginx asks them in turn
   }
   expect(await statusOf("/assets/older.js")).toBe(404);
 });

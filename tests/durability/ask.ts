@@ -1,16 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Where the product is to be asked; waits while it is being started again. */
+/** The address of the product; waits while it restarts. */
 export type Url = () => Promise<string>;
 
-/** Told of every answer that was no success, and of connections that broke off without one. */
+/** Called with every unsuccessful response and every dropped connection. */
 export type Watch = (answer: { status: number; type: string; text: string } | "no answer") => void;
 
 const restMilliseconds = 20;
 
 /**
- * Asks until there is an answer that says that all is well. 503 and a connection that breaks off say nothing about what
- * was sent: it may be stored or not. Anything else is a refusal of something good, and thrown.
+ * Retries until a response is successful. After a 503 or a dropped connection, the request may or may not have been
+ * stored.
+ * Any other error rejects valid input and is thrown.
  */
 export async function ask(
   url: Url,

@@ -7,7 +7,7 @@ import { addressOf } from "./order-senders.ts";
 
 export type SentPaper = { title: string; path: string; md5: string };
 
-/** Uploads a paper and contributes it; a step that broke off is repeated, as the upload dialog does. */
+/** Uploads and contributes a paper; repeats a step that was interrupted, as the upload dialog does. */
 export async function contributePaper(url: Url, sender: number): Promise<SentPaper> {
   const bytes = pdfOfBytes(randomBytes(20_000 + (sender % 7) * 10_000));
   const title = `Paper ${sender} ${crypto.randomUUID()}`;
@@ -24,12 +24,12 @@ export async function contributePaper(url: Url, sender: number): Promise<SentPap
   return { title, path: objectPath, md5: createHash("md5").update(bytes).digest("hex") };
 }
 
-/** 409 and 412 say that the attempt that broke off had worked. */
+/** 409 and 412 mean that the interrupted attempt succeeded. */
 function alreadyThere(error: unknown): void {
   if (!(error instanceof Error && /was answered (409|412)/.test(error.message))) throw error;
 }
 
-/** Contributes one news item under a title of its own; answers it when it was acknowledged. It is not sent twice. */
+/** Contributes a news item with a unique title, once; returns it if it was acknowledged. */
 export async function contributeNews(url: Url, sender: number): Promise<string | undefined> {
   const title = `News ${sender} ${crypto.randomUUID()}`;
   const body = JSON.stringify({

@@ -4,20 +4,20 @@ import type { Site } from "#tests/support/site-server.ts";
 
 type Options = {
   rounds: number;
-  /** Ends with the round in which this moment passes, where there are not so many rounds until then. */
+  /** Ends with the round in progress at this time, if the rounds are not done by then. */
   until?: Date;
-  /** Says "acknowledged" whenever something was, and "slow" when it was something that takes its time. */
+  /** Reports "acknowledged" for each success, and "slow" for one that takes long. */
   progress: EventEmitter;
-  /** In each eighth round something slow is waited for, too. */
+  /** Every eighth round also waits for something slow. */
   waitsForSlow?: boolean;
-  /** Ends the database as a power cut would. One that the site does not start by itself is started again here, too. */
+  /** Ends the database like a power failure. One that the site does not start itself is restarted here. */
   killDatabase: () => Promise<void>;
 };
 
 /**
- * Kills the site at random moments and starts it again on the same folder: before the first answer of a round is
- * acknowledged or some time after a few, while mails are written, in each fifth round while it is starting, and in each
- * fourth together with its database.
+ * Kills the site at random moments and restarts it on the same folder: before the first response of a round or some
+ * time
+ * after a few, while emails are written, in each fifth round during startup, in each fourth with its database.
  */
 export function startKilling(site: Site, { rounds, until, progress, waitsForSlow = false, killDatabase }: Options) {
   let over = false;

@@ -8,7 +8,7 @@ import { killSiteDatabase, siteDatabase } from "#tests/support/site-database.ts"
 
 vi.setConfig({ testTimeout: 900_000 });
 
-/** `npm run test:nightly` goes on for 200, with everything that can be sent, on an external database too. */
+/** `npm run test:nightly` runs 200 rounds with everything that can be sent, also on an external database. */
 const rounds = 4;
 const senders = 4;
 

@@ -5,7 +5,7 @@ import { expectNewsOnEvery } from "./news-on-every.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 test("what staff publish on one server stands on every page of both within a second, under another ETag", async () => {
-  // As behind one address: it stands on the pages.
+  // As behind a shared address, which the pages contain.
   const address = { PUBLIC_URL: "http://pmf.example" };
   await using first = await startSite({ env: address });
   await using second = await startSite({ env: { ...address, DATA_DIR: first.dataDir } });

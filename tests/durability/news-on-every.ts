@@ -17,8 +17,8 @@ const item = {
 const json = { "content-type": "application/json" };
 
 /**
- * A visitor sends an item to the first of several servers and staff publish it on the last: before that it stands on no
- * page of any, a second later on every page of all, in both languages, under other ETags.
+ * A visitor sends an item to the first of several servers, and staff publish it on the last. No server's pages show it
+ * before; one second later all pages of all servers do, in both languages, with new ETags.
  */
 export async function expectNewsOnEvery(sites: readonly Site[]): Promise<void> {
   const [first, last] = [sites.at(0), sites.at(-1)];
@@ -68,7 +68,7 @@ export async function expectNewsOnEvery(sites: readonly Site[]): Promise<void> {
 
   for (const language of languages) {
     const landings = await Promise.all(sites.map(({ url }) => fetch(url + localized("/", language))));
-    // Behind one address, whichever server answers: what a browser keeps of one holds for the others.
+    // Behind a shared address any server may respond, so their ETags must agree.
     expect(new Set(landings.map(({ headers }) => headers.get("etag"))).size).toBe(1);
   }
   for (const site of sites) {
@@ -85,8 +85,9 @@ export async function expectNewsOnEvery(sites: readonly Site[]): Promise<void> {
 }
 
 /**
- * Asks until the answer carries a text. Whoever asks a second after the publication or later gets it; how long this
- * machine then takes to answer is another matter.
+ * Retries until the response contains a text. Requests from one second after publication must have it, however long
+ * this
+ * machine takes to respond.
  */
 async function showsWithinASecond(address: string, text: string, since: number): Promise<void> {
   const asked = performance.now();

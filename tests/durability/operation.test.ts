@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const run = promisify(execFile);
 const ending = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
 
-/** What a program wrote and how it ended, whether well or not. */
+/** The output and exit status of a program, successful or not. */
 async function outcomeOf(program: Promise<{ stdout: string; stderr: string }>): Promise<z.infer<typeof ending>> {
   try {
     return { code: 0, ...(await program) };
@@ -40,7 +40,7 @@ test("told to stop, the product takes nothing new, finishes what it accepted and
   const head = ["POST /api/inquiries HTTP/1.1", "host: localhost", "content-type: application/json"];
   socket.write(`${[...head, `content-length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 10)}`);
   const answered = text(socket);
-  // So that the process has taken the request before it is told to stop.
+  // Ensures that the process has accepted the request before it is told to stop.
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   const ended = site.end();
   await expect.poll(site.output).toContain('"msg":"stopping"');
@@ -63,7 +63,7 @@ test("told to stop, the product takes nothing new, finishes what it accepted and
   const { rows } = await database.pool.query("select email from inquiries");
   expect(rows).toEqual([{ email: "n@buyer.example" }]);
 
-  // A page that breaks is told of in the same way, without the key in its address and in its query.
+  // A page that fails is logged in the same way, without the key in its path and query.
   await database.pool.query("alter table purchase_orders rename to purchase_orders_away");
   const key = "abcdefghijklmnopqrstuv";
   const broken = await fetch(`${site.url}/order/${key}`);

@@ -4,7 +4,7 @@ import { ask, type Url, type Watch } from "./ask.ts";
 
 export type Acknowledged = { key: string; orderNumber: string };
 
-/** Sends one order until it is acknowledged, as a browser's form does: always under the same key. */
+/** Sends one order until it is acknowledged, always with the same key, as the form does. */
 export async function sendUntilAcknowledged(
   url: Url,
   { key, sender }: { key: string; sender: number },
@@ -15,7 +15,7 @@ export async function sendUntilAcknowledged(
   return { key, orderNumber };
 }
 
-/** Each sender writes from an address of its own, so that no limit for visitors is in the way. */
+/** Each sender has its own address, so that rate limits do not apply. */
 export function orderRequest(
   key: string,
   sender: number,
@@ -36,7 +36,7 @@ export function orderRequest(
   return { method: "POST", headers: headersOf(key, sender), body: JSON.stringify(body) };
 }
 
-/** Sends one inquiry until it is acknowledged, and answers its e-mail address, which no other has. */
+/** Sends one inquiry until it is acknowledged, and returns its unique email address. */
 export async function inquireUntilAcknowledged(
   url: Url,
   { key, sender }: { key: string; sender: number },
@@ -57,7 +57,7 @@ function headersOf(key: string, sender: number): Record<string, string> {
   };
 }
 
-/** Where a sender writes from. */
+/** A sender's address. */
 export function addressOf(sender: number): string {
   return `2001:db8:${(sender >> 16).toString(16)}:${(sender & 0xffff).toString(16)}::1`;
 }

@@ -9,17 +9,17 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const notPartOfTheProduct = new Set([".git", "data", "test-results"]);
 
 /**
- * The product where a user may run it: this tree, or a copy when it lies in a home that others may not enter. Files are
- * linked where the file system allows it, so that the copy costs nothing.
+ * A source tree that a given user may run: this one, or a copy if it is in a private home folder. Files are hard-linked
+ * where possible, so that the copy costs nothing.
  */
 export async function readableTree(uid: number | undefined): Promise<AsyncDisposable & { path: string }> {
   if (await mayRead(uid)) return { path: root, [Symbol.asyncDispose]: async () => {} };
   return copyOfTree();
 }
 
-/** A copy of the product. Its files are links to the originals: what is to be changed has to be written anew. */
+/** A copy of the product. Its files are hard links, so replace a file instead of modifying it. */
 export async function copyOfTree(): Promise<AsyncDisposable & { path: string }> {
-  // Not where tests put what is small: there it might be memory, or another disk, to which no file can be linked.
+  // Not in the temporary folder, which may be another file system, where hard links are impossible.
   const copy = await mkdtemp("/var/tmp/pmf-tree-");
   await chmod(copy, 0o755);
   const parts = (await readdir(root)).filter((name) => !notPartOfTheProduct.has(name));

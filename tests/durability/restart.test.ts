@@ -24,11 +24,11 @@ test("after a kill and a restart an order, its history, its mails and the sessio
   expect(details.mails.map(({ kind }) => kind).toSorted()).toEqual(["order-buyer", "order-seller"]);
 });
 
-// Whoever runs the tests is one of both. Root can become anybody; anybody can be root in a namespace of their own.
+// The tests run as root or as a user. Root can become any user, and users can be root in their own namespace.
 const isRoot = process.geteuid?.() === 0;
 const root = { who: "root", as: isRoot ? {} : { prefix: ["unshare", "-r"] } };
 const anybody = { who: "an ordinary user", as: isRoot ? { uid: 65_534 } : {} };
-// Each with each other is tried where it makes a difference: app/platform/db/server-account.server.test.ts.
+// All combinations are tested where they matter: app/platform/db/server-account.server.test.ts.
 const cases = [
   { ...root, where: "a home of their own", homeMode: 0o700 },
   { ...anybody, where: "a folder that all may read", homeMode: 0o755 },
@@ -94,7 +94,7 @@ async function mailsStored(site: Site): Promise<void> {
   );
 }
 
-/** All rows of all tables, and every file beside the database with its owner, its permissions and its time. */
+/** All rows of all tables, and every file next to the database with its owner, permissions and time. */
 async function storedBy(site: Site) {
   await using database = await siteDatabase(site);
   const { rows: tables } = await database.pool.query<{ name: string }>(

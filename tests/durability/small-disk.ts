@@ -9,10 +9,10 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
 const mebibyte = 1024 * 1024;
-/** A file system of its own, which only the process and its children see: no root is needed. */
+/** A file system in a private mount namespace; no root needed. */
 export const unshared = ["unshare", "-U", "-r", "-m", "sh", "-c"] as const;
 
-/** Whether this machine lets anyone mount in a namespace of their own. */
+/** Whether this machine allows mounts in user namespaces. */
 export async function canMount(): Promise<boolean> {
   const [program, ...options] = unshared;
   return promisify(execFile)(program, [...options, "mount -t tmpfs none /mnt"]).then(
@@ -21,7 +21,7 @@ export async function canMount(): Promise<boolean> {
   );
 }
 
-/** What starts a program with a disk of its own at DATA_DIR, on which, if it is to be full, there is no room at all. */
+/** The command prefix that runs a program with a separate disk at DATA_DIR; a full one has no free space at all. */
 export function onSmallDisk({ mebibytes, full = false }: { mebibytes: number; full?: boolean }): string[] {
   const mount = `mkdir -p "$DATA_DIR" && mount -t tmpfs -o size=${mebibytes}m,mode=700 none "$DATA_DIR"`;
   const fill = full ? '; cat /dev/zero 2>/dev/null >"$DATA_DIR/ballast"' : "";
@@ -30,17 +30,19 @@ export function onSmallDisk({ mebibytes, full = false }: { mebibytes: number; fu
 
 type Options = { mebibytes: number; env: Record<string, string> };
 
-/** The built product on a DATA_DIR that is a disk of its own. It can be started once: the disk ends with the process. */
+/**
+ * The built product with a separate disk as DATA_DIR. It can start only once, because the disk ends with the process.
+ */
 export async function startSiteOnSmallDisk({ mebibytes, env }: Options) {
   const site = await startSite({ env, as: { prefix: onSmallDisk({ mebibytes }) } });
-  // The way into the namespace of a running process.
+  // Enters the namespace of a running process.
   const folder = join(`/proc/${site.processId()}/root`, site.dataDir);
   const ballast = join(folder, "ballast");
   return {
     site,
-    /** Its DATA_DIR, as the test sees it. */
+    /** Its DATA_DIR, as seen from the test. */
     folder,
-    /** Takes all the room that is left, to the last byte. */
+    /** Uses up all free space, to the last byte. */
     async fill(): Promise<void> {
       const block = Buffer.alloc(8 * mebibyte);
       for (let full = false; !full;) {
@@ -53,7 +55,7 @@ export async function startSiteOnSmallDisk({ mebibytes, env }: Options) {
     async free(): Promise<void> {
       await rm(ballast, { force: true });
     },
-    /** A look past the product into its database, which may be away. */
+    /** Direct access to its database, which may be down. */
     openPool(): pg.Pool {
       const connection = { host: join(folder, "postgres"), user: superuser, database: databaseName };
       return createPool({ connection, maxConnections: 1, log: createLog("silent") });

@@ -7,8 +7,7 @@ import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts"
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 
 /**
- * A process that stores objects on a disk of 8 MB which fills up in the middle of a write, and says as JSON what became
- * of each.
+ * A process that stores objects on an 8 MB disk that fills up in the middle of a write, and prints the results as JSON.
  */
 const folder = process.env["STORE"];
 if (!folder) throw new Error("Expected a folder in STORE");
@@ -48,11 +47,11 @@ async function afterwards() {
   };
 }
 
-/** A body in whose middle somebody else takes all the room that is left. */
+/** A body during which another writer uses up all free space. */
 async function* fillingUp() {
   await rm(ballast, { force: true });
   yield randomBytes(mebibyte);
-  await writeFile(ballast, Buffer.alloc(8 * mebibyte)).catch(() => undefined); // it is meant to fail
+  await writeFile(ballast, Buffer.alloc(8 * mebibyte)).catch(() => undefined); // expected to fail
   yield randomBytes(mebibyte + 1);
 }
 

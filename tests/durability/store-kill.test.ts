@@ -24,7 +24,7 @@ test("a store that is killed again and again loses nothing it answered for, and 
     await writer.kill();
     await reading;
   }
-  expect(acknowledged.size).toBeGreaterThan(0); // hundreds on a machine that has time
+  expect(acknowledged.size).toBeGreaterThan(0); // hundreds on an idle machine
 
   const signer = createUrlSigner({ keys: ["unused"], now: () => new Date() });
   const store = await createDiskStore({ folder, signer, reserveBytes: 0 });
@@ -38,7 +38,7 @@ test("a store that is killed again and again loses nothing it answered for, and 
     expect(bytes).toBe(data.length);
     if (!etag.includes("-")) expect(md5(data)).toBe(etag);
   }
-  // What was interrupted is what the sweep takes away, and nothing else.
+  // The sweep removes interrupted writes, and nothing else.
   const later = new Date(Date.now() + 60_000);
   await store.sweep({ temporaryBefore: later, multipartBefore: later });
   expect(await readdir(join(folder, "tmp"))).toEqual([]);

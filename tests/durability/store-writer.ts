@@ -4,8 +4,8 @@ import { createDiskStore } from "#app/platform/files/store/disk-store.server.ts"
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 
 /**
- * A process that stores objects without end, some whole and some in parts, and writes the key and the MD5 of each that
- * the store has answered for. It is made to be killed.
+ * A process that stores objects forever, some whole and some in parts, and prints key and MD5 of each acknowledged one.
+ * Tests kill it.
  */
 const folder = process.env["STORE"];
 if (!folder) throw new Error("Expected a folder in STORE");

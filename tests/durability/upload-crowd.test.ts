@@ -15,9 +15,9 @@ const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
 const mebibyte = 1024 * 1024;
 const announced = 50_485_760;
 const partBytes = 16 * mebibyte;
-/** What uploads leave to orders. */
+/** The space that uploads leave for orders. */
 const reserveBytes = 256 * mebibyte;
-/** Writes under way at the moment of the last look: each writes a block of 256 KiB, and the database writes, too. */
+/** Writes still in progress at the last check: each writes a block of 256 KiB, and the database writes too. */
 const slackBytes = 24 * mebibyte;
 
 test.skipIf(!(await canMount()))(
@@ -93,7 +93,7 @@ async function sendFile(site: Site, address: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** So many parts of one upload, all begun at once and sent whole to whoever takes them. */
+/** Starts this many parts of one upload at once, and sends those that are accepted completely. */
 async function partsOf(site: Site, address: string, parts: number): Promise<Socket[]> {
   const metadata = { purpose: "paper", size: announced };
   const upload = { filename: "paper.pdf", type: "application/pdf", metadata };
@@ -109,12 +109,12 @@ async function partsOf(site: Site, address: string, parts: number): Promise<Sock
   return addresses.map((url) => begin(site, url, headers, partBytes, partBytes - 1));
 }
 
-/** Begins a PUT and sends so much of its body, as long as somebody takes it. */
+/** Starts a PUT and sends part of its body, as long as it is accepted. */
 function begin(site: Site, url: string, headers: Record<string, string>, bytes: number, sent: number): Socket {
   const { pathname, search } = new URL(url);
   const socket = connect(Number(new URL(site.url).port), "localhost");
   const lines = Object.entries({ host: "localhost", "content-length": bytes, ...headers });
-  socket.on("error", () => undefined); // being cut is what some wait for
+  socket.on("error", () => undefined); // some of them expect to be cut off
   socket.resume();
   socket.write([`PUT ${pathname}${search} HTTP/1.1`, ...lines.map((line) => line.join(": ")), "", ""].join("\r\n"));
   Readable.from(blocksOf(sent)).pipe(socket, { end: false });

@@ -27,9 +27,9 @@ test(
   "the owner adds a colleague and a second step; each sees what is theirs, and the log says who did what",
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors, expectNoAxeViolations }, testInfo) => {
-    test.setTimeout(300_000); // every screen is looked at in two sizes
-    expectedErrors.push(/401/, /400/); // the code is asked for after the password; one setting is wrong
-    // A site of its own: with a second account, others would be asked for a name.
+    test.setTimeout(300_000); // every screen is checked in two sizes
+    expectedErrors.push(/401/, /400/); // the code is requested after the password; one setting is invalid
+    // A separate site, because a second account makes the sign-in form ask for a name.
     await using site = await startSite();
     const { office, access, audit, personalData, settings } = words[language];
     const { actions } = { en: accessNamesEn, ar: accessNamesAr }[language].logged;
@@ -106,7 +106,7 @@ test(
     await page.getByLabel(access.username, { exact: true }).fill("admin");
     await page.getByLabel(access.password, { exact: true }).fill(site.adminPassword);
     await page.getByRole("button", { name: access.signIn }).click();
-    // The code of the next step: the one of this step was used to turn it on.
+    // The code of the next time step: the current one was used to turn it on.
     await page.getByRole("textbox", { name: access.code }).fill(codeAt(secret, new Date(Date.now() + 30_000)));
     await look("code");
     await page.getByRole("button", { name: access.signIn }).click();
@@ -121,7 +121,7 @@ test(
 
 type Turning = { access: typeof accessEn; password: string; look: (name: string) => Promise<void> };
 
-/** Turns the second step on as a person does, reading the key off the page; gives the secret. */
+/** Turns two-factor authentication on in the UI, reading the key from the page; returns the secret. */
 async function turnOnSecondStep(page: Page, { access, password, look }: Turning): Promise<string> {
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: access.secondStep.begin, exact: true }).click();

@@ -62,7 +62,7 @@ test("the owner sees what waits, finishes a first step, follows a person, and ha
   expect((await context.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
   await signIn(context, site, { language });
 
-  // What stands at the top may arrive last: it is waited for, so that it does not push down what is read.
+  // Content at the top may load last; wait for it, so that it does not shift the page.
   const late = Promise.withResolvers<void>();
   await page.route("**/api/today", async (route) => {
     await late.promise;

@@ -21,7 +21,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, browser, language, expectedErrors, expectNoAxeViolations }) => {
     test.setTimeout(240_000);
-    expectedErrors.push(/ERR_FAILED/); // the call below that meets no server
+    expectedErrors.push(/ERR_FAILED/); // the call below without a server
     await using site = await startSite(); // other journeys expect the samples
     const { settings, titles } = words[language];
     const visitor = await (await browser.newContext()).newPage();
@@ -30,7 +30,7 @@ test(
     await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
     await page.keyboard.press("Enter");
 
-    /** Sends a file in the place of a certificate and answers where it lies. */
+    /** Replaces a certificate and returns the file's address. */
     async function replace(
       kind: keyof typeof titles,
       file: string | { name: string; mimeType: string; buffer: Buffer },
@@ -54,7 +54,7 @@ test(
     const seen = new Map<string, string>();
     const pages = languages.flatMap((each) => ["/", "/manufacturing"].map((path) => localized(path, each)));
 
-    /** What is cached is asked for first, so that following means to forget it. */
+    /** Requests the cached version first, so that the next request must see the cache cleared. */
     async function expectEverywhere(paths: string[]) {
       for (const path of pages) {
         await visitor.goto(`${site.url}${path}`);
@@ -70,7 +70,7 @@ test(
     const before = await replace("gmp-certificate", "public/documents/patent-eu.pdf");
     await expectEverywhere([whiteList, before]);
     await expectNoAxeViolations();
-    // The server is away for a moment once the file has arrived: trying again sends no byte of it anew.
+    // The server is down for a moment after the upload: a retry must not send the file again.
     const bytesSent: string[] = [];
     page.on("request", (request) => request.url().includes("/objects/") && bytesSent.push(request.method()));
     await page.route("**/api/certificates/**", (route) => route.abort(), { times: 1 });
@@ -87,6 +87,6 @@ test(
     await expect
       .poll(() => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.naturalWidth))
       .toBeTruthy();
-    await page.goto("about:blank"); // it would go on asking while the site ends
+    await page.goto("about:blank"); // would keep polling while the site stops
   },
 );

@@ -36,7 +36,7 @@ test(
     await expect(page.getByText(general[language].unavailable)).toBeVisible();
     await expectWritten(page, t);
 
-    // Also after the page is loaded anew, which is kept and needs no database.
+    // Also after a reload: the page is cached and needs no database.
     await page.reload();
     await expectWritten(page, t);
     await postgres.start();

@@ -35,11 +35,11 @@ test("the other language is one click away and is remembered", async ({ page, op
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   expect(new URL(page.url()).pathname).toBe(localized("/", other));
   expect(await page.evaluate(() => localStorage.getItem("pmf-language"))).toBe(other);
-  // As from the address bar, where no page of ours leads.
+  // As if typed into the address bar, without a referrer from our site.
   const newTab = await page.context().newPage();
   await newTab.goto("/");
   await expect(newTab.locator("html")).toHaveAttribute("lang", other);
-  // Some browsers drop cookies that a script has set.
+  // Some browsers discard cookies set by scripts.
   await page.context().clearCookies();
   await newTab.goto("/?from=letter#company");
   await expect(newTab.locator("html")).toHaveAttribute("lang", other);
@@ -100,7 +100,7 @@ test("the menu of a narrow window opens, names its links and closes", async ({
   const drawer = page.getByRole("dialog", { name: menu });
   await expect(drawer.getByRole("link", { name: sections.contact })).toBeVisible();
   await expectNoAxeViolations();
-  // Not only by a style: two engines know none that does it.
+  // Not only with CSS, which two engines do not support for this.
   for (const part of ["main", "footer", ".bar", ".skip-link"])
     await expect(page.locator(part)).toHaveAttribute("inert");
   const behind = page.locator(":is(main, footer) :focus");

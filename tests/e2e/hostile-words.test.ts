@@ -9,9 +9,9 @@ import { expect, test } from "#tests/support/journey.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-/** Ends whatever it stands in and runs, in every way that is short enough for every field. `at` says where it came from. */
+/** Closes its context and runs a script in every way that fits every field. `at` says where it came from. */
 const hostile = (at: string) => `${at}'"><script>alert(1)</script><img src=/ran onerror=alert(2)>`;
-/** The same for texts of several lines and for markdown. */
+/** The same for multi-line text and Markdown. */
 const hostileParagraph = (at: string) =>
   `${hostile(at)}\n\n[link](javascript:alert(3)) ![x](x"onerror="alert(4)) <svg/onload=alert(5)> {{7*7}} </textarea></style></title><script>alert(6)</script>`;
 
@@ -25,7 +25,7 @@ test(
   async ({ page, language, expectedErrors }) => {
     test.skip(language === "ar", "what runs does not depend on the language");
     test.setTimeout(240_000);
-    await using site = await startSite(); // what is published here would stand on the pages of other journeys
+    await using site = await startSite(); // published content would appear on the pages of other journeys
     const dialogs: string[] = [];
     page.context().on("dialog", (dialog) => {
       dialogs.push(`${dialog.message()} on ${page.url()}`);
@@ -63,7 +63,7 @@ test(
     await expectHarmless(page, `${site.url}/admin/settings`);
     await expectHarmless(page, `${site.url}/admin/analytics`, "miss");
     await expectHarmless(page, `${site.url}/admin/mail`, "mona@nile.example");
-    // What Playwright itself would run in the sandboxed preview is refused there too.
+    // The sandboxed preview also blocks scripts that Playwright would run.
     expectedErrors.push(/the document's frame is sandboxed/);
     for (const at of [0, 1, 2]) {
       await page.getByRole("main").getByRole("listitem").nth(at).getByRole("button").first().click();
@@ -84,7 +84,7 @@ test(
   },
 );
 
-/** Opens a page and looks whether anything of what was written became an element of it. */
+/** Opens a page and checks that no user input became an element. */
 async function expectHarmless(
   page: Page,
   address: string,
@@ -110,7 +110,7 @@ async function expectHarmlessNow(page: Page): Promise<void> {
   }
 }
 
-/** Everything that somebody unknown can send. */
+/** Everything that an anonymous visitor can send. */
 async function sendEverything(request: APIRequestContext, { url }: Site) {
   const headers = { origin: url };
   async function post(path: string, data: object, method = "POST"): Promise<unknown> {
@@ -176,7 +176,7 @@ async function sendEverything(request: APIRequestContext, { url }: Site) {
   return { order };
 }
 
-/** Everything that staff can write besides: notes, texts for every page, an article and a draft. */
+/** Everything else that staff can write: notes, texts for every page, an article and a draft. */
 async function publishEverything(request: APIRequestContext, { url }: Site) {
   async function send(method: string, path: string, data?: object): Promise<unknown> {
     const response = await request.fetch(url + path, { method, headers: { origin: url }, ...(data && { data }) });

@@ -145,7 +145,7 @@ test("without script the form answers with what is wrong, with thanks, and with 
 }) => {
   const t = words[language];
   await using site = await startSite({ env: { TRUST_PROXY: "1" } });
-  // One address for what the page sends and what is sent beside it.
+  // The page and the requests sent without it share an address.
   const extraHTTPHeaders = { "x-forwarded-for": "203.0.113.7" };
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, extraHTTPHeaders });
   const page = await context.newPage();
@@ -163,7 +163,7 @@ test("without script the form answers with what is wrong, with thanks, and with 
   await expect(message).toHaveValue("");
 
   await page.goto(address);
-  // As often as is allowed: what a browser would post.
+  // As many as the limit allows, in the way a browser would post them.
   const action = (await page.locator("form[data-draft=inquiry]").getAttribute("action")) ?? "";
   const allowed = sendInquiry.limit?.points ?? 0;
   for (let sent = 2; sent < allowed; sent += 1) {

@@ -33,7 +33,7 @@ test("the keyboard reaches everything, in order, and always shows where it is", 
     const stop = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return undefined;
-      // A chip's own input fills it; the ring is drawn round the chip.
+      // A chip's input fills it; the focus ring is drawn around the chip.
       const ringed = focused.closest("label") ?? focused;
       const { width, height, bottom } = focused.getBoundingClientRect();
       const isSeen = width > 0 && height > 0 && bottom > 0 && getComputedStyle(ringed).outlineStyle !== "none";

@@ -235,7 +235,7 @@ test("printed, the page is its content: no bar, no buttons, nothing cut off", as
   await expect(page.locator("main .button:visible")).toHaveCount(0);
   for (const section of sections) await expect(page.locator(`#${section}`).getByRole("heading").first()).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
-  // Grounds are not printed: pale words would be white on white.
+  // Backgrounds are not printed: pale text would be white on white.
   const pale = await page.locator("main :is(h1, h2, h3, p, dt, dd, th, td, li)").evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility())
@@ -249,7 +249,7 @@ test("printed, the page is its content: no bar, no buttons, nothing cut off", as
   expect(ink).toBe("rgb(15, 74, 57)");
 });
 
-/** Over how many lines each text runs; a year is never broken. */
+/** The number of lines each text takes; a year is never broken. */
 function linesOfEach(elements: Element[]): number[] {
   return elements.map((element) => {
     const text = document.createRange();

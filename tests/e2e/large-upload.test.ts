@@ -24,9 +24,9 @@ import { startSwift } from "#tests/support/swift/swift-server.ts";
 const words = { en, ar };
 const access = { en: accessEn, ar: accessAr };
 const upload = { en: uploadEn, ar: uploadAr };
-/** What a store takes as one part at least, and what the browser sends. */
+/** The minimum part size of the store, and the part size of the browser. */
 const storePartBytes = 5 * 1024 * 1024;
-/** Of what the killed server answers, and of what is asked before anybody has signed in. */
+/** Errors of the killed server, and of requests before sign-in. */
 const troubles = /ERR_|401|404|409|5\d\d/;
 
 async function signIn(page: Page, site: Site, language: Language) {
@@ -43,7 +43,7 @@ async function choose(page: Page, kind: CertificateKind, file: string | Buffer, 
   await page.getByRole("button", { name: inNumber(upload[language].send, 1, language) }).click();
 }
 
-/** Sends so much as the GMP certificate, kills the server on the way, and answers where the file is and its digest. */
+/** Uploads this much as the GMP certificate, kills the server midway, and returns the file's address and digest. */
 async function sendLarge(page: Page, site: Site, { language, bytes }: { language: Language; bytes: number }) {
   const file = join(tmpdir(), `large-${crypto.randomUUID()}.pdf`);
   const md5 = await writeLargePdf(file, { bytes });
@@ -71,7 +71,7 @@ async function digestOf(address: URL): Promise<string> {
   return hash.digest("hex");
 }
 
-/** How many files are that large below a folder: one object, and no parts of it beside. */
+/** Counts the files of that size below a folder: one object, and no leftover parts. */
 async function largeFilesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -39,7 +39,7 @@ test("staff read every mail, look at one, and test the mail server", async ({
   await expectNoAxeViolations();
   await page.screenshot({ path: `test-results/screens/mail-${language}.png`, fullPage: true });
 
-  // What the test itself would run in the frame is refused there too.
+  // The frame also blocks scripts that the test itself would run.
   expectedErrors.push(/the document's frame is sandboxed/);
   await mail.getByRole("button", { name: t.preview }).click();
   const frame = page.frameLocator("iframe");

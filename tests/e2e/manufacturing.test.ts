@@ -78,7 +78,7 @@ test("the nine pictures are looked at by mouse, by keyboard and by finger", asyn
   const pictures = page.locator(".mosaic").getByRole("link");
   await expect(pictures).toHaveCount(9);
   await pictures.nth(2).scrollIntoViewIfNeeded();
-  // Also before the gallery is awake: until then a picture is a link, whose press waits for it.
+  // Before the gallery hydrates, pictures are links whose click waits for it.
   await pictures.nth(2).click();
   const viewer = page.getByRole("dialog", { name });
   const caption = viewer.getByRole("status");
@@ -99,7 +99,7 @@ test("the nine pictures are looked at by mouse, by keyboard and by finger", asyn
   const box = await viewer.locator("picture").boundingBox();
   if (!box) throw new Error("Expected a picture in the viewer");
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const drawn = language === "ar" ? 150 : -150; // the next picture is drawn in from where the line goes on
+  const drawn = language === "ar" ? 150 : -150; // dragging against the reading direction shows the next picture
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   await page.mouse.move(middle.x + drawn, middle.y);

@@ -18,7 +18,7 @@ const uploads = { en: uploadEn, ar: uploadAr };
 const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 
-/** Writes an item and gives its Arabic title, which no other item has. */
+/** Writes an item and returns its unique Arabic title. */
 async function write(page: Page, title: string): Promise<string> {
   const titleAr = `المصنع يفتتح خطًا ثانيًا ${title.slice(-8)}`;
   await page.locator("[name=title]").fill(title);
@@ -32,7 +32,7 @@ async function write(page: Page, title: string): Promise<string> {
   return titleAr;
 }
 
-/** A photo of one colour, each another one. */
+/** A photo of one color, different for each. */
 async function photo(number: number) {
   const background = { r: 40 * number, g: 90, b: 70 };
   const picture = sharp({ create: { width: 640, height: 420, channels: 3, background } });
@@ -79,7 +79,7 @@ test("a visitor's item with five photos waits for staff, then stands on every pa
   await expect(again).toBeInViewport();
   await again.click();
   await expect(photos).toHaveCount(5);
-  await expect(dialog).toBeHidden(); // by itself, once all are kept
+  await expect(dialog).toBeHidden(); // automatically, once all are stored
   await expectNoAxeViolations();
   expect(await overflowOf(page)).toBe(0);
   await page.getByRole("button", { name: t.form.create }).click();

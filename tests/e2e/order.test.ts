@@ -35,7 +35,7 @@ const buyers: Record<Language, { company: string; contact: string; address: stri
   },
 };
 
-/** Fills in the form with an order that may be sent; every call has an e-mail address of its own. */
+/** Fills in the form with a valid order; every call has its own email address. */
 async function write(page: Page, language: Language): Promise<string> {
   const { form } = words[language];
   const buyer = buyers[language];
@@ -141,7 +141,7 @@ test("many orders to one address are all placed; the confirmation is held until 
   expectNoAxeViolations,
 }) => {
   const t = words[language];
-  await using site = await startSite(); // other journeys need what a browser may order in an hour
+  await using site = await startSite(); // other journeys need the browser's hourly order limit
   await page.goto(site.url + localized("/purchase-order", language));
   const email = await write(page, language);
   const buyer = { companyName: "Nile", contactName: "Mona", email };
@@ -162,7 +162,7 @@ test("many orders to one address are all placed; the confirmation is held until 
   const title = (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
   const number = /PO-\d{4}-\d{6}/.exec(title)?.[0] ?? "";
   await expectNoAxeViolations();
-  await expect.poll(() => mailsAbout(site.dataDir, number).length).toBe(1); // ours
+  await expect.poll(() => mailsAbout(site.dataDir, number).length).toBe(1); // the copy for the seller
 
   await signIn(page, site.adminPassword, language);
   await page.getByRole("searchbox").fill(number);
@@ -253,7 +253,7 @@ test("the order page fits a phone of 360 pixels", async ({ page, open, language 
   await open("/purchase-order");
   await write(page, language);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // Side by side, none alone on a line of its own. All at one moment: the page may still be on its way to a field.
+  // All on one line. Measured at one moment, because the page may still be scrolling to a field.
   const print = page.getByRole("button", { name: words[language].tools.print, exact: true });
   const tops = await print.evaluate((button) =>
     [...(button.parentElement?.children ?? [])].map((tool) => tool.getBoundingClientRect().top),

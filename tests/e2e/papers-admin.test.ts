@@ -65,7 +65,7 @@ test(
     await expect(papers).toHaveCount(6);
     await expect.poll(shown).toBe(true);
 
-    // As it was, for the journey in the other language.
+    // Restored for the journey in the other language.
     await press(t.edit);
     await title.fill(original?.en ?? "");
     await arabicTitle.fill(original?.ar ?? "");

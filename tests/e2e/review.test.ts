@@ -24,7 +24,7 @@ const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 type File = { name: string; type: string; bytes: Buffer };
 
-/** Sends a patent certificate as a page does, and answers where it lies. */
+/** Sends a patent certificate as the page does, and returns the file's address. */
 async function sendCertificate(request: APIRequestContext, { url }: Site, region: PatentRegionName, file: File) {
   const headers = { origin: url };
   const announced = { name: file.name, type: file.type, size: file.bytes.length, region };
@@ -42,7 +42,7 @@ async function signIn(page: Page, { adminPassword }: Site, language: Language) {
   await page.keyboard.press("Enter");
 }
 
-/** The table of patents as somebody sees it who opens the page now. */
+/** The table of patents as a new visitor sees it. */
 async function patentsSeenBy(context: BrowserContext, { url }: Site, language: Language) {
   const page = await context.newPage();
   await page.goto(`${url}${localized("/", language)}`);
@@ -58,7 +58,7 @@ for (const width of [360, 1280]) {
     language,
     expectNoAxeViolations,
   }) => {
-    test.setTimeout(300_000); // two sessions, four pages and a site of its own
+    test.setTimeout(300_000); // two sessions, four pages and a separate site
     await using site = await startSite(); // other journeys expect the samples
     const { review, reasonTooShort } = words[language];
     const sender = await browser.newContext();
@@ -125,14 +125,14 @@ for (const width of [360, 1280]) {
     const stranger = await patentsSeenBy(await browser.newContext(), site, language);
     await expect(stranger.table.locator(`a[href="${published}"]`)).toBeVisible();
     await expect(stranger.table).not.toContainText(reason);
-    // What a browser sent it remembers itself: these were sent without a page.
+    // The browser remembers only what it sent through a page, and these were sent without one.
     await sender.addInitScript(() => localStorage.setItem("pmf-sent-certificate", "1"));
     const own = await patentsSeenBy(sender, site, language);
     await own.page.setViewportSize({ width, height: 800 });
-    await own.table.scrollIntoViewIfNeeded(); // a narrower page has it elsewhere
+    await own.table.scrollIntoViewIfNeeded(); // in another place on narrow screens
     await expect(own.table.getByText(fill(patents[language].refused, { reason }))).toBeVisible();
     expect(await overflowOf(own.page)).toBe(0);
     await own.table.screenshot({ path: `test-results/screens/patents-refused-${language}-${width}.png` });
-    await page.goto("about:blank"); // it would go on asking while the site ends
+    await page.goto("about:blank"); // would keep polling while the site stops
   });
 }

@@ -16,7 +16,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => offsetOf(page)).toBe(y);
 }
 
-/** The script that remembers a place comes after the page: whoever leaves before it is there was not reading. */
+/** The script that saves positions loads after the page; leaving earlier saves nothing. */
 async function isReadable(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
@@ -43,7 +43,7 @@ test(
     await helper.getByRole("button", { name: savedPosition.goBack }).click();
     await expect.poll(() => offsetOf(page)).toBe(2_345);
     await expect(helper).toBeHidden();
-    // It comes back for who leaves the place again, and goes for good when it is closed.
+    // It comes back after scrolling away again, and stays closed once dismissed.
     await scrollTo(page, 0);
     await expect(round).toBeVisible();
     await round.click();

@@ -24,7 +24,7 @@ const words = {
 
 test.beforeEach(async ({ context, site, language, expectedErrors }) => {
   test.slow(); // two windows
-  expectedErrors.push(/status of 409/); // who is late is told so
+  expectedErrors.push(/status of 409/); // the second editor gets a conflict
   await signIn(context, site, { language });
 });
 
@@ -115,7 +115,7 @@ test(
     await page.getByRole("button", { name: office.undo }).click();
     await expect(paperOf(page)).toHaveCount(1);
 
-    // As it was, for the journey in the other language.
+    // Restored for the journey in the other language.
     await press(page, t.admin.edit);
     await field(page, t.page.fields.title).fill(original?.title.value.en ?? "");
     await field(page, t.admin.titleAr).fill(original?.title.value.ar ?? "");
@@ -162,7 +162,7 @@ test(
     const rows = page.locator("[data-order]");
     await expect(rows.filter({ hasText: t.statuses.completed })).toHaveCount(2);
 
-    // An order that was changed after it was seen is not deleted unread.
+    // An order that has changed since it was displayed is not deleted.
     const note = "The buyer called once more";
     const back = { data: { version: 3, status: "contacted", note }, headers };
     await context.request.patch(`/api/purchase-orders/${changed.id}`, back);

@@ -25,8 +25,8 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, context, browser, language, expectedErrors, expectNoAxeViolations }) => {
     test.setTimeout(180_000);
-    expectedErrors.push(/status of 409/, /status of 400/); // who is late is told so, and one amount is none
-    // A site of its own: with a second account, others would be asked for a name.
+    expectedErrors.push(/status of 409/, /status of 400/); // the second person gets a conflict, and one amount is invalid
+    // A separate site, because a second account makes the sign-in form ask for a name.
     await using site = await startSite();
     const { office, settings: t, orders, form } = words[language];
     await signIn(context, site, { language });
@@ -96,7 +96,7 @@ test(
     await expect(page.getByText(t.saved)).toBeVisible();
     await expect(page.getByLabel(price)).toHaveValue("270.50");
 
-    // The landing page follows at once; a form that was open is charged the new price and told so.
+    // The landing page changes immediately; an open form is charged the new price and says so.
     await buyer.getByLabel(form.form.quantity.capsules).fill("2");
     await buyer.getByLabel(form.form.companyName).fill("Delta");
     await buyer.getByLabel(form.form.contactName).fill("Omar");
@@ -114,7 +114,7 @@ test(
     await buyer.reload();
     await expect(buyer.getByText("USD 250.00")).toBeVisible();
 
-    // Another seller: the buyer's page goes on naming the one of its day.
+    // Another seller: the buyer's page keeps the one from the day of the order.
     const seller = {
       sellerNameEn: "Nile Bioactives LLC",
       sellerNameAr: "شركة النيل الحيوية",

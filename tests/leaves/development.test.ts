@@ -30,7 +30,7 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   await writeFile(path, source.replace(before, after));
 }
 
-/** Edits reach a page from here on. */
+/** The page receives hot updates from here on. */
 function connected(page: Page): Promise<unknown> {
   return page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
 }
@@ -39,7 +39,7 @@ function textOf(locator: Locator) {
   return expect.poll(() => locator.textContent());
 }
 
-/** Sources take their time to arrive: presses before that are nobody's. */
+/** Sources take time to load, and earlier clicks are lost. */
 async function expectAwake(counter: Locator): Promise<void> {
   const before = await counter.textContent();
   const press = async () => {

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** Stands before a site and gives its files the fate that a test wants: slow, refused, cut off. */
+/** A proxy in front of a site that can delay, reject or cut off its files. */
 export type Front = AsyncDisposable & {
   url: string;
-  /** What has been asked for so far, in order: "GET /far". */
+  /** Requests so far, in order: "GET /far". */
   asked: string[];
-  /** What matches waits until the answer is called. */
+  /** Holds matching requests until the returned function is called. */
   hold(path: RegExp): () => void;
-  /** What matches fails, by its status or by a connection that is cut, until the answer is called. */
+  /** Fails matching requests, with a status or a dropped connection, until the returned function is called. */
   fail(path: RegExp, how: Failure, times?: number): () => void;
 };
 export type Failure = 500 | "reset";

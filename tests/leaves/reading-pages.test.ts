@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const codeOfLeaves = /assets\/(hydrate-leaf|client|jsx-runtime|\w+\.leaf)-/;
 
-/** A page of the site, with a front that can hold and fail what it asks for. */
+/** A page of the site, behind a proxy that can hold and fail requests. */
 async function open(path: string, options: VisitOptions = {}, through = browser) {
   const front = await frontOf(port);
   const visitor = await visit(through, { baseURL: front.url, ...options });
@@ -43,7 +43,7 @@ async function open(path: string, options: VisitOptions = {}, through = browser)
   };
 }
 
-/** Looks until it is so, on however busy a machine. */
+/** Polls until true, however busy the machine is. */
 function eventually<Seen>(look: () => Seen) {
   return expect.poll(look);
 }
@@ -52,7 +52,7 @@ function textOf(locator: Locator) {
   return eventually(() => locator.textContent());
 }
 
-/** Without the pointer and the focus that come before a person's press, each of which wakes a leaf too. */
+/** Without the pointer and focus events before a click, which also hydrate a leaf. */
 function pressAlone(button: Locator): Promise<void> {
   return button.evaluate((element) => element instanceof HTMLElement && element.click()).then(() => {});
 }
@@ -69,7 +69,7 @@ test("a reading page loads at most 5 KB of script before anybody uses it", async
 
 test("nothing but the entry is loaded while nobody uses the page", async () => {
   await using visitor = await open("/");
-  // Later than what the page itself has put off (fetch-soon.ts).
+  // Later than requests that the page delays (fetch-soon.ts).
   await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
   expect(visitor.front.asked.filter((path) => codeOfLeaves.test(path))).toEqual([]);
   expect(await visitor.asleep()).toBe(5);
@@ -192,7 +192,7 @@ test.each(files)("one failure (%s) of %s is not noticed", async (how, _name, pat
 test.each(files)("a lasting failure (%s) of %s ends with the next use", async (how, _name, path) => {
   await using visitor = await open("/");
   const { page, front } = visitor;
-  // The page cannot be loaded anew either.
+  // The page cannot be reloaded either.
   const mend = [front.fail(path, how), front.fail(/^\/$/, 500)];
   const button = page.getByRole("button", { name: "First" });
   await pressAlone(button);
@@ -255,7 +255,7 @@ test.each(["waking", "pressed"])("a leaf that fails when %s is plain HTML again,
 });
 
 test("going back brings the page as it was left, awake", async () => {
-  // Playwright switches the back/forward cache off, which a person's browser has.
+  // Playwright disables the back/forward cache, which real browsers have.
   await using whole = await chromium.launch({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   await using visitor = await open("/", {}, whole);
   const { page } = visitor;

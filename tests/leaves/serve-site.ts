@@ -1,4 +1,4 @@
-/** A process of its own, because React reads NODE_ENV: serves a probe site, built or from its sources. Writes its port. */
+/** Serves a probe site, built or from sources, in its own process because React reads NODE_ENV. Prints its port. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -35,14 +35,15 @@ async function developedSite() {
   const { createServer: createViteServer } = await import("vite");
   const vite = await createViteServer({
     root: folder,
-    // Its own, so that the product's is not thrown away; and the folders behind the links of the probe site.
+    // Its own cache folder, so that the product's is kept, and access to the folders behind the links of the probe
+    // site.
     cacheDir: join(folder, ".vite"),
     server: { middlewareMode: true, hmr: { server }, fs: { strict: false } },
     logLevel: "error",
     appType: "custom",
   });
   async function answer(incoming: IncomingMessage, response: ServerResponse) {
-    // Loaded for each request: an edit is there with the next one.
+    // Loaded per request, so that an edit applies to the next one.
     const { answerPage } = await vite.ssrLoadModule("/answer-page.ts");
     await getRequestListener(answerPage, { overrideGlobalObjects: false })(incoming, response);
   }

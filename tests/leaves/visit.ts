@@ -3,18 +3,18 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 export type Visit = AsyncDisposable & {
   page: Page;
   context: BrowserContext;
-  /** How many leaves of the page sleep. */
+  /** The number of leaves not yet hydrated. */
   asleep(): Promise<number>;
 };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Whether the browser asks to save data. Then nothing is fetched before it is needed, and tests see each request. */
+  /** Whether the browser asks to save data. If so, nothing is prefetched, and tests see each request. */
   saveData?: boolean;
 };
 
 /**
- * Somebody at a browser of their own, with a page open. What the page complains about, its policy's violations included,
- * is written with console.error, which fails the test (tests/support/console-errors.ts).
+ * A visitor with their own browser and an open page. Page errors, including policy violations, go to console.error,
+ * which fails the test (tests/support/console-errors.ts).
  */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { saveData = true, ...contextOptions } = options;

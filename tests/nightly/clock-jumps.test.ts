@@ -9,7 +9,7 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 
 vi.setConfig({ testTimeout: 900_000 });
 
-/** The last one is the right time again. */
+/** The last one is the correct time again. */
 const jumps = ["+3h", "+2d", "-2d", "+0"];
 
 test("while the clock of the machine jumps to and fro, orders, mails, sessions, limits and schedules go on", async () => {
@@ -21,7 +21,7 @@ test("while the clock of the machine jumps to and fro, orders, mails, sessions, 
     LD_PRELOAD: faketimeLibrary() ?? "",
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: "1",
-    // What measures how long something takes does not jump on any machine.
+    // Monotonic clocks never jump, on any machine.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   };
   const env = { ...faketime, DATABASE_URL: postgres.url, TRUST_PROXY: "1", LOG_LEVEL: "debug" };
@@ -32,10 +32,10 @@ test("while the clock of the machine jumps to and fro, orders, mails, sessions, 
     await writeFile(clock, jump);
     const signedIn = await signIn(site);
     expect(await isSignedIn(site, signedIn), `signed in at ${jump}`).toBe(true);
-    // After 24 hours, by whichever clock, a session is over for good.
+    // After 24 hours, by either clock, a session is over for good.
     expect(await isSignedIn(site, beforehand), `signed in before ${jump}`).toBe(jump === "+3h");
     expect((await fetch(site.url)).status).toBe(200);
-    // As many as one address may send in an hour, at every time.
+    // As many as one address may send per hour, at every time.
     for (let at = 0; at < 20; at += 1, orders += 1) {
       await sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 1 + (orders % 20) });
     }

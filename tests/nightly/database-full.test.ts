@@ -27,14 +27,14 @@ test.skipIf(!possible)(
     const pool = disk.openPool();
 
     await sending.acknowledge(several);
-    // The database may find room for some more, and tidy some away: that is taken, too.
+    // The database may reuse some space, so fill that too.
     await sending.untilRefused(disk.fill);
     expect(await pages()).toEqual([200, 200]);
     await expectWords(disk.site);
     await disk.free();
     await sending.acknowledge(several);
 
-    // The next time the database itself goes down, because it cannot write its log, and cannot start again.
+    // Next, the database itself fails because it cannot write its log, and cannot restart.
     await sending.untilRefused(disk.fill);
     while (await startsNewLog(pool)) await disk.fill();
     const ready = async () => (await fetch(`${url}/readyz`)).status;
@@ -52,7 +52,7 @@ test.skipIf(!possible)(
     }
     await expectEachOrderOnce(pool, orders);
     await expectEachInquiryOnce(pool, inquiries);
-    // What found no room as a file is tried again after minutes: let them have passed.
+    // Emails that could not be written as files are retried after minutes: skip that time.
     await pool.query("update mails set next_attempt_at = now() - interval '2 minutes' where state = 'retry'");
     await expectAllMailsStored(pool, disk.folder, 2 * (orders.length + inquiries.length));
     await pool.end();
@@ -64,7 +64,7 @@ test.skipIf(!possible)("a start on a full disk ends and says why", async () => {
   await expect(start).rejects.toThrow(/No space left on device/);
 });
 
-/** Orders and inquiries in three rows side by side, each one until it is acknowledged. */
+/** Sends orders and inquiries in three parallel rows, each until acknowledged. */
 function startSending(url: string) {
   const sent = { orders: new Array<Acknowledged>(), inquiries: new Array<string>() };
   const refusals: Parameters<Watch>[0][] = [];
@@ -98,7 +98,7 @@ function startSending(url: string) {
   const answered = async () => Promise.race([once(answers, "answer"), ended]);
   const count = () => sent.orders.length + sent.inquiries.length;
   return {
-    /** Until each row was refused, and waits. Does `work` before each answer. */
+    /** Waits until each row was rejected. Runs `work` before each response. */
     async untilRefused(work: () => Promise<void>): Promise<void> {
       holding = Promise.withResolvers();
       while (held.size < rows.length) {
@@ -107,7 +107,7 @@ function startSending(url: string) {
         await answer;
       }
     },
-    /** Lets all go on, until so many more are acknowledged. */
+    /** Lets everything continue until this many more are acknowledged. */
     async acknowledge(more: number): Promise<void> {
       holding?.resolve();
       holding = undefined;
@@ -122,7 +122,7 @@ function startSending(url: string) {
   };
 }
 
-/** Whatever else is asked: it works, or the answer says in words why not now. */
+/** Any other request: it succeeds, or the response explains why not now. */
 async function expectWords({ url, adminPassword }: Site): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 2_000 };
   const calls = { "/api/admin/session": { password: adminPassword }, "/api/objects/upload": file };
@@ -134,7 +134,7 @@ async function expectWords({ url, adminPassword }: Site): Promise<void> {
   }
 }
 
-/** What the database does by itself after so many megabytes. False when it has gone down over it. */
+/** What the database does by itself every few megabytes. False if that made it fail. */
 async function startsNewLog(pool: pg.Pool): Promise<boolean> {
   return pool.query("select pg_logical_emit_message(true, 'test', 'a line'), pg_switch_wal()").then(
     () => true,

@@ -20,7 +20,7 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 vi.setConfig({ testTimeout: 3 * 3_600_000 });
 
 const rounds = Number(process.env["ROUNDS"] || 200);
-/** For each database. */
+/** Per database. */
 const mostMinutes = Number(process.env["MINUTES"] || 180);
 const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
 
@@ -44,7 +44,7 @@ test(`on PostgreSQL 15, ${rounds} kills lose nothing that was acknowledged and d
   await expectKept(pool, site, sent).finally(() => pool.end());
 });
 
-/** Orders, inquiries, papers with their uploads and news are sent side by side until the last kill is survived. */
+/** Sends orders, inquiries, papers with their uploads and news in parallel until the last kill is survived. */
 async function sendWhileKilled(site: Site, killDatabase: () => Promise<void>) {
   const sent = { orders: new Array<Acknowledged>(), inquiries: [""], papers: new Array<SentPaper>(), news: [""] };
   sent.inquiries.pop();
@@ -101,7 +101,7 @@ async function expectKept(pool: pg.Pool, site: Site, sent: Awaited<ReturnType<ty
   await expectAllMailsStored(pool, site.dataDir, 2 * (orders.length + inquiries.length));
 }
 
-/** What staff are shown. */
+/** What staff see. */
 async function staffReading({ url, adminPassword }: Site): Promise<(path: string) => Promise<Uint8Array>> {
   const body = JSON.stringify({ password: adminPassword });
   const headers = { "content-type": "application/json" };

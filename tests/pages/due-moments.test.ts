@@ -13,7 +13,7 @@ import { builtProgram } from "#server/program.ts";
 const rootFolder = join(import.meta.dirname, "..", "..");
 const adminPassword = "the admin password";
 
-/** The built product with a clock that stands still until it is moved. */
+/** The built product with a clock that moves only when told. */
 async function siteAt(moment: string) {
   const [database, folder, port] = [await testDatabase(), await dataFolder(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -44,7 +44,7 @@ async function siteAt(moment: string) {
   };
 }
 
-/** A page, and which of the items of this test it names, in its order. */
+/** Which of this test's items a page shows, in order. */
 async function look(address: string) {
   const response = await fetch(address);
   const html = await response.text();
@@ -62,7 +62,7 @@ const titles = {
 const event = { type: "event", category: "events" };
 
 test("a scheduled item comes and an event moves at their moment in Cairo, across its change of clocks, without a write or a restart", async () => {
-  // Clocks in Egypt go back from +03:00 to +02:00 when 29 October 2026 ends.
+  // Egypt's clocks go back from +03:00 to +02:00 at the end of 29 October 2026.
   await using site = await siteAt("2026-10-29T10:00:00Z");
   const desk = await newsDesk(site);
   await desk.schedule("2026-10-30T09:00", { title: titles.scheduled });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** A job makes them after the upload; the whole picture is served until then. */
+/** A job creates them after the upload; until then the original is served. */
 async function rendition(path: string): Promise<Response> {
   const response = await fetch(site.url + path);
   expect(response.status, path).toBe(200);
@@ -33,7 +33,7 @@ async function rendition(path: string): Promise<Response> {
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
 
-/** Six items with pictures in three formats and several widths, and the three of them that are the latest news. */
+/** Six items with pictures in three formats and several widths; three of them are the latest news. */
 test.each([
   ["en", 15.2],
   ["ar", 16.6],

@@ -4,7 +4,7 @@ import { launchChromium } from "#tests/support/chromium.ts";
 import { firstViewBytes, formScriptBytes, heroPictureBytes, htmlBytes } from "#tests/support/page-sizes.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
-/* The sizes that design §11 promises, of the built product; times are measured in bench/. */
+/* The size budgets of design §11 for the built product; times are measured in bench/. */
 const kilobyte = 1_000;
 
 let site: Site;
@@ -37,7 +37,7 @@ test.each(["/", "/ar", "/manufacturing", "/ar/manufacturing"])(
   },
 );
 
-/** The bar for the form is 75 KB. React takes 58 of it, the schemas of form and answer 11. */
+/** The budget for the form is 75 KB. React takes 58 of it, the schemas of form and response 11. */
 test.each(languages)(
   "a reading page loads 5 KB of script at once, and 80 KB when the form is used (%s)",
   async (language) => {

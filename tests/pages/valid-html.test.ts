@@ -18,7 +18,7 @@ const report = z.object({
   ),
 });
 
-/** CSS that is younger than what the checker knows of it. */
+/** CSS that is newer than the checker. */
 const youngCss = /^CSS: .*(@property|@starting-style|margin-trim|allow-discrete|interactivity)/;
 
 const graph = z.object({ "@context": z.literal("https://schema.org"), "@graph": z.array(z.looseObject({})) });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-// Java checks many pages of a hundred kilobytes: on a busy machine that takes its time.
+// Java checks many pages of a hundred kilobytes, which takes time on a busy machine.
 test(
   "the Nu checker finds nothing on any public page, on the page of an item of news or of an unknown address, in either language",
   { timeout: 240_000 },
@@ -41,7 +41,7 @@ test(
     const [featuredImage, ...gallery] = [await desk.photo(1), await desk.photo(2), await desk.photo(3)];
     const facts = { featured: "true", type: "event", eventDate: "2099-12-01" };
     const { slug } = await desk.publish({ featuredImage, gallery, ...facts });
-    // What lacks Arabic is marked as English on Arabic pages.
+    // Untranslated text is marked as English on Arabic pages.
     const english = await desk.publish({
       title: "An item in English alone",
       titleAr: "",

@@ -46,7 +46,7 @@ async function upload(by: { cookie: string }, bytes: Buffer, name = "paper.pdf")
 
 const readText = (paperId: string) => job.run({ paperId }, { log, attempt: 1, lastAttempt: true });
 
-/** Deletes a paper as somebody saw it in one of its versions. */
+/** Deletes a paper at the version that someone saw. */
 function remove(id: string | undefined, version: number, by: Record<string, string>): Promise<Response> {
   return api.send("DELETE", `/api/papers/${id}?version=${version}`, undefined, by);
 }
@@ -130,7 +130,7 @@ test("a visitor's paper waits, is found once it is published, and goes when it i
   expect((await list())?.indexState).toBe("waiting");
   await readText(id);
   expect(await find("zither")).toEqual(["xylophone.pdf"]);
-  expect((await remove(id, 1, staff)).status).toBe(409); // somebody read it before it was changed
+  expect((await remove(id, 1, staff)).status).toBe(409); // read before it was changed
   expect((await remove(id, (await list())?.version ?? 0, staff)).status).toBe(200);
   expect(await find("zither")).toEqual([]);
   expect(await list()).toBeUndefined();
@@ -186,7 +186,7 @@ test("30 days after its deletion an uploaded paper is gone: row, pages, words an
   api.advance(1);
   await purge();
   await purge();
-  // What content/ holds would come back with the next start, so it stays deleted.
+  // The next start would import content/ again, but it stays deleted.
   expect(await known()).toEqual({ words: ["mandolin", "music"], papers: [fromContent?.id], pages: [] });
   expect(await find("mandolin")).toEqual(["kept.pdf"]);
   expect((await api.request(kept.path)).status).toBe(200);
@@ -209,7 +209,7 @@ const context = { log, attempt: 1, lastAttempt: true };
 const purge = () =>
   purgeContributionsJob({ db, reviewKinds: [reviewablePapers(uploads)], now: api.now }).run({}, context);
 
-/** A paper of one page that everyone finds. */
+/** A published paper of one page. */
 async function addAs(by: { cookie: string }, name: string, text: string): Promise<{ id: string; path: string }> {
   const fileURL = await upload(by, pdfOfPages(1, text), name);
   const sent = await api.send("POST", "/api/papers", { ...facts, title: `About ${text}`, fileURL }, by);

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult, TestStep } from "@playwright/test/reporter";
 
-/** A reporter of Playwright's: the run fails when a journey has passed without asserting anything. */
+/** A Playwright reporter that fails the run if a journey passes without an assertion. */
 export default class AssertingJourneys implements Reporter {
   readonly #silent = new Set<string>();
 
@@ -15,7 +15,7 @@ export default class AssertingJourneys implements Reporter {
   }
 }
 
-/** What the fixtures expect around every journey (journey.ts) does not count. */
+/** Assertions of the fixtures around every journey (journey.ts) do not count. */
 function asserts({ category, steps }: TestStep): boolean {
   if (category === "hook" || category === "fixture") return false;
   return category === "expect" || steps.some(asserts);

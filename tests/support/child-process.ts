@@ -4,13 +4,13 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export type TestProcess = AsyncDisposable & {
-  /** The next line it writes. Throws when it ends instead. */
+  /** The next line of output. Throws if the process exits instead. */
   line(): Promise<string>;
-  /** Ends it as a power cut would. */
+  /** Kills it like a power failure. */
   kill(): Promise<void>;
 };
 
-/** Runs a file of tests/support as a process of its own, with these environment variables added. */
+/** Runs a file of tests/support as a process, with these additional environment variables. */
 export function startProcess(file: string, environment: Record<string, string>): TestProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     env: { ...process.env, ...environment },

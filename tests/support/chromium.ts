@@ -1,20 +1,20 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-/** Chromium without a window, a package of its own. */
+/** The headless shell, a separate package. */
 export const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const places = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
-/** How tests start a browser: CHROMIUM_PATH, else Debian's Chromium, else Playwright's own. It reaches no network. */
+/** How tests start a browser: CHROMIUM_PATH, otherwise Debian's Chromium, otherwise Playwright's. It has no network. */
 export const chromiumLaunch = {
   executablePath: process.env["CHROMIUM_PATH"] || places.find((path) => existsSync(path)),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
 };
 
 /**
- * The same without the window that Chromium keeps even where nobody sees it, which is a third of the work.
- * What only a whole browser has (pages that come back as they were left) is tested in one.
+ * The headless shell, which needs a third less CPU. Features of full browsers (the back/forward cache) are tested in
+ * one.
  */
 export const windowlessLaunch = {
   ...chromiumLaunch,

@@ -5,20 +5,20 @@ import { findPostmaster } from "#app/platform/db/postmaster.server.ts";
 import { stopServer } from "#app/platform/db/server-process.server.ts";
 
 export type DataFolder = AsyncDisposable & {
-  /** What a process finds in DATA_DIR. It does not exist yet. */
+  /** The DATA_DIR for a process. It does not exist yet. */
   path: string;
-  /** The process id of the database server that runs there, if one does. */
+  /** The process id of the database server running there, if any. */
   serverId(): Promise<number | undefined>;
 };
 
 type Options = {
-  /** The permissions of the home that the folder lies in. */
+  /** Permissions of the home folder that contains it. */
   homeMode?: number;
-  /** The folder's path within that home. */
+  /** Its path within that home folder. */
   inside?: string;
 };
 
-/** A place for a product of one's own. Its database server is stopped and everything removed in the end. */
+/** A folder for a separate product. At the end its database server is stopped and everything is deleted. */
 export async function dataFolder({ homeMode = 0o755, inside = "data" }: Options = {}): Promise<DataFolder> {
   const home = await mkdtemp(join(tmpdir(), "pmf-home-"));
   await chmod(home, homeMode);
@@ -34,7 +34,7 @@ export async function dataFolder({ homeMode = 0o755, inside = "data" }: Options 
   };
 }
 
-/** Where a product keeps its database in a DATA_DIR. */
+/** The database folder within DATA_DIR. */
 export function clusterOf(dataDir: string): string {
   return join(dataDir, "postgres", "cluster");
 }

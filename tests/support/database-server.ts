@@ -22,11 +22,11 @@ import { adminPassword, cvPassword } from "./test-passwords.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Leads to the server of this run, as a user who may create databases. */
+    /** Connects to this run's server as a user who may create databases. */
     databaseUrl: string;
     /** The migrated database that testDatabase() copies. */
     databaseTemplate: string;
-    /** The one that usedDatabase() copies. */
+    /** The database that usedDatabase() copies. */
     usedTemplate: string;
   }
 }
@@ -34,9 +34,9 @@ declare module "vitest" {
 const log = createLog("silent");
 
 /**
- * Vitest's global setup: one PostgreSQL for the whole run, with one migrated template. TEST_POSTGRES=debian is Debian's
- * instead of the embedded one. TEST_DATABASE_URL names a server to use instead of one of our own; its user must be
- * allowed to create databases and roles.
+ * Vitest's global setup: one PostgreSQL per run, with one migrated template. TEST_POSTGRES=debian uses Debian's instead
+ * of
+ * the embedded one; TEST_DATABASE_URL uses another server, whose user may create databases and roles.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env["TEST_DATABASE_URL"]);
@@ -62,7 +62,7 @@ async function openServer(externalUrl: string | undefined) {
   return {
     url: databaseUrlOf(server.connection),
     async close() {
-      // To end in order would be to write down what is thrown away with the folder: SIGQUIT ends it at once.
+      // A graceful stop would write data that is deleted anyway, so SIGQUIT ends it immediately.
       const postmaster = await findPostmaster(placesIn(folder).cluster);
       if (postmaster) process.kill(postmaster.pid, "SIGQUIT");
       await server.leave();
@@ -71,7 +71,7 @@ async function openServer(externalUrl: string | undefined) {
   };
 }
 
-/** What a power cut would take is a test's own data: tests of durability start servers of their own, which stay as they are. */
+/** Test data need not survive a power failure; durability tests start their own servers with normal settings. */
 async function hurry(url: string): Promise<void> {
   for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
     await runOnServer(url, `alter system set ${setting} = off`);
@@ -83,7 +83,7 @@ const folderPrefix = "pmf-tests-";
 
 const youngSeconds = 60;
 
-/** A run that was killed leaves its server running. Nobody holds its locks any more: that is how it is known. */
+/** A killed run leaves its server running, but no process holds its locks any more. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);
@@ -97,7 +97,7 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Another run may have made the folder just now and not have come to its locks yet. Also true when it is gone. */
+/** Another run may have just created the folder and not taken its locks yet. Also true if it is gone. */
 async function isYoung(folder: string): Promise<boolean> {
   const found = await stat(folder).catch(() => undefined);
   return !found || Date.now() - found.birthtimeMs < youngSeconds * 1000;
@@ -110,7 +110,7 @@ async function createTemplate(serverUrl: string, template: string): Promise<void
   });
 }
 
-/** What a first start takes its time for, done once. */
+/** The slow parts of a first start, done once. */
 async function createUsedTemplate(serverUrl: string, template: string, from: string): Promise<void> {
   await fillTemplate(serverUrl, { template, from }, async (pool) => {
     const db = drizzle(pool);
@@ -127,7 +127,7 @@ async function fillTemplate(serverUrl: string, { template, from }: Names, fill: 
   const pool = createPool({ connection, maxConnections: 2, log });
   await fill(pool);
   await pool.end();
-  // Copying waits for every connection to the template to end; so there may be none.
+  // Copying requires that no connection to the template is open.
   await runOnServer(serverUrl, `alter database ${template} allow_connections false`);
 }
 

@@ -5,21 +5,18 @@ import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 const programs = "/usr/lib/postgresql/15/bin";
 
-/**
- * The programs of Debian's PostgreSQL 15, the oldest supported version. Answers undefined where it is not installed
- * (apt-get install postgresql-15).
- */
+/** The programs of Debian's PostgreSQL 15, the oldest supported version; undefined if not installed (postgresql-15). */
 export function debianPrograms(): NativePostgres | undefined {
   const native = {
     initdb: join(programs, "initdb"),
     postgres: join(programs, "postgres"),
-    // Its version knows no built-in locales.
+    // This version has no built-in locales.
     localeArguments: ["--locale=C.UTF-8"],
   };
   return existsSync(native.postgres) ? native : undefined;
 }
 
-/** Starts it on a folder of its own. Answers undefined where it is not installed. */
+/** Starts it on a temporary folder; undefined if not installed. */
 export async function startDebianPostgres(): Promise<PostgresServer | undefined> {
   const native = debianPrograms();
   return native && startPostgres(native);

@@ -8,18 +8,18 @@ import * as contract from "#app/features/admin-access/contract.ts";
 import { ar } from "#app/features/admin-access/strings.ar.ts";
 import { en } from "#app/features/admin-access/strings.en.ts";
 
-/** The calls of the password gate without a database: what its parts talk to in component tests. */
+/** The calls of the password gate without a database, for component tests. */
 export type FakeAccess = {
   isSignedIn: boolean;
   staff: SignedInStaff;
-  /** A name that signing in also asks for. */
+  /** A user name that signing in also requires. */
   username: string | undefined;
-  /** Whether the password was made by the owner and has to be replaced. */
+  /** Whether the owner created the password, so that it must be replaced. */
   isGiven: boolean;
-  /** A code that signing in also asks for. */
+  /** A code that signing in also requires. */
   code: string | undefined;
   password: string;
-  /** Further attempts are refused with 429. */
+  /** Further attempts get a 429. */
   isExhausted: boolean;
   expiresAt: string;
   sessions: contract.OpenSession[];

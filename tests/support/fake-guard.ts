@@ -1,6 +1,6 @@
 import type { Guard } from "#app/platform/http/serve.server.ts";
 
-/** A guard that counts and remembers nothing, for calls that are tried without the process around them. */
+/** A guard that counts and remembers nothing, for testing calls on their own. */
 export function fakeGuard(staffOf: Guard["staffOf"]): Guard {
   return {
     staffOf,

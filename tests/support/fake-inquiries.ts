@@ -1,6 +1,6 @@
 import type { InquiryDetails } from "#app/features/inquiries/staff-contract.ts";
 
-/** An inquiry as most are; any of its values may be given. */
+/** A typical inquiry; any value can be overridden. */
 export function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {
   return {
     id: crypto.randomUUID(),
@@ -21,7 +21,7 @@ export function inquiry(changes: Partial<InquiryDetails> = {}): InquiryDetails {
   };
 }
 
-/** A server that knows some inquiries; what it was asked to change is kept. */
+/** A server with some inquiries that records the requested changes. */
 export function fakeInquiries(...known: InquiryDetails[]) {
   const changes: unknown[] = [];
   const asked: string[] = [];
@@ -47,7 +47,7 @@ export function fakeInquiries(...known: InquiryDetails[]) {
     fetch,
     changes,
     asked,
-    /** Happens between what the person saw and what the server is told. */
+    /** Runs between what the user saw and what the server receives. */
     before: (change: () => void) => {
       meanwhile = change;
     },

@@ -12,16 +12,19 @@ declare global {
 export { expect };
 
 export type JourneyOptions = {
-  /** The language this journey is made in; every journey is made in both. */
+  /** The language of this journey; every journey runs in both. */
   language: Language;
 };
 
 type Journey = JourneyOptions & {
   /** Opens a public page in the journey's language: `open("/purchase-order")`. */
   open(path: string): Promise<Response | null>;
-  /** Fails with what axe finds on the page as it stands now; `targetSize` adds the rule of WCAG 2.2 it leaves out. */
+  /**
+   * Fails if axe finds anything on the current page; `targetSize` adds the WCAG 2.2 rule that axe leaves out by
+   * default.
+   */
   expectNoAxeViolations(asked?: { targetSize: boolean }): Promise<void>;
-  /** Console errors that belong to this journey, such as a refusal it provokes: push a pattern before. */
+  /** Console errors that this journey expects, such as a rejected request: push a pattern beforehand. */
   expectedErrors: RegExp[];
 };
 
@@ -55,7 +58,7 @@ export const test = base.extend<Journey, { site: Site }>({
     use(async ({ targetSize } = { targetSize: false }) => {
       if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
       await page.evaluate(transitionsEnd);
-      // Only what is wrong is described, and nothing fetched for it: no page plays sound or holds another's frame.
+      // Reports only violations and loads nothing else: no page plays sound or embeds third-party frames.
       const options: axe.RunOptions = {
         resultTypes: ["violations"],
         preload: false,
@@ -69,7 +72,7 @@ export const test = base.extend<Journey, { site: Site }>({
     }),
 });
 
-/** What goes wrong in any page of a context, in the order it happens. */
+/** Errors in any page of a context, in order. */
 async function errorsIn(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("console", (message) => {
@@ -86,7 +89,7 @@ async function errorsIn(context: BrowserContext): Promise<string[]> {
   return errors;
 }
 
-/** What is on its way from one colour to another has neither, and no contrast that stays. */
+/** Waits for color transitions, because contrast is undefined during one. */
 async function transitionsEnd(): Promise<void> {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));

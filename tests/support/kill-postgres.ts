@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Ends a PostgreSQL with all its processes, as a power cut would, and returns when nothing of it runs any more. */
+/** Kills a PostgreSQL with all its processes, like a power failure, and returns when none of them runs. */
 export async function killPostgres(postmasterId: number): Promise<void> {
   const pids = [postmasterId, ...(await childrenOf(postmasterId))];
   for (const pid of pids) killIfThere(pid);
   for (const pid of pids) while (await isRunning(pid)) await pause(5);
 }
 
-/** What has ended has no command any more, also before somebody has collected it. */
+/** A zombie has no command line, even before it is reaped. */
 async function isRunning(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")) !== "";
 }

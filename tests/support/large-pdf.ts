@@ -5,15 +5,18 @@ const megabyte = 1024 * 1024;
 export const largePdfBytes = 300 * megabyte;
 
 type Options = {
-  /** Of the file inside; the whole is a little more. A multiple of a megabyte. */
+  /** Size of the embedded file; the PDF is slightly larger. A multiple of a megabyte. */
   bytes?: number;
-  /** What the trailer says besides its size and root. */
+  /** What the trailer contains besides size and root. */
   trailerEntries?: string;
-  /** Where the table of objects is said to lie; by default where it does. */
+  /** The claimed position of the xref table; by default the correct one. */
   tableAt?: number;
 };
 
-/** Writes a PDF of 300 MB, or so many bytes, one page and a file inside that no reader unpacks, and answers its MD5. */
+/**
+ * Writes a one-page PDF of 300 MB (or the given size) with an embedded file that no reader unpacks, and returns its
+ * MD5.
+ */
 export async function writeLargePdf(
   path: string,
   { bytes: inside = largePdfBytes, trailerEntries = "", tableAt }: Options = {},

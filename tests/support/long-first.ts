@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const long = /\/tests\/(durability|attack|leaves|pages)\//;
 
-/** What takes a minute begins first, so that the end of a run does not wait for one file alone. */
+/** Starts the slowest files first, so that the run does not end waiting for one of them. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method

@@ -3,16 +3,16 @@ import { connect, createServer, type Socket } from "node:net";
 
 type Mood = "open" | "mute" | "failing" | "closed";
 
-/** A gate before another server of this machine, through which everything passes, or nothing. */
+/** A proxy in front of another server on this machine that can pass, hold or fail everything. */
 export type MoodyGate = AsyncDisposable & {
   url: string;
-  /** "mute" takes everything and answers nothing, "failing" answers 503 to everything, "closed" hangs up. */
+  /** "mute" accepts requests and never responds, "failing" returns 503, "closed" hangs up. */
   become(mood: Mood): void;
 };
 
 const failure = "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
 
-/** Opens a gate before the server at `target`. What is under way when the mood changes is cut. */
+/** Starts a proxy in front of `target`. Requests in progress are cut off when the mode changes. */
 export async function openGate(target: string): Promise<MoodyGate> {
   const { port } = new URL(target);
   const sockets = new Set<Socket>();

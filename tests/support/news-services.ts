@@ -20,12 +20,12 @@ export const written = {
   category: "company",
 };
 
-/** The same as the contract reads it. */
+/** The same item as parsed by the contract. */
 export function fields(changes: Record<string, unknown> = {}) {
   return z.parse(newsItemFields, { ...written, ...changes });
 }
 
-/** Visitors and staff who write news on a database of one's own, with a clock that stands still until it is moved. */
+/** Visitors and staff writing news on a separate database, with a clock that moves only when told. */
 export async function newsServices(start = "2026-11-21T10:00:00Z") {
   const database = await testDatabase();
   const clock = { now: new Date(start) };

@@ -12,13 +12,13 @@ import { freePort } from "./free-port.ts";
 export type Proxy = AsyncDisposable & {
   url: string;
   publicPort: number;
-  /** Where it answers what comes without TLS. */
+  /** Where plain HTTP is answered. */
   clearUrl: string;
 };
 
 type Options = {
   port?: number;
-  /** Ends TLS with it; else the instances are reached without, as the tests of the cluster do. */
+  /** Terminates TLS if true; cluster tests use plain HTTP. */
   certificate?: { certificate: string; key: string };
 };
 
@@ -26,7 +26,7 @@ const program = "/usr/sbin/nginx";
 /** The file that operators copy. */
 const documented = fileURLToPath(new URL("../../docs/how-to/nginx.conf", import.meta.url));
 
-/** Debian's nginx before instances on this machine, with the settings that docs/how-to names. */
+/** Debian's nginx in front of instances on this machine, with the settings in docs/how-to. */
 export async function startNginx(instances: readonly string[], { port, certificate }: Options = {}): Promise<Proxy> {
   if (!existsSync(program)) throw new Error("Expected Debian's nginx (apt-get install nginx)");
   const folder = await mkdtemp(join(tmpdir(), "pmf-nginx-"));
@@ -79,7 +79,7 @@ async function siteSettings({ instances, publicPort, clearPort, folder, hasTls }
   return hasTls ? ours : ours.replace(/^ {4}ssl_[^\n]+\n/gm, "");
 }
 
-/** What a machine's own nginx.conf says, for one process that stays in the foreground and in its folder. */
+/** The main nginx.conf for one foreground process in its own folder. */
 function settingsOf(folder: string, site: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/temporary/${name};`,

@@ -7,7 +7,7 @@ import type { ObjectStore, SignedRequest } from "#app/platform/files/store/objec
 
 export type StoreUnderTest = {
   store: ObjectStore;
-  /** The same store, whose clock stood still two days ago: what it signs for a day has expired. */
+  /** The same store with a clock two days in the past: addresses signed for a day have expired. */
   storeOfThePast: ObjectStore;
   /** Sends a signed request as a browser does. */
   send(signed: SignedRequest, body: Uint8Array, headers?: Record<string, string>): Promise<Response>;
@@ -15,13 +15,13 @@ export type StoreUnderTest = {
 
 const day = 86_400;
 const mebibyte = 1024 * 1024;
-const partBytes = 5 * mebibyte; // the least that S3 takes, but for the last part
+const partBytes = 5 * mebibyte; // the minimum part size of S3, except for the last part
 const type = "application/pdf";
 const newKey = () => `uploads/${randomUUID()}`;
 const md5 = (...bytes: Uint8Array[]) =>
   bytes.reduce((hash, part) => hash.update(part), createHash("md5")).digest("hex");
 
-/** What every store does alike. */
+/** Behavior that every store has in common. */
 export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
   const opened = open();
 

@@ -11,12 +11,12 @@ import { orderDesk } from "./order-desk.ts";
 
 const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date(8.64e15) };
 
-/** What components of the back office talk to: the order calls on a database of their own, until the test is over. */
+/** The order calls on a separate database, for back-office component tests. */
 export async function orderOffice() {
   const desk = await orderDesk();
-  /** Calls that answer 500. */
+  /** Calls that return 500. */
   const broken = new Set<Endpoint>();
-  /** Every address that was asked for, with its method. */
+  /** Every request, with its method. */
   const asked: string[] = [];
   const pdf = { render: async () => new TextEncoder().encode("%PDF-1.7") };
   const app = new Hono();
@@ -53,7 +53,7 @@ export async function orderOffice() {
     ...desk,
     broken,
     asked,
-    /** An order of its own moment, so that later ones are newer. */
+    /** An order with its own timestamp, so that later ones are newer. */
     async place(given: Parameters<typeof desk.place>[0] = {}) {
       desk.advance({ seconds: 1 });
       return desk.place(given);

@@ -4,11 +4,11 @@ import type { Page } from "@playwright/test";
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(0, scrollWidth - clientWidth); // behind a dialog the page is narrower than its window
+    return Math.max(0, scrollWidth - clientWidth); // a page behind a dialog is narrower than its window
   });
 }
 
-/** Waits for every picture of the page, also those that wait until they are near, and names those that do not show. */
+/** Waits for every picture on the page, including lazy ones, and returns those that fail to load. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const pictures = [...document.images];
@@ -20,13 +20,13 @@ export function brokenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** Every address that a link of the page leads to, with its own fragment, each once. */
+/** The distinct targets of all links on the page, including fragments. */
 export async function addressesOn(page: Page): Promise<URL[]> {
   const hrefs = await page.evaluate(() => [...document.links].map(({ href }) => href));
   return [...new Set(hrefs)].map((href) => new URL(href));
 }
 
-/** The links that lead nowhere: fragments without an element, addresses of this site that do not answer 200. */
+/** Broken links: fragments without an element, and addresses of this site that do not return 200. */
 export async function deadLinks(page: Page): Promise<string[]> {
   const { origin, pathname } = new URL(page.url());
   const dead: string[] = [];

@@ -7,13 +7,13 @@ import { visit } from "#tests/leaves/visit.ts";
 import { builtClient } from "./built-client.ts";
 
 /*
- * Sizes of the built product as a browser receives them, in bytes. They do not depend on the machine: tests/pages holds
- * them, bench/ reports them.
+ * Bytes of the built product as a browser receives them. They do not depend on the machine: tests/pages enforces them,
+ * bench/ reports them.
  */
 
 /**
- * As Lighthouse sees a phone; it saves data, so that nothing is fetched before it is needed. Without smooth scrolling, what
- * wakes on the way to a section does not depend on the machine.
+ * Lighthouse's phone with data saving, so that nothing is prefetched. Smooth scrolling is off, because what hydrates on
+ * the way to a section would depend on the machine.
  */
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -23,7 +23,7 @@ const phone = {
 
 type Site = { url: string };
 
-/** A page with the styles that stand in it, packed. */
+/** A compressed page with its inlined styles. */
 export async function htmlBytes(site: Site, path: string, language: Language): Promise<number> {
   const html = await (await fetch(site.url + localized(path, language))).text();
   return brotliCompressSync(html).length;
@@ -38,7 +38,7 @@ export async function firstViewBytes(site: Site, browser: Browser, path: string,
   return { script: await sizeOf(scripts), fonts: await sizeOf(fonts) };
 }
 
-/** The script of the landing page before and after somebody has written into the inquiry form. */
+/** The scripts of the landing page before and after typing into the inquiry form. */
 export async function formScriptBytes(site: Site, browser: Browser, language: Language) {
   await using visitor = await visit(browser, phone);
   const { page } = visitor;
@@ -51,7 +51,7 @@ export async function formScriptBytes(site: Site, browser: Browser, language: La
   return { atOnce, withForm: await sizeOf(scripts) };
 }
 
-/** The picture of the first view of the landing page: the one that the telephone chose. */
+/** The picture that a phone loads for the first view of the landing page. */
 export async function heroPictureBytes(site: Site, browser: Browser, language: Language): Promise<number> {
   await using visitor = await visit(browser, phone);
   await openPage(site, visitor.page, "/", language);
@@ -63,7 +63,7 @@ async function openPage({ url }: Site, page: Page, path: string, language: Langu
   await page.goto(url + localized(path, language), { waitUntil: "networkidle" });
 }
 
-/** The addresses of one kind that a page asks for from now on. */
+/** Addresses of one kind that a page requests from now on. */
 function requested(page: Page, kind: string): Set<string> {
   const addresses = new Set<string>();
   page.on("request", (request) => {
@@ -72,7 +72,7 @@ function requested(page: Page, kind: string): Set<string> {
   return addresses;
 }
 
-/** What the build compressed is sent compressed. */
+/** Precompressed files are sent compressed. */
 async function sizeOf(addresses: Set<string>): Promise<number> {
   let total = 0;
   for (const address of addresses) {

@@ -9,19 +9,19 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { databaseUrlOf } from "./database-url.ts";
 import { killPostgres } from "./kill-postgres.ts";
 
-/** A PostgreSQL on a folder of its own, for products that reach it through DATABASE_URL. */
+/** A separate PostgreSQL for products that use DATABASE_URL. */
 export type PostgresServer = AsyncDisposable & {
   url: string;
-  /** Ends it in order; what it holds stays. */
+  /** Stops it gracefully and keeps its data. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it like a power failure. */
   kill(): Promise<void>;
-  /** Starts it again under the same address. */
+  /** Restarts it at the same address. */
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts the product's own PostgreSQL, or another one. */
+/** Starts the product's own PostgreSQL, or another version. */
 export async function startPostgres(native?: NativePostgres): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "pmf-postgres-"));
   const { cluster } = placesIn(folder);

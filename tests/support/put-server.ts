@@ -13,7 +13,7 @@ import { createWriters, type WriterBounds } from "#app/platform/files/store/writ
 
 const keys = ["a key of the tests that is long enough"];
 
-/** A store on the disk behind a port that takes signed PUTs; `from` says who sends. */
+/** A disk store behind a port that accepts signed PUTs; `from` is the sender. */
 export async function putServer(bounds: Partial<WriterBounds> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "pmf-store-"));
   const signer = createUrlSigner({ keys, now: () => new Date() });
@@ -41,18 +41,18 @@ export async function putServer(bounds: Partial<WriterBounds> = {}) {
     origin,
     signer,
     store,
-    /** Drafts of what is being written. */
+    /** Drafts of uploads in progress. */
     drafts: () => readdir(join(folder, "tmp")),
-    /** Begins a PUT of so many bytes and sends a few of them; the rest follows when it is told to. */
+    /** Starts a PUT of this size and sends a few bytes; the rest follows when told to. */
     begin(url: string, bytes: number, headers: Record<string, string> = {}) {
       const socket = connect(port, "127.0.0.1");
       const all = { host: "localhost", "content-length": bytes, ...headers };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-      socket.on("error", () => undefined); // being cut may be what is waited for
+      socket.on("error", () => undefined); // may be expected to be cut off
       socket.write([`PUT ${url} HTTP/1.1`, ...lines, "", "x"].join("\r\n"));
       return {
         socket,
-        /** Of the answer; 0 when there was none. */
+        /** The response status; 0 if there was none. */
         status: once(socket, "data").then(
           ([data]) => Number(String(data).split(" ")[1]),
           () => 0,

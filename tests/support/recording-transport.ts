@@ -15,7 +15,7 @@ export function transportOf(deliver: (mail: Delivered) => Promise<void>): MailTr
   };
 }
 
-/** One that writes down what it is given, and may ask to be tried again later. */
+/** A mail server that records emails and can ask for a retry. */
 export function recorder(delivered: Delivered[], refuses = () => false): MailTransport {
   return transportOf(async (mail) => {
     delivered.push(mail);

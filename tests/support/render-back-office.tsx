@@ -9,7 +9,7 @@ import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { en as document } from "#app/features/purchase-orders/document/strings.en.ts";
 import { en as orders } from "#app/features/purchase-orders/back-office/strings.en.ts";
 
-/** Shows a part of the back office, for component tests. */
+/** Renders a part of the back office for component tests. */
 export function renderBackOffice(part: ReactNode) {
   const client = createQueryClient();
   return render(

@@ -52,7 +52,7 @@ export function page(send: SendOrder, language: Language = "en") {
   );
 }
 
-/** The page with a server that answers as told, and what reached it. */
+/** The page with a fake server, and the requests it received. */
 export function renderPage(reply: () => Promise<PlacedOrder> = async () => answer) {
   const sent: Sent[] = [];
   const send: SendOrder = (...order) => {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** One statement on a connection of its own, for what concerns a whole server: its databases, its settings. */
+/** Runs one statement on a new connection, for server-wide changes: databases and settings. */
 export async function runOnServer(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -5,12 +5,12 @@ import sharp from "sharp";
 
 const documents = join(import.meta.dirname, "..", "..", "public", "documents");
 
-/** A PDF of the product's own. */
+/** One of the product's own PDFs. */
 export function samplePdf(): Promise<Buffer> {
   return readFile(join(documents, "cv-en.pdf"));
 }
 
-/** A photograph with where and by whom it was taken. */
+/** A photo with location and camera metadata. */
 export function samplePhoto({ width = 640, height = 480 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 90 } } })
     .withExif({ IFD0: { Copyright: "PhotographerName" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -35,7 +35,7 @@ export function twoColors({ width, height }: { width: number; height: number }):
     .toBuffer();
 }
 
-/** A picture of 20000 x 20000, one bit a pixel, that fits into 50 KB. */
+/** A 20000 x 20000 picture with one bit per pixel that fits into 50 KB. */
 export function hugePicture(): Buffer {
   const side = 20_000;
   const header = Buffer.alloc(13);
@@ -60,18 +60,18 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PDF of 300 KB whose page unfolds to 300 MB. */
+/** A 300 KB PDF whose page decompresses to 300 MB. */
 export function pdfBomb(): Buffer {
   const content = deflateSync(Buffer.alloc(300 * 1024 * 1024, " "), { level: 9 });
   return pdfOf(content, "/Filter /FlateDecode");
 }
 
-/** A PDF of one empty page that carries these bytes, so that no two are alike. */
+/** A PDF with one empty page that contains these bytes, so that each is unique. */
 export function pdfOfBytes(bytes: Uint8Array): Buffer {
   return pdfOf(Buffer.from(`% ${Buffer.from(bytes).toString("base64")}\nBT ET`), "");
 }
 
-/** A PDF that says it is encrypted with a key nobody has. */
+/** A PDF that claims to be encrypted with an unknown key. */
 export function lockedPdf(): Buffer {
   const zeros = "00".repeat(32);
   const encryption = `<< /Filter /Standard /V 1 /R 2 /O <${zeros}> /U <${zeros}> /P -44 >>`;

@@ -3,10 +3,10 @@ import { ar } from "#app/features/search/strings.ar.ts";
 import { en } from "#app/features/search/strings.en.ts";
 
 export const words = { en: en.overlay, ar: ar.overlay };
-/** What finds the section with the prices and the one with the patents. */
+/** Queries that find the sections with prices and with patents. */
 export const typed = { en: { price: "powder", nothing: "zzzzqq" }, ar: { price: "مسحوق", nothing: "ظظظظقق" } };
 
-/** Opens the search from the bar and names its parts. */
+/** Opens the search from the navigation bar and returns its parts. */
 export async function openOverlay(page: Page, language: "en" | "ar") {
   await page.getByRole("banner").getByRole("button", { name: words[language].open, exact: true }).click();
   const overlay = page.getByRole("dialog", { name: words[language].title });

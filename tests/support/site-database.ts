@@ -8,7 +8,7 @@ import { killPostgres } from "./kill-postgres.ts";
 
 type Running = { dataDir: string };
 
-/** A look past the product into the database of a running site. */
+/** Direct access to the database of a running site. */
 export async function siteDatabase({ dataDir }: Running) {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (!postmaster) throw new Error("Expected the site's database to run");
@@ -17,14 +17,14 @@ export async function siteDatabase({ dataDir }: Running) {
   return { pool, [Symbol.asyncDispose]: () => pool.end() };
 }
 
-/** Waits until the words of the sample papers are known: they are read in the background after a first start. */
+/** Waits until the sample papers are indexed, which happens in the background after the first start. */
 export async function papersRead(site: Running): Promise<void> {
   await using database = await siteDatabase(site);
   const waiting = "select 1 from papers where index_state <> 'indexed'";
   while ((await database.pool.query(waiting)).rowCount !== 0) await pause(100);
 }
 
-/** Ends the site's own PostgreSQL with all its processes, as a power cut would. */
+/** Kills the site's own PostgreSQL with all its processes, like a power failure. */
 export async function killSiteDatabase({ dataDir }: Running): Promise<void> {
   const postmaster = await findPostmaster(clusterOf(dataDir));
   if (postmaster) await killPostgres(postmaster.pid);

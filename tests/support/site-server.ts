@@ -9,53 +9,56 @@ import { papersRead } from "./site-database.ts";
 import { startCommand } from "./start-command.ts";
 import { copyUsedData } from "./used-data.ts";
 
-/** The built product, running as a process of its own on a folder of its own. */
+/** The built product, running as a process on its own folder. */
 export type Site = AsyncDisposable & {
   url: string;
   dataDir: string;
   adminPassword: string;
   cvPassword: string;
-  /** The number of the running process. */
+  /** The id of the running process. */
   processId(): number | undefined;
-  /** What the running process has written so far. */
+  /** The output of the running process so far. */
   output(): string;
-  /** Ends it as a power cut would (SIGKILL); the database goes on, as it does then. */
+  /** Kills it like a power failure (SIGKILL); the database keeps running. */
   kill(): Promise<void>;
-  /** Ends it in order (SIGTERM); its data stays. */
+  /** Stops it gracefully (SIGTERM) and keeps its data. */
   end(): Promise<void>;
-  /** Starts it again on the same folder and port, perhaps from another tree: another version. */
+  /** Restarts it on the same folder and port, optionally from another tree (another version). */
   start(options?: { tree?: string }): Promise<void>;
-  /** Ends it in order and removes all it has stored. */
+  /** Stops it gracefully and deletes all its data. */
   stop(): Promise<void>;
 };
 
 type Options = {
-  /** Environment variables besides those that say where to listen, where to store and which passwords to take. */
+  /** Environment variables in addition to port, folders and passwords. */
   env?: Record<string, string>;
   port?: number;
   /** Who starts it: another user, or through other programs. */
   as?: { uid?: number; prefix?: readonly string[] };
-  /** The permissions of the home that its data folder lies in. */
+  /** Permissions of the home folder that contains its data. */
   homeMode?: number;
-  /** Where the product lies, when it is not this tree. */
+  /** The product's folder, if it is not this tree. */
   tree?: string;
-  /** On an empty folder. Else, unless another option is about that, it starts as it does the second time, which is quicker. */
+  /**
+   * Starts on an empty folder. Otherwise, unless another option needs that, it starts as it does the second time, which
+   * is faster.
+   */
   first?: boolean;
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const adminPassword = "admin password of the tests";
 const cvPassword = "cv password of the tests";
-/** What a `.env` beside the sources may say and a test must not be led by. */
+/** Settings that a developer's `.env` may contain and that must not affect tests. */
 const unset = { DATABASE_URL: "", SMTP_URL: "", PUBLIC_URL: "", ORDERS_TO: "", MAIL_FROM: "", TRUST_PROXY: "" };
 
-/** Starts the built product (`npm run build`) and answers when it listens. Throws what it wrote if it ends before. */
+/** Starts the built product (`npm run build`) and returns when it listens. Throws its output if it exits before. */
 export async function startSite(options: Options = {}): Promise<Site> {
   const { env = {}, port, as = {}, homeMode, tree = root } = options;
   const folder = await dataFolder({ homeMode });
   if (!isFirst(options)) await copyUsedData(folder.path, startAndEnd);
   const home = dirname(folder.path);
-  // What a killed process has left there goes with the home.
+  // The home folder is deleted with everything that a killed process left in it.
   const temporary = join(home, "tmp");
   await mkdir(temporary);
   if (as.uid !== undefined) for (const path of [home, temporary]) await chown(path, as.uid, as.uid);
@@ -109,7 +112,7 @@ function isFirst({ first = false, as, homeMode, tree, env = {} }: Options): bool
   return Boolean(first || as || homeMode || tree || elsewhere);
 }
 
-/** What a first start leaves, once the words of the sample papers are known. */
+/** The state after a first start, with the sample papers indexed. */
 async function startAndEnd(): Promise<AsyncDisposable & { path: string }> {
   const site = await startSite({ first: true });
   await papersRead(site);
@@ -124,7 +127,7 @@ function startRun(
   tree: string,
   { uid, prefix = [] }: NonNullable<Options["as"]>,
 ): Run {
-  // A tree that was copied for another user brings its own Node.
+  // A tree copied for another user brings its own Node.
   const node = process.execPath.startsWith(root) ? join(tree, relative(root, process.execPath)) : process.execPath;
   const [command = node, ...args] = [...prefix, node, ...startCommand().parameters];
   const child = spawn(command, args, {
@@ -134,7 +137,7 @@ function startRun(
     uid,
     gid: uid,
   });
-  // A test run that gives up leaves no site behind.
+  // An aborted test run leaves no site running.
   const endWithUs = () => child.kill("SIGKILL");
   process.once("exit", endWithUs);
   child.once("exit", () => process.off("exit", endWithUs));
@@ -144,7 +147,7 @@ function startRun(
     stream.setEncoding("utf8");
     stream.on("data", (part: string) => {
       output += part;
-      if (output.includes("back office")) listening.resolve(); // server/announce.ts, once it listens
+      if (output.includes("back office")) listening.resolve(); // server/announce.ts, when it listens
     });
   }
   child.once("close", () => listening.reject(new Error(`The site ended before it listened:\n${output}`)));

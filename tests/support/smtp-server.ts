@@ -6,7 +6,7 @@ import { selfSignedCertificate } from "./self-signed-certificate.ts";
 
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer };
 
-/** What the server does with the next mails. A number is the code it answers at that point. */
+/** What the server does with the next emails. A number is the response code at that step. */
 export type Behaviour =
   | { at: "accept" }
   | { at: "sender" | "recipient" | "message"; answer: number; words?: string }
@@ -14,9 +14,9 @@ export type Behaviour =
 
 export type TestSmtpServer = AsyncDisposable & {
   port: number;
-  /** What SMTP_URL would say, with the right password unless another is given. */
+  /** The value of SMTP_URL, with the correct password unless another is given. */
   url(password?: string): string;
-  /** To be trusted by whoever is to get through. */
+  /** Clients have to trust this certificate to connect. */
   certificate: string;
   received: ReceivedMail[];
   behave(behaviour: Behaviour): void;
@@ -60,7 +60,7 @@ export async function startSmtpServer({ starttls = true, implicitTls = false }: 
       }, done);
     },
   });
-  server.on("error", () => {}); // clients that break off are what these tests are about
+  server.on("error", () => {}); // clients that disconnect are what these tests are about
   const port = await listen(server.server, () => server.listen(0, "127.0.0.1"), sockets);
   return {
     port,
@@ -77,7 +77,7 @@ export async function startSmtpServer({ starttls = true, implicitTls = false }: 
   };
 }
 
-/** A server that takes the connection and then says nothing. */
+/** A server that accepts the connection and then sends nothing. */
 export async function startMuteServer(): Promise<AsyncDisposable & { port: number }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => socket.on("error", () => {}));

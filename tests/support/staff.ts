@@ -8,11 +8,11 @@ type Person = {
   language: Language;
   username?: string;
   password?: string;
-  /** In the place of one that the owner had made. */
+  /** Replaces a password that the owner created. */
   newPassword?: string;
 };
 
-/** Signs a browser in without its form, and lets it speak a language. */
+/** Signs a browser in without the form and sets its language. */
 export async function signIn(
   context: BrowserContext,
   site: Site,
@@ -31,11 +31,11 @@ export async function signIn(
 
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
-/** Looks at a screen, or a part of it, on a phone and on a desk: nothing stands out, and a picture of each is kept. */
+/** Checks a screen, or part of it, at phone and desktop width: nothing overflows. Saves a screenshot of each. */
 export async function look(page: Page, name: string, part?: Locator): Promise<void> {
   for (const [kind, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
-    await expect.poll(() => overflowOf(page)).toBe(0); // once the window has its new size
+    await expect.poll(() => overflowOf(page)).toBe(0); // after the window is resized
     const isCovered = (await page.getByRole("dialog").count()) > 0;
     await keepPicture(part ?? page, `${name}-${kind}`, { fullPage: !part && !isCovered });
   }

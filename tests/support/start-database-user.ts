@@ -3,30 +3,30 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 export type DatabaseUser = AsyncDisposable & {
-  /** Resolves when the process has opened its database. Throws what it wrote if it ends before. */
+  /** Resolves when the process has opened its database. Throws its output if it exits before. */
   opened: Promise<void>;
-  /** Lets it apply the migrations of its folder. Throws what it wrote if it ends instead. */
+  /** Makes it apply the migrations of its folder. Throws its output if it exits instead. */
   migrate(): Promise<void>;
-  /** Lets it write rows, and resolves when `count` of them are acknowledged. */
+  /** Makes it write rows, and resolves when `count` of them are acknowledged. */
   write(count: number): Promise<void>;
-  /** The last number whose row was acknowledged as stored. */
+  /** The last number whose row was acknowledged. */
   lastWritten(): number;
-  /** Ends it in order. */
+  /** Stops it gracefully. */
   close(): Promise<void>;
-  /** Ends it with all processes of its group, as `signal` from the terminal or a power cut would. */
+  /** Signals its whole process group, as a terminal or a power failure would. */
   end(signal: "SIGKILL" | "SIGINT"): Promise<void>;
 };
 
 type Options = {
   environment: Record<string, string>;
-  /** Starts the process behind other programs. */
+  /** A command prefix for starting the process. */
   prefix?: readonly string[];
   uid?: number;
 };
 
 const program = fileURLToPath(new URL("./database-user.ts", import.meta.url));
 
-/** Starts database-user.ts as a process, with a group, of its own. */
+/** Starts database-user.ts in its own process group. */
 export function startDatabaseUser({ environment, prefix = [], uid }: Options): DatabaseUser {
   const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
   const [command, ...args] = [...prefix, process.execPath, program];
@@ -42,7 +42,7 @@ export function startDatabaseUser({ environment, prefix = [], uid }: Options): D
     if (typeof message === "number") written = message;
   });
   const opened = untilSaid(child);
-  // Whoever awaits it hears of a failure; whoever does not has ended the process on purpose.
+  // Callers that await it see the failure; the others stopped the process on purpose.
   opened.catch(() => {});
   return {
     opened,
@@ -65,7 +65,7 @@ export function startDatabaseUser({ environment, prefix = [], uid }: Options): D
   };
 }
 
-/** Waits for the child's next word. */
+/** Waits for the child's next line. */
 async function untilSaid(child: ChildProcess): Promise<void> {
   let complaint = "";
   child.stderr?.on("data", (part) => (complaint += part));

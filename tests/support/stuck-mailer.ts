@@ -5,7 +5,7 @@ import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { deliveryJob } from "#app/platform/mail/delivery-job.server.ts";
 
-/** A process of its own, to be killed: it takes a mail, says so in the moment of sending, and never sends it. */
+/** A process to be killed: it takes an email, says so at the moment of sending, and never sends it. */
 const log = createLog("silent");
 const connection = { connectionString: z.string().parse(process.env["DATABASE_URL"]) };
 const pool = createPool({ connection, maxConnections: 5, log });

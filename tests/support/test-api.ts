@@ -17,15 +17,15 @@ const rootFolder = join(import.meta.dirname, "..", "..");
 
 type Options = {
   publicUrl?: string;
-  /** How many proxies are believed: with 1, a request says in X-Forwarded-For where it comes from. */
+  /** The number of trusted proxies: with 1, X-Forwarded-For is the client address. */
   trustProxy?: number;
-  /** What happens to what visitors send. */
+  /** What happens to visitor contributions. */
   contributions?: ContributionMode;
-  /** Shows figures to whoever brings it. */
+  /** The token that gives access to metrics. */
   metricsToken?: string;
 };
 
-/** The product's calls on a database of their own, with a clock that stands still until it is moved. No port, no pages. */
+/** The product's calls on a separate database, with a clock that moves only when told. No port, no pages. */
 export async function testApi({
   publicUrl = "http://localhost:3000",
   trustProxy = 0,
@@ -78,16 +78,16 @@ export async function testApi({
     advance(milliseconds: number) {
       time = new Date(time.getTime() + milliseconds);
     },
-    /** Sends JSON, as a page does. */
+    /** Sends JSON as a page does. */
     send: (method: string, path: string, body: unknown, headers: HeadersInit = {}) =>
       request(path, {
         method,
         body: JSON.stringify(body),
         headers: { ...jsonBody, ...Object.fromEntries(new Headers(headers)) },
       }),
-    /** Signs in and gives the header that says so. */
+    /** Signs in and returns the session header. */
     signIn: (password = adminPassword, username?: string) => signIn({ password, username }),
-    /** Adds an account of a role, named like it, and signs in with it. */
+    /** Adds an account named after its role and signs in with it. */
     async signInAs(role: Role, owner: { cookie: string }, username: string = role): Promise<{ cookie: string }> {
       const headers = { ...jsonBody, ...owner };
       const body = JSON.stringify({ username, role });

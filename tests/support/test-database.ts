@@ -11,31 +11,31 @@ import { runOnServer } from "./run-on-server.ts";
 export type TestDatabase = AsyncDisposable & {
   db: Database;
   pool: pg.Pool;
-  /** For processes that a test starts: what they are to find in DATABASE_URL. */
+  /** The DATABASE_URL for processes that a test starts. */
   url: string;
   close(): Promise<void>;
 };
 
-/** A database of one's own, with all migrations: a fresh copy of the run's template. */
+/** A separate migrated database: a fresh copy of the run's template. */
 export async function testDatabase(): Promise<TestDatabase> {
   return connect(await createDatabase(`template ${inject("databaseTemplate")}`));
 }
 
-/** The same as the product finds it from its second start on: with its passwords and the publications of content/. */
+/** The same after a first start: with passwords and the publications of content/. */
 export async function usedDatabase(): Promise<TestDatabase> {
   return connect(await createDatabase(`template ${inject("usedTemplate")}`));
 }
 
-/** A database of one's own with nothing in it. `options` are those of CREATE DATABASE. */
+/** A separate empty database. `options` are those of CREATE DATABASE. */
 export async function emptyDatabase(options = "encoding 'UTF8'"): Promise<TestDatabase> {
   return connect(await createDatabase(`template template0 ${options}`));
 }
 
-/** Answers its name. */
+/** Returns its name. */
 async function createDatabase(options: string): Promise<string> {
-  // The run's own prefix: by it the databases that a test has left are found and dropped in the end.
+  // The run's prefix, by which leftover databases are found and dropped at the end.
   const name = `${inject("databaseTemplate")}_${randomBytes(4).toString("hex")}`;
-  // By files: half the time of copying row by row, where no disk has to confirm them.
+  // Copying files takes half as long as copying rows if no disk has to sync them.
   await runOnServer(inject("databaseUrl"), `create database ${name} ${options} strategy file_copy`);
   return name;
 }

@@ -75,7 +75,7 @@ test("an announcement holds its bytes for a quarter of an hour, for its sender a
   expect(await Promise.all([paths[0] ?? "", forgotten.objectPath].map(rowsOf))).toEqual([0, 0]);
   expect(await rowsOf(begun.objectPath)).toBe(1);
   await expect(store.listParts(key, uploadId)).rejects.toMatchObject({ code: "notFound" });
-  // The upload engine asks for another address when it hears this sentence.
+  // The upload engine requests a new address when it sees this message.
   const late = await put(forgotten, "198.51.100.101");
   expect([late.status, await late.text()]).toEqual([403, expect.stringContaining("Request has expired")]);
 });

@@ -6,7 +6,7 @@ import type { testApi } from "#tests/support/test-api.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 type File = { name: string; type: string; purpose: string };
 
-/** A browser that contributes: it has its cookie, and the calls know it by that. */
+/** A browser that contributes; calls recognize it by its cookie. */
 export async function newBrowser(api: Api) {
   const first = await api.send("POST", "/api/objects/upload", {});
   const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -41,7 +41,7 @@ export async function newBrowser(api: Api) {
       body === undefined
         ? api.request(path, { method, headers: { cookie } })
         : api.send(method, path, body, { cookie }),
-    /** Sends a file and answers its address. */
+    /** Uploads a file and returns its address. */
     async upload(bytes: Uint8Array, file: File) {
       const signed = await sign({ ...file, size: bytes.length });
       const response = await put(signed.uploadURL, bytes, signed.headers);

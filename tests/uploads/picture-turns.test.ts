@@ -24,7 +24,7 @@ test("the smaller pictures of one sender wait for one of another's, however many
     return upload.id;
   }
 
-  // A cookie that is thrown away makes no other sender of an address.
+  // Discarding the cookie does not make an address a new sender.
   for (let at = 0; at < 3; at += 1) {
     const browser = await newBrowser(api);
     await Promise.all(Array.from({ length: 10 }, () => send(browser, "192.0.2.1")));

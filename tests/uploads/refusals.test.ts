@@ -29,7 +29,7 @@ async function codeOf(response: Response, status: number): Promise<string> {
   return z.parse(problemSchema, await response.json()).code;
 }
 
-/** Sends bytes as a file of a kind, and what the check says about them. */
+/** Uploads bytes as a file of a kind, and returns what the check says. */
 async function verdictOn(bytes: Uint8Array, file: typeof paper): Promise<string> {
   const { uploadURL } = await browser.upload(bytes, file);
   return refusalOf({ url: uploadURL, purpose: file.purpose });

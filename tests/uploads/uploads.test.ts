@@ -140,7 +140,7 @@ test("what nobody confirmed is removed after a day, what is used stays, and addr
   api.advance(day + 1000);
   await sweep.run({}, context);
   expect(await store.head(`uploads/${id}`)).toBeUndefined();
-  // Its address is still good for a week; what it brings meanwhile is removed when that is over.
+  // The upload address works for another week; later uploads to it are removed at the end of it.
   expect((await browser.put(left.uploadURL, pdf, left.headers)).status).toBe(200);
   api.advance(8 * day);
   await sweep.run({}, context);

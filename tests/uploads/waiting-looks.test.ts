@@ -34,7 +34,7 @@ test("a crowd of files that wait to be looked at takes no connection from anyone
     uploads.check({ url: objectPath, purpose: "paper", sender: browser.sender }),
   );
   await looking;
-  // The pool gives up waiting after some seconds; with all its connections in other hands these would fail.
+  // The pool gives up after a few seconds; if all connections were held, these requests would fail.
   await Promise.all(Array.from({ length: files }, () => pool.query("select 1")));
   letGo();
   expect(await Promise.all(checks)).toHaveLength(files);

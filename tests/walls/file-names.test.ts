@@ -9,7 +9,7 @@ const files = execFileSync("git", ["ls-files", "app", "server", "content", "scri
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
-/** What a file is for, where its folder says of what; and names that a framework asks for. */
+/** Role names whose folder gives the subject, and names that a framework requires. */
 const roles = /^(store|service|api|contract|table|strings|feature|jobs|root|main|setup|steps)$/;
 const frameworkExports = /^(action|handle|handleError|loader|setup)$/;
 
@@ -28,12 +28,12 @@ function wordsOf(name: string): string[] {
     .split("-");
 }
 
-/** "format" and "formatted", "reading" and "readings" are one word. */
+/** "format" and "formatted", "reading" and "readings" count as one word. */
 function areOne(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** Whether a file with one export, types aside, shares a word with what it exports. */
+/** Whether a file with one export, not counting types, shares a word with the name of the export. */
 function isWellNamed(file: string, text: string): boolean {
   const [only, ...others] = namesIn(text, values);
   const [stem = ""] = basename(file).split(".");

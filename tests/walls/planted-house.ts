@@ -13,7 +13,7 @@ const reportSchema = z.object({
 });
 export type Finding = { file: string; rule: string; message: string };
 
-/** Builds a small house of these files under our rules, outside the repository, and says what the linter finds. */
+/** Creates a small project of these files outside the repository, and returns what our lint rules find. */
 export async function lintHouse(files: Record<string, string>): Promise<Finding[]> {
   const house = await mkdtemp(join(tmpdir(), "pmf-walls-"));
   try {
@@ -34,7 +34,7 @@ export async function lintHouse(files: Record<string, string>): Promise<Finding[
 async function lint(house: string): Promise<Finding[]> {
   const linter = join(repository, "node_modules", "oxlint", "bin", "oxlint");
   const parameters = [linter, "--type-aware", "--format=json"];
-  // It answers 1 when it finds something; what it found is on standard output either way.
+  // The linter exits with 1 if it finds something; the findings are on standard output either way.
   const { stdout } = await run(process.execPath, parameters, { cwd: house }).catch((failure: unknown) =>
     z.object({ stdout: z.string() }).parse(failure),
   );

@@ -5,7 +5,7 @@ type Planted = { file: string; source: string; rule: string };
 
 const wall = "house(import-walls)";
 const planted: Planted[] = [
-  // Down only: domain, platform and ui know nothing above them.
+  // Imports go down only: domain, platform and ui know nothing above them.
   { file: "app/domain/a.ts", source: `import "#app/platform/log/log.server.ts";`, rule: wall },
   {
     file: "app/domain/b.ts",
@@ -30,7 +30,7 @@ const planted: Planted[] = [
   { file: "app/office/c.ts", source: `import "#content/company.ts";`, rule: wall },
   { file: "content/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
 
-  // Features never meet, and know nobody who composes them.
+  // Features never meet, and do not know the code that composes them.
   { file: "app/features/news/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
   { file: "app/features/news/b.ts", source: `import "../orders/rule.ts";`, rule: wall },
   {
@@ -61,7 +61,7 @@ const planted: Planted[] = [
   { file: "app/routes/a.ts", source: `import "#server/app.ts";`, rule: wall },
   { file: "server/a.ts", source: `import "#tests/support/test-database.ts";`, rule: wall },
 
-  // One folder knows a package's name.
+  // Only one folder imports a package.
   ...[
     "graphile-worker",
     "nodemailer",
@@ -125,7 +125,7 @@ const planted: Planted[] = [
   },
   { file: "app/features/news/default.ts", source: "export default 1;", rule: "import(no-default-export)" },
 
-  // What a reader has to be able to rely on.
+  // Reliable code for readers.
   {
     file: "app/features/news/env.ts",
     source: `export const home = process.env["HOME"];`,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { builtClient } from "#tests/support/built-client.ts";
 import { everySentence } from "./every-sentence.ts";
 
-/* What the browser is sent carries no words: they come with the page, in its language alone (design §4). */
+/* Browser scripts contain no messages: they come with the page, in its language only (design §4). */
 
 async function everyScript(): Promise<{ file: string; text: string }[]> {
   const scripts = [];
@@ -21,7 +21,9 @@ function tellingPart(text: string): string {
   return JSON.stringify(longest).slice(1, -1);
 }
 
-/** What an owner replaces. Components of reading pages name it in both languages; their scripts are never fetched. */
+/**
+ * Content that the owner replaces. Components of static pages use it in both languages; their scripts are never loaded.
+ */
 async function contentSources(): Promise<string> {
   let text = "";
   for await (const file of glob("content/*.ts")) text += await readFile(file, "utf8");

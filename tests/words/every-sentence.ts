@@ -2,12 +2,12 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 
-/** A language is absent where only one needs it: mails to the seller, plural forms of Arabic. The compiler knows which. */
+/** A message may exist in one language only: emails to the seller, Arabic plural forms. The compiler knows which. */
 export type Sentence = { file: string; key: string; en: string | undefined; ar: string | undefined };
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Every sentence of the product in both languages, from every `strings.en.ts` and the `strings.ar.ts` beside it. */
+/** Every message of the product in both languages, from each `strings.en.ts` and its `strings.ar.ts`. */
 export async function everySentence(): Promise<Sentence[]> {
   const sentences: Sentence[] = [];
   for await (const file of glob("{app,content,server}/**/strings.en.ts", { cwd: root })) {
@@ -19,7 +19,7 @@ export async function everySentence(): Promise<Sentence[]> {
   return sentences;
 }
 
-/** The words of the page that a file is for, and what other pages call its things. */
+/** The messages of a file's page, and the names it gives to other pages. */
 const exportsSchema = z.looseObject({
   en: z.optional(z.unknown()),
   ar: z.optional(z.unknown()),
@@ -31,7 +31,7 @@ async function read(file: string): Promise<Map<string, string>> {
   return new Map([...flatten(en ?? ar), ...flatten(names, ["names"])]);
 }
 
-/** Nested words as "errors.emailInvalid" and its text. */
+/** Nested messages as "errors.emailInvalid" and its text. */
 function flatten(words: unknown, path: string[] = []): [string, string][] {
   if (typeof words === "string") return [[path.join("."), words]];
   if (typeof words !== "object" || words === null) return [];

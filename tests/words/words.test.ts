@@ -3,7 +3,7 @@ import { everySentence } from "./every-sentence.ts";
 
 const sentences = await everySentence();
 
-/** Names and codes that stand for themselves in both scripts. */
+/** Names and codes that are the same in both scripts. */
 const ownNames = /\b(EN|AR|PMF|GMP|CIF|PDF|CSV|HS|USD|GCC|ISO|LinkedIn|Facebook|Instagram|YouTube|X)\b/g;
 const pluralForm = /\.(zero|one|two|few|many)$/;
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
@@ -33,7 +33,7 @@ test("no English text is Arabic", () => {
 
 test("both languages fill the same places", () => {
   const inBoth = sentences.flatMap(({ file, key, en, ar }) => (en && ar ? [{ file, key, en, ar }] : []));
-  // "one bottle" and "two bottles" are words of their own in Arabic.
+  // Arabic has separate words for "one bottle" and "two bottles".
   const different = inBoth.filter(
     ({ key, en, ar }) => !pluralForm.test(key) && String(placeholders(en)) !== String(placeholders(ar)),
   );

@@ -5,7 +5,7 @@ import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
 
 const handle = createRequestHandler(build, "development");
 
-/** As the product does while developing: no page leaves with the marks of its rendering. */
+/** As the product does in development: removes render markers from the page. */
 export async function answerPage(request: Request): Promise<Response> {
   const response = await handle(request);
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;

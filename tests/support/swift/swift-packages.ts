@@ -7,10 +7,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Kept between runs: 11 MB to fetch, 46 MB unpacked. */
+/** Kept between runs: 11 MB to download, 46 MB unpacked. */
 const folder = join(homedir(), ".cache", "pmf-site", "swift-2.30");
 const wanted = ["swift-proxy", "swift-account", "swift-container", "swift-object", "memcached"];
-/** What these would only do on a machine that is a server for good. */
+/** Packages that only matter on a permanent server. */
 const unneeded = /rsyslog|uwsgi|logrotate/;
 
 /** Where OpenStack Swift is unpacked, if it is. */
@@ -19,8 +19,9 @@ export function swiftRoot(): string | undefined {
 }
 
 /**
- * Fetches Debian's packages of OpenStack Swift and unpacks them into a folder: nothing is installed and no root is
- * needed. Answers nothing when they are there, else what a person can do.
+ * Downloads and unpacks Debian's OpenStack Swift packages; nothing is installed and no root is needed. Returns
+ * undefined
+ * on success, otherwise instructions for the developer.
  */
 export async function ensureSwift(): Promise<string | undefined> {
   if (swiftRoot()) return undefined;
@@ -42,7 +43,7 @@ async function unpackAll(): Promise<void> {
     await mkdir(join(packages, "partial"), { recursive: true });
     await mkdir(root);
     const sources = await sourcesOf(packages).catch(async () => {
-      await run("apt-get", ["-q", "update"]); // the lists are absent, or older than the packages
+      await run("apt-get", ["-q", "update"]); // the package lists are missing or outdated
       return sourcesOf(packages);
     });
     for (const [, url = "", file = ""] of sources.filter(([, , file = ""]) => !unneeded.test(file))) {
@@ -58,7 +59,7 @@ async function unpackAll(): Promise<void> {
   }
 }
 
-/** Addresses and file names of the packages and of all they need that this machine lacks. */
+/** URLs and file names of the packages and all missing dependencies. */
 async function sourcesOf(packages: string) {
   const options = ["-y", "--no-install-recommends", "--print-uris", "-o", `Dir::Cache::archives=${packages}`];
   const { stdout } = await run("apt-get", ["install", ...options, ...wanted]);

@@ -5,7 +5,7 @@ import { fetchSoon } from "#app/platform/leaves/fetch-soon.ts";
 import { type LeafFile, wakeLeaves } from "#app/platform/leaves/wake-leaves.ts";
 import { whenShown } from "#app/platform/leaves/when-shown.ts";
 
-// The product's entry without what is the product's.
+// The product's entry without product-specific parts.
 
 if (import.meta.env.DEV) await import("#app/platform/leaves/development.ts");
 

@@ -4,7 +4,7 @@ import { ReadingPage } from "#app/platform/leaves/reading-page.ts";
 import { ReadingPageHead } from "#app/platform/leaves/reading-page-head.tsx";
 import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
 
-// Sections are higher in Arabic, as those of twins differ.
+// Sections are taller in Arabic, so that the two languages differ in height.
 const css = `
 body { margin: 0; font: 1rem/1.5 sans-serif }
 nav { position: fixed; inset-block-start: 0; inset-inline-end: 0 }

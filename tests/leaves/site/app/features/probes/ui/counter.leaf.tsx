@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 
-/** Counts presses, and has ids that its equals have too. */
+/** Counts clicks, with ids that must be unique among its copies. */
 export default function Counter({ label, start }: { label: string; start: number }) {
   const [count, setCount] = useState(start);
   const id = useId();

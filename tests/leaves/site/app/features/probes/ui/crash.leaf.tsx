@@ -2,7 +2,7 @@ import { useState } from "react";
 
 type CrashProps = { when: "waking" | "pressed" };
 
-/** Fails in the browser: at once, or when pressed. */
+/** Fails in the browser, immediately or on click. */
 export default function Crash({ when }: CrashProps) {
   const [isPressed, setPressed] = useState(false);
   if (isPressed || (when === "waking" && typeof document !== "undefined")) throw new Error("This leaf has failed");

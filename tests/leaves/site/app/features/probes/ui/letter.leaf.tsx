@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 
-/** A form that also works as a plain post. */
+/** A form that also works without JavaScript. */
 export default function Letter({ topics }: { topics: string[] }) {
   const [sent, setSent] = useState("");
   const [subject, setSubject] = useState("");
