@@ -1,7 +1,6 @@
 /**
  * Runs what a change may have broken, in seconds: `npm run test:changed`. Compares the working tree with the branch
- * point
- * from origin/main, or with the previous commit.
+ * point from origin/main, or with the previous commit.
  */
 import { existsSync } from "node:fs";
 import { chooseTests, needsBuild } from "./test-run/choose-tests.ts";

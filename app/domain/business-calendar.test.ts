@@ -19,7 +19,7 @@ test("an order at 23:30 UTC on 31 December belongs to the new year in Cairo", ()
 });
 
 test("a day does not depend on how an engine writes the dates of a locale", async () => {
-  // WebKit answers "11/22/26" where Chromium answers "2026-11-22".
+  // WebKit formats "11/22/26" where Chromium formats "2026-11-22".
   class OtherOrder extends Intl.DateTimeFormat {
     override format = () => "11/22/26";
   }

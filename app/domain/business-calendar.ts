@@ -1,9 +1,9 @@
 import { businessTimeZone } from "./business-time-zone.ts";
 
-// Made when first needed and kept: making one costs more than all its uses on a page.
+// Created on first use and cached, because creating one costs more than all its uses on a page.
 let format: Intl.DateTimeFormat | undefined;
 
-/** The day at the seller's: "2026-11-21". Its parts are named, since engines differ in how a locale orders them. */
+/** The seller's calendar day: "2026-11-21". Built from parts, because engines order a locale's date differently. */
 export function businessDay(moment: Date): string {
   format ??= new Intl.DateTimeFormat("en", {
     year: "numeric",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
-/** The maker as documents and pages name it and as it can be reached, in both languages. */
+/** The maker's names and contact details for documents and pages, in both languages. */
 export const makerSchema = z.object({
   legalName: inBoth,
   address: inBoth,
@@ -13,7 +13,7 @@ export const makerSchema = z.object({
 });
 export type Maker = z.infer<typeof makerSchema>;
 
-/** The maker in one language: what a page in that language needs of it. */
+/** The maker in one language, for a page in that language. */
 export type ShownMaker = { [Part in keyof Maker]: string };
 
 export function makerIn({ legalName, address, ...contacts }: Maker, language: "en" | "ar"): ShownMaker {

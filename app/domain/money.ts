@@ -1,10 +1,10 @@
 // chunk: frame
 /**
- * Money is whole cents inside the product and a decimal string outside it; weight is whole grams.
- * Whole numbers cannot drift: `12 * 0.03` is 0.36 only after rounding, 12 * 30 g is 360 g.
+ * Money is in whole cents inside the product and a decimal string outside; weight is in whole grams.
+ * Integers avoid rounding errors: `12 * 0.03` is 0.36 only after rounding, 12 * 30 g is 360 g.
  */
 
-/** Hundredths as a decimal string with two places: 60000 -> "600.00". */
+/** Cents as a decimal string with two places: 60000 -> "600.00". */
 export function decimalOf(hundredths: number): string {
   return `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;
 }
@@ -14,7 +14,7 @@ export function kilogramsOf(grams: number): string {
   return decimalOf(Math.round(grams / 10));
 }
 
-/** A decimal string with at most two places as cents: "600.5" -> 60050; undefined when it is no such number. */
+/** Parses a decimal string with at most two places to cents: "600.5" -> 60050; undefined if it is not one. */
 export function centsOf(decimal: string): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal);
   if (!match?.[1]) return undefined;
@@ -22,9 +22,8 @@ export function centsOf(decimal: string): number | undefined {
 }
 
 /**
- * Cents as a person reads them in either language: "USD 60,000.00". The code stands for itself in both scripts,
- * and Latin digits agree with order numbers and HS codes on the same page (design §4). Show it in a
- * left-to-right isolate.
+ * Cents for display in either language: "USD 60,000.00". Code and Latin digits match order numbers and HS codes on the
+ * same page (design §4). Show it in a left-to-right isolate.
  */
 export function formatUsd(cents: number): string {
   return `USD ${grouped.format(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;

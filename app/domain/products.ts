@@ -1,12 +1,12 @@
 // chunk: frame
-/** The two products as the specification weighs and prices them (spec §3 Products, §9). */
+/** The two products with the weights and prices of the specification (spec §3 Products, §9). */
 
 export const productTypes = ["powder", "capsules"] as const;
 export type ProductType = (typeof productTypes)[number];
 
 export type Product = {
   unitWeightGrams: number;
-  /** The largest quantity one order may name (design §6: 100,000 bottles or 10,000 kg). */
+  /** The largest quantity per order (design §6: 100,000 bottles or 10,000 kg). */
   maxQuantity: number;
 };
 
@@ -15,10 +15,10 @@ export const products: Record<ProductType, Product> = {
   capsules: { unitWeightGrams: 30, maxQuantity: 100_000 },
 };
 
-/** What a kilogram and a bottle cost, in cents (USD). */
+/** Price of a kilogram and of a bottle, in cents (USD). */
 export type UnitPrices = Record<ProductType, number>;
 
-/** Spec §9; the owner may set others (features/settings). */
+/** Spec §9; the owner can change them (features/settings). */
 export const listPrices: UnitPrices = { powder: 500_000, capsules: 25_000 };
 
 /** Spec §1: 30 capsules per bottle, 500 mg PMF per capsule, a 95% efficacy claim. */

@@ -1,4 +1,4 @@
-/** Where PMF is patented (spec §3 patent_certificates): the English name is the stored value. */
+/** Where PMF is patented (spec §3 patent_certificates); the English name is the stored value. */
 export const patentRegions = [
   { id: "gcc", name: "Gulf Cooperation Council" },
   { id: "eu", name: "European Union" },

@@ -13,7 +13,7 @@ type Props = {
   last: { what?: string; by: string; at: string } | undefined;
   /** What differs: a field, or the whole record. */
   versions: readonly Version[];
-  /** How the change can still be made; undefined where it no longer can. */
+  /** How to make the change anyway; undefined if it is no longer possible. */
   action: "apply" | "delete" | undefined;
   busy: boolean;
   onApply: () => void;
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Two people changed the same record: the current version and who made it, this person's change beside it, and the choice
- * between them. It takes the focus, so that a screen reader announces that nothing was saved.
+ * An edit conflict: the current version and its author, this user's change next to it, and a choice between them.
+ * Takes the focus, so that screen readers announce that nothing was saved.
  */
 export function ConflictNotice({ last, versions, action, busy, onApply, onKeep }: Props) {
   const { conflict: t } = useOfficeWords();
@@ -80,12 +80,12 @@ function Side({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** A change that was refused because someone else was faster, and who that was, where the server knows. */
+/** A change that was rejected with a conflict, and the author of the other change if the server knows. */
 export type Conflict<Wanted> = { wanted: Wanted; changed: Refusal["changed"] };
 
 /**
- * Keeps the change that was refused as a conflict until a person decides. `catchConflict` says whether the refusal was
- * one; all others are left to the caller.
+ * Keeps a rejected change as a conflict until the user decides. `catchConflict` returns whether an error was a
+ * conflict; the caller handles all others.
  */
 export function useConflict<Wanted>() {
   const [conflict, setConflict] = useState<Conflict<Wanted>>();

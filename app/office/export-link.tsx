@@ -5,7 +5,7 @@ import { useOfficeWords } from "./office-words.tsx";
 
 type Props = { href: string; size?: ButtonLook["size"]; className?: string };
 
-/** Downloads what a list shows as CSV. */
+/** Downloads the filtered list as CSV. */
 export function ExportLink(props: Props) {
   const { exportCsv } = useOfficeWords();
   return (

@@ -2,20 +2,20 @@ import { Select } from "#app/ui/form/field.tsx";
 
 type Props<Value extends string> = {
   label: string;
-  /** What no choice is called. */
+  /** The label for no choice. */
   all: string;
   choices: readonly Value[];
-  /** What each choice is called; one without a name is called as it is. */
+  /** Labels of the choices; a choice without one is shown as is. */
   names: Readonly<Partial<Record<Value, string>>>;
   chosen: Value | undefined;
   onChoose: (value: Value | undefined) => void;
   className?: string;
 };
 
-/** A part of a list's filter that is one of several values, or none. */
+/** A filter with one of several values, or none. */
 export function FilterChoice<Value extends string>(props: Props<Value>) {
   const { label, all, choices: known, names, chosen, onChoose, className } = props;
-  // An address may hold a value that is no choice: what filters the list is always shown.
+  // The URL may contain an unknown value; always show the value that filters the list.
   const choices = chosen && !known.includes(chosen) ? [...known, chosen] : known;
   return (
     <Select

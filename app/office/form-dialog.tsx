@@ -11,17 +11,16 @@ type Props = {
   description?: ReactNode;
   submitLabel: string;
   tone?: ButtonLook["tone"];
-  /** Whether what is asked for is written, so that it can be sent. */
+  /** Whether the required input is there, so that the form can be submitted. */
   isReady?: boolean;
   busy: boolean;
   onSubmit: () => void;
-  /** The fields. */
   children: ReactNode;
 };
 
 /**
- * A dialog with one form: what is sent by its button and by Enter, and kept from a click beside it. Its first field has
- * the focus, later the one that was refused, for a button that was busy has lost it.
+ * A dialog with one form, submitted by its button or Enter and not closed by a click outside. Focus is on the first
+ * field, or later on the rejected one, because a busy button loses it.
  */
 export function FormDialog({ submitLabel, tone, isReady = true, busy, onSubmit, children, ...dialog }: Props) {
   const form = useId();

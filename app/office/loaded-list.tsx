@@ -7,30 +7,30 @@ import { ListMessage } from "#app/ui/feedback/list-message.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
 export type ListWords = {
-  /** Else that something is loading. */
+  /** The default says that something is loading. */
   loading?: string;
   failed: string;
-  /** Said beside rows that came before; else `failed`. */
+  /** Shown next to rows loaded earlier; the default is `failed`. */
   refreshFailed?: string;
-  /** What an empty list says; a list that is never empty has none. */
+  /** Shown for an empty list; omitted if the list is never empty. */
   none?: string;
   noneText?: string;
 };
 
 type Props<Row> = {
-  /** Undefined as long as none have come. */
+  /** Undefined until some have loaded. */
   rows: readonly Row[] | undefined;
   asking: Asking;
   words: ListWords;
   icon?: IconName;
-  /** How high a row is that is still to come. */
+  /** Height of a placeholder row. */
   rowHeight: string;
-  /** Shown when a filter leaves nothing, in place of the message that there is nothing yet. */
+  /** Shown if the filter matches nothing, instead of the message for an empty list. */
   none?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list in each of its states: loading, failed, empty, loaded. Rows that came once stay beside a failure. */
+/** A list in every state: loading, failed, empty, loaded. Rows that have loaded stay visible after a failure. */
 export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, children }: Props<Row>) {
   const { loading } = useOfficeWords();
   const row = classNames(rowHeight, "rounded-lg!");
@@ -52,19 +52,19 @@ export function LoadedList<Row>({ rows, asking, words, icon, rowHeight, none, ch
   );
 }
 
-/** What asks for something and can ask again; TanStack Query answers so. */
+/** A request that can be retried, such as a TanStack Query. */
 export type Asking = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 
 type LoadFailedProps = {
   title: string;
   asking: Asking;
-  /** "line" within a part of a page, in place of a whole list. */
+  /** "line" within part of a page, instead of a whole list. */
   look?: "list" | "line";
-  /** Whether asking again can help. */
+  /** Whether retrying can help. */
   canRetry?: boolean;
 };
 
-/** Shown once something could not be loaded, with the way to try again. */
+/** An error message with a retry button. */
 export function LoadFailed({
   title,
   asking: { isError, isFetching, refetch },

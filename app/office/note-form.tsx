@@ -7,13 +7,13 @@ type Props = {
   maxLength: number;
   busy: boolean;
   error?: string | undefined;
-  /** Saves the note; `onSaved` empties the field, for what is written goes only when it was saved. */
+  /** Saves the note; `onSaved` clears the field only after the note was saved. */
   onAdd: (note: string, onSaved: () => void) => void;
-  /** Said beside the button until the next note is begun. */
+  /** Shown next to the button until the next note is started. */
   done?: string | undefined;
 };
 
-/** Writes an internal note into the history of a record. */
+/** Adds an internal note to a record's history. */
 export function NoteForm({ maxLength, busy, error, onAdd, done }: Props) {
   const { note: t } = useOfficeWords();
   const [note, setNote] = useState("");

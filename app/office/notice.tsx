@@ -3,10 +3,12 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { tone: "done" | "failed"; text: string; children?: ReactNode };
-/** Says in a dialog what came of something; a toast would speak from behind it. */
+/** A result shown inside a dialog, where a toast would be behind it. */
 export type Tell = (tone: Props["tone"], text: string) => void;
 
-/** What came of an action. It takes the focus: the button that was pressed may be gone, and a screen reader announces it. */
+/**
+ * The result of an action. Takes the focus, because the pressed button may be gone, and so screen readers announce it.
+ */
 export function Notice({ tone, text, children }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const isFailure = tone === "failed";

@@ -3,17 +3,17 @@ import type { Access } from "#app/platform/http/access.ts";
 import type { InLanguages } from "#app/platform/i18n/language.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
-/** A page of the back office. Who may make its call sees it. */
+/** A back-office page, visible to roles that may make its call. */
 export type OfficePage = {
   to: string;
   call: { access: Access };
-  /** Its place in the second row of the bar; the first row is the specification's. */
+  /** Its place in the second menu row; the first row is given by the specification. */
   entry?: { icon: IconName; label: InLanguages<string> };
-  /** What is counted beside its name: an item of the dashboard. */
+  /** The dashboard item whose count is shown next to its name. */
   waiting?: string;
 };
 
-/** A page of the back office as its bar knows it, in one language. */
+/** A back-office page as the menu shows it, in one language. */
 export type ShownPage = {
   to: string;
   access: Access;
@@ -21,15 +21,15 @@ export type ShownPage = {
   waiting: string | undefined;
 };
 
-/** What staff pages call what a feature does and keeps; what has no name is shown by its key. */
+/** Names that staff pages use for a feature's actions and records; unnamed ones are shown by key. */
 export type OfficeNames = {
-  /** In the audit log: actions ("orders.status"), their groups ("orders"), and what they are about ("orders/0198…"). */
+  /** For the audit log: actions ("orders.status"), their groups ("orders"), and subjects ("orders/0198…"). */
   logged?: { groups?: Record<string, string>; subjects?: Record<string, string>; actions?: Record<string, string> };
   emails?: Record<string, string>;
   personalData?: Record<string, string>;
 };
 
-/** A feature with staff pages. `words` are those of its pages, by their name in `StaffWords`. */
+/** A feature with staff pages. `words` are their messages, by name in `StaffWords`. */
 export type OfficeFeature<Services = FeatureServices> = Feature<Services> & {
   office?: { words?: InLanguages<object>; names?: InLanguages<OfficeNames>; pages?: readonly OfficePage[] };
 };

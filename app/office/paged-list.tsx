@@ -5,7 +5,7 @@ import { useOfficeWords } from "./office-words.tsx";
 import { Paging, type PagingWords, type Turns } from "./paging.tsx";
 
 type Props<Row> = {
-  /** useCursorPages answers so. */
+  /** The result of useCursorPages. */
   list: Turns & {
     rows: readonly Row[] | undefined;
     page: Asking & { isPlaceholderData: boolean };
@@ -15,15 +15,15 @@ type Props<Row> = {
   icon: IconName;
   /** For a list that is not newest first. */
   pagingWords?: PagingWords;
-  /** How high a row is that is still to come. */
+  /** Height of a placeholder row. */
   rowHeight: string;
-  /** Shown when a filter leaves nothing, in place of the message that there is nothing yet. */
+  /** Shown if the filter matches nothing, instead of the message for an empty list. */
   none?: ReactNode;
-  /** One row, as an `li` with a key. */
+  /** Renders a row as an `li` with a key. */
   children: (row: Row) => ReactNode;
 };
 
-/** A list in one frame, page by page, in each of its states. */
+/** A framed, paginated list in every state. */
 export function PagedList<Row>({ list, words, icon, pagingWords, rowHeight, none, children }: Props<Row>) {
   const { range } = useOfficeWords().paging;
   return (

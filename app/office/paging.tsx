@@ -13,11 +13,11 @@ type Props = {
   place: ReactNode;
   /** For a list that is not newest first. */
   words?: PagingWords | undefined;
-  /** Whether the place is said even where one page holds all: it may tell how many there are. */
+  /** Whether to show the range even if there is only one page, for instance to show the total. */
   saysAlways?: boolean;
 };
 
-/** Where one is in a list, newest first, and the ways to newer and older rows where one page does not hold all. */
+/** The position in a list, newest first, with links to newer and older rows if there are several pages. */
 export function Paging({ list: { newest, newer, older }, place, words: ownWords, saysAlways = false }: Props) {
   const { paging } = useOfficeWords();
   const words = ownWords ?? paging;
@@ -48,7 +48,7 @@ function PageButton({ label, turn, points }: PageButtonProps) {
   }
   return (
     <Button tone="outline" size="small" disabled={!turn} onClick={turnPage}>
-      {/* The chevron points along the line; turned round it points back, in both directions of reading. */}
+      {/* The chevron points forward in the reading direction; rotated, it points back. */}
       {points === "back" && (
         <span className="rotate-180">
           <Icon name="chevron" size={18} />

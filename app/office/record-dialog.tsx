@@ -17,7 +17,7 @@ type Props<Details> = {
   children: (details: Details) => ReactNode;
 };
 
-/** One record of a list, in a dialog that the address opens: loading, failed, gone, or there. */
+/** One record of a list, in a dialog opened by the URL: loading, failed, gone or loaded. */
 export function RecordDialog<Details>({ open, onClose, title, details, words, children }: Props<Details>) {
   const { close } = useOfficeWords();
   const isGone = isNotFound(details.error);
@@ -44,7 +44,7 @@ export function RecordDialog<Details>({ open, onClose, title, details, words, ch
 
 export type HistoryEntry = { id: string; title: ReactNode; by: string; at: string; note?: string | null };
 
-/** Everything that happened to a record, the latest first: what, by whom and when, with what was noted. */
+/** The history of a record, newest first: what, by whom and when, with notes. */
 export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   const language = useLanguage();
   return (

@@ -4,17 +4,17 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
 export type Selection<Row> = {
-  /** The selected rows among those on the screen. */
+  /** The selected rows among the visible ones. */
   rows: Row[];
   has(row: Row): boolean;
   toggle(row: Row): void;
-  /** Selects all that are on the screen, or none when all are. */
+  /** Selects all visible rows, or none if all are selected. */
   toggleAll(): void;
   isAll: boolean;
   clear(): void;
 };
 
-/** Which of the listed rows are selected. A row that leaves the screen leaves the selection: people act on what they see. */
+/** Which visible rows are selected. A row that leaves the screen is deselected, so that people act on what they see. */
 export function useSelection<Row extends { id: string }>(listed: readonly Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const rows = listed.filter(({ id }) => ids.has(id));
@@ -35,12 +35,10 @@ export function useSelection<Row extends { id: string }>(listed: readonly Row[])
 
 type SelectRowProps<Row> = { label: string; row: Row; selection: Selection<Row> };
 
-/** The box that takes a row into the selection. */
 export function SelectRow<Row>({ label, row, selection }: SelectRowProps<Row>) {
   return <Box label={label} checked={selection.has(row)} onChange={() => selection.toggle(row)} />;
 }
 
-/** The box that takes all listed rows into the selection, or none. */
 export function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
   const { selectAll } = useOfficeWords();
   return <Box label={selectAll} checked={selection.isAll} onChange={() => selection.toggleAll()} />;
@@ -66,11 +64,11 @@ type BarProps<Row> = {
   label: string;
   /** "2 orders selected" */
   count: string;
-  /** What can be done with the selected rows together. */
+  /** Bulk actions. */
   children: ReactNode;
 };
 
-/** Stays in view below the list while anything is selected. */
+/** Stays in view below the list while rows are selected. */
 export function SelectionBar<Row>({ selection, label, count, children }: BarProps<Row>) {
   const { clearSelection } = useOfficeWords();
   if (selection.rows.length === 0) return null;

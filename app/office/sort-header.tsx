@@ -2,21 +2,21 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 
-/** A list is sorted by a column from the smallest ("total") or from the largest ("-total"). */
+/** Sort order of a list: ascending ("total") or descending ("-total"). */
 type SortBy<Column extends string> = Column | `-${Column}`;
 
 type Props<Column extends string> = {
   column: Column;
   label: string;
-  /** How the list is sorted, by this column or another. */
+  /** The current sort order, by this column or another. */
   sort: string;
-  /** What the first press asks for; the next one turns it round. */
+  /** The order after the first click; the next click reverses it. */
   first: SortBy<Column>;
   onSort: (sort: SortBy<Column>) => void;
   className?: string;
 };
 
-/** The heading of a column that sorts the table by it. */
+/** A column heading that sorts the table. */
 export function SortHeader<Column extends string>({ column, label, sort, first, onSort, className }: Props<Column>) {
   const { sortBy } = useOfficeWords();
   const down = `-${column}` as const;

@@ -1,4 +1,4 @@
-/** What every page of the back office says in the same words. */
+/** Messages shared by all back-office pages. */
 export const en = {
   undo: "Undo",
   dismiss: "Dismiss",

@@ -13,8 +13,8 @@ type Props = UndoProps & {
 };
 
 /**
- * Says what was done and takes it back; it stays until it is used or dismissed. Give it a key for each action. It takes
- * the focus, because the button that had it is mostly gone with its row.
+ * Says what was done and offers to undo it, until used or dismissed. Give it a key per action. It takes the focus,
+ * because the button that had it is usually gone with its row.
  */
 export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   const { dismiss } = useOfficeWords();
@@ -38,7 +38,7 @@ export function UndoBar({ busy, onUndo, onDismiss, children }: Props) {
   );
 }
 
-/** Takes back what was done last. */
+/** Undoes the last action. */
 export function UndoButton({ busy, onUndo, className }: UndoProps & { className?: string }) {
   const { undo } = useOfficeWords();
   return (
@@ -51,7 +51,7 @@ export function UndoButton({ busy, onUndo, className }: UndoProps & { className?
 
 type Undo<Done> = (done: Done, then: { onSuccess: () => void }) => void;
 
-/** Remembers what was done last, for an UndoBar, until it is taken back or dismissed. `undo` starts taking it back. */
+/** Keeps the last action for an UndoBar until it is undone or dismissed. `undo` starts the undo. */
 export function useUndo<Done>(undo: Undo<Done>) {
   const [done, setDone] = useState<Done>();
   const onDismiss = () => setDone(undefined);

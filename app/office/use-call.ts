@@ -9,18 +9,21 @@ import { useOfficeWords } from "./office-words.tsx";
 type Schema = z.core.$ZodType;
 
 type Options<Input, Answer> = {
-  /** What is fetched again, whatever came of the call: all that is on the screen from below a path, or what it does. */
+  /** What to refetch, whether or not the call succeeded: queries below a path, or the result of a function. */
   refetch?: string | ((client: QueryClient) => Promise<void>);
-  /** The toast when it worked. */
+  /** The success toast. */
   done?: string;
   onDone?: (answer: Answer, input: Input) => void;
-  /** The toast when it did not work, in place of the usual one; false where the page itself says so. */
+  /** The error toast, instead of the usual one; false if the page shows the error itself. */
   failed?: string | false;
-  /** Replaces that toast; the call is busy until it is done. The end of a session is not reported: it covers the page. */
+  /**
+   * Replaces that toast; the call stays busy until it is done. An ended session is not reported, since it covers the
+   * page.
+   */
   onRefused?: (refusal: Refusal, input: Input) => unknown;
 };
 
-/** Makes a declared call from a staff page: a mutation that takes the call's input and tells why it was refused. */
+/** Makes a declared call from a staff page: a mutation that takes the call's input and reports errors. */
 export function useCall<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
   options: Options<CallInput<P, Q, B>, z.core.output<A>> = {},
@@ -44,7 +47,7 @@ export function useCall<P extends Schema, Q extends Schema, B extends Schema, A 
   return { ...asked, refusal: asked.error ? refusalOf(asked.error) : undefined };
 }
 
-/** What is said beside a field: about the field, else about the call as a whole, else the given sentence. */
+/** The message shown at a field: for the field, else for the whole call, else the given one. */
 export function sentenceFor({ fields, detail }: Refusal, field: string, fallback: string): string {
   return fields[field] ?? detail ?? fallback;
 }

@@ -3,14 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 
 const openSchema = z.uuid();
-/** What an entry of the browser's history remembers: how many entries before it the list has nothing open. */
+/** State of a browser history entry: how many entries back the list has nothing open. */
 const entrySchema = z.object({ stepsFromList: z.int().check(z.positive()) });
 type Go = { open?: string | undefined; replace: boolean; state?: z.infer<typeof entrySchema> };
 
 /**
- * The filter of a list and the row that is open (`?q=…&open=…`), kept in the address: both survive a reload and can be
- * shared, and the browser's back button closes what was opened. Closing goes back too, so it leaves no entry behind.
- * A part of the filter that its schema refuses is left out; every part is optional.
+ * A list's filter and open row (`?q=…&open=…`), kept in the URL: they survive a reload, can be shared, and the back
+ * button closes the row. Closing goes back, so it leaves no history entry. Filter values that fail the schema are
+ * dropped.
  */
 export function useListAddress<Shape extends Record<string, z.ZodMiniType<string | undefined>>>(
   schema: z.ZodMiniObject<Shape>,
@@ -41,7 +41,7 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
   const onFilter = useCallback((wanted: Filter) => go(wanted, { replace: true }), [go]);
   const onOpen = useCallback(
     (id: string | undefined) => {
-      // What is open by a link of its own has no list before it.
+      // A row opened by a direct link has no list before it in the history.
       const steps = openId ? stepsFromList : 0;
       const state = steps !== undefined && { state: { stepsFromList: steps + 1 } };
       if (id) return go(filter, { open: id, replace: false, ...state });

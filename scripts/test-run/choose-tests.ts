@@ -17,8 +17,7 @@ const takesMinutes = (file: string) => /^tests\/(attack|durability)\//.test(file
 
 /**
  * The tests of a change: those that import a changed file other than through `server/` (which imports every feature),
- * and
- * those in its folder. Tests that need a build or minutes run only if they, or helpers they share, changed.
+ * and those in its folder. Tests that need a build or minutes run only if they, or helpers they share, changed.
  */
 export function chooseTests(graph: ImportGraph, changed: readonly string[]): Choice {
   const owners = new Set(changed.flatMap((file) => ownerOf(file) ?? []));

@@ -9,8 +9,7 @@ const forgottenMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * An in-memory folder for temporary test files, if there is room. Databases are thousands of small files, much slower
- * on
- * a disk; surviving a power cut is not something we test.
+ * on a disk; surviving a power cut is not something we test.
  */
 export function quickFolder(): string | undefined {
   if (!hasRoom() || !keepsAttributes()) return undefined;

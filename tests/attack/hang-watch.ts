@@ -10,8 +10,7 @@ const beatMilliseconds = 1_000;
 
 /**
  * Watches from another thread, because code that never ends also stops the timers of the test. If this thread blocks
- * for
- * longer than `patienceMilliseconds`, it prints the pending requests and exits, so that the test fails.
+ * for longer than `patienceMilliseconds`, it prints the pending requests and exits, so that the test fails.
  */
 export function watchForHangs(patienceMilliseconds: number) {
   const worker = new Worker(new URL("./hang-watch-thread.ts", import.meta.url), {

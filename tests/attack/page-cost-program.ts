@@ -1,7 +1,6 @@
 /**
  * The built product in its own process, with an article and an order for each slow text. Reports pages that block the
- * main
- * thread too long. React runs in production mode here, and the CPU time is that of this process alone.
+ * main thread too long. React runs in production mode here, and the CPU time is that of this process alone.
  */
 import { equal } from "node:assert/strict";
 import { once } from "node:events";

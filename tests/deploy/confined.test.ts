@@ -16,8 +16,7 @@ const [settings, nodeArguments] = [words.slice(0, words.indexOf("node")), words.
 
 /**
  * What a container engine does: read-only file systems except for data and temporary files, an unprivileged user, a
- * minimal
- * environment, and the command of the Dockerfile.
+ * minimal environment, and the command of the Dockerfile.
  */
 const confined = [
   "unshare",

@@ -10,8 +10,7 @@ const restMilliseconds = 20;
 
 /**
  * Retries until a response is successful. After a 503 or a dropped connection, the request may or may not have been
- * stored.
- * Any other error rejects valid input and is thrown.
+ * stored. Any other error rejects valid input and is thrown.
  */
 export async function ask(
   url: Url,

@@ -16,8 +16,7 @@ type Options = {
 
 /**
  * Kills the site at random moments and restarts it on the same folder: before the first response of a round or some
- * time
- * after a few, while emails are written, in each fifth round during startup, in each fourth with its database.
+ * time after a few, while emails are written, in each fifth round during startup, in each fourth with its database.
  */
 export function startKilling(site: Site, { rounds, until, progress, waitsForSlow = false, killDatabase }: Options) {
   let over = false;

@@ -86,8 +86,7 @@ export async function expectNewsOnEvery(sites: readonly Site[]): Promise<void> {
 
 /**
  * Retries until the response contains a text. Requests from one second after publication must have it, however long
- * this
- * machine takes to respond.
+ * this machine takes to respond.
  */
 async function showsWithinASecond(address: string, text: string, since: number): Promise<void> {
   const asked = performance.now();

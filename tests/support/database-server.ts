@@ -35,8 +35,7 @@ const log = createLog("silent");
 
 /**
  * Vitest's global setup: one PostgreSQL per run, with one migrated template. TEST_POSTGRES=debian uses Debian's instead
- * of
- * the embedded one; TEST_DATABASE_URL uses another server, whose user may create databases and roles.
+ * of the embedded one; TEST_DATABASE_URL uses another server, whose user may create databases and roles.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env["TEST_DATABASE_URL"]);

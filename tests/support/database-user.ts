@@ -5,9 +5,8 @@ import { createLog } from "#app/platform/log/log.server.ts";
 
 /**
  * A process that uses a database like the product: it opens it and prints "open". On "migrate" it applies the
- * migrations in
- * MIGRATIONS and prints "migrated"; on "write" it adds rows to the table `written` and prints each stored number;
- * on "close" it exits gracefully.
+ * migrations in MIGRATIONS and prints "migrated"; on "write" it adds rows to the table `written` and prints each stored
+ * number; on "close" it exits gracefully.
  */
 const environment = z.object({
   DATA_DIR: z.string(),

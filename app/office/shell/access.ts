@@ -6,31 +6,31 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
 import { type AccessState, readAccess } from "./session-contract.ts";
 
-/** When the session ends, kept in this browser (spec §4). It tells other tabs; it grants nothing. */
+/** When the session ends, kept in this browser (spec §4). It tells other tabs and grants nothing. */
 const expiryKey = "pmf-admin-session-expires";
 
-/** Whether this browser is signed in, as the server says. */
+/** Whether this browser is signed in, according to the server. */
 export const accessQuery = queryOf(readAccess);
 
-/** The state once the session has ended; whether a name is asked for does not change by that. */
+/** The state after the session has ended; whether a name is required stays the same. */
 function signedOut(client: QueryClient): AccessState {
   const { data } = z.safeParse(readAccess.answer, client.getQueryData(accessQuery.queryKey));
   return { authenticated: false, expiresAt: null, asksName: data?.asksName ?? false, staff: null };
 }
 
-/** Makes known what the server answered about access. */
+/** Stores the server's response about access. */
 export function setAccess(client: QueryClient, access: AccessState): void {
   client.setQueryData(accessQuery.queryKey, access);
   if (access.expiresAt) rememberExpiry(access.expiresAt);
   else forgetExpiry();
 }
 
-/** Fetches again what was refused while nobody was signed in. */
+/** Refetches what failed while signed out. */
 export function refetchRefused(client: QueryClient): Promise<void> {
   return client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
 }
 
-/** Notices the end of a session: a call that is refused, whoever made it, the hour, a logout or an expiry in another tab. */
+/** Detects the end of a session: an unauthorized response to any call, the expiry time, or a change in another tab. */
 export function useEndOfAccess(access: AccessState | undefined): void {
   const client = useQueryClient();
   const expiresAt = access?.expiresAt;
@@ -63,7 +63,7 @@ export function rememberExpiry(expiresAt: string): void {
   try {
     localStorage.setItem(expiryKey, expiresAt);
   } catch {
-    // Storage may be switched off; the server knows the hour.
+    // Storage may be disabled; the server knows the expiry time.
   }
 }
 
@@ -71,6 +71,6 @@ function forgetExpiry(): void {
   try {
     localStorage.removeItem(expiryKey);
   } catch {
-    // As above.
+    // See above.
   }
 }

@@ -13,7 +13,7 @@ import { useHashPlace } from "./use-hash-place.ts";
 
 type FrameProps = {
   pages: readonly ShownPage[];
-  /** How much waits, by item of the dashboard. */
+  /** Pending counts by dashboard item. */
   waiting: Readonly<Record<string, number>>;
   onLanguage: (language: Language) => void;
   children: ReactNode;
@@ -68,7 +68,7 @@ export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps)
   );
 }
 
-/** The bar of /orders-admin: the way back to the administration (spec §2 Orders-admin). */
+/** The bar of /orders-admin, with the link back to the administration (spec §2 Orders-admin). */
 export function OrdersAdminFrame({ pages, onLanguage, children }: Omit<FrameProps, "waiting">) {
   const { frame } = useOfficeWords();
   const isOpen = useOpenPages(pages);
@@ -99,7 +99,10 @@ export function OrdersAdminFrame({ pages, onLanguage, children }: Omit<FrameProp
   );
 }
 
-/** Tells by an address whether the person may see its page. Those who may not make its call do not see it and those below. */
+/**
+ * Returns by address whether the user may see its page: those who may not make its call see neither it nor its
+ * subpages.
+ */
 function useOpenPages(pages: readonly ShownPage[]): (path: string) => boolean {
   const may = useMayCall();
   const needs = new Map(pages.map((page) => [page.to, page]));
@@ -107,7 +110,7 @@ function useOpenPages(pages: readonly ShownPage[]): (path: string) => boolean {
     const steps = path.replace(/\/+$/, "").split("/");
     const page = steps.map((_, left) => steps.slice(0, steps.length - left).join("/")).find((at) => needs.has(at));
     const need = page !== undefined && needs.get(page);
-    // What stands below the first page has a need of its own or is everyone's.
+    // Pages below the first one have their own permission, or are for everyone.
     return !need || (page === "/admin" && steps.length > 2) || may(need);
   };
 }
@@ -118,7 +121,7 @@ type OpenPageProps = {
   children: ReactNode;
 };
 
-/** The page, or where this person's work starts, or a sentence that it is someone else's. */
+/** The page, or this user's first page, or a message that the page belongs to someone else. */
 function OpenPage({ isOpen, start, children }: OpenPageProps) {
   const { frame } = useOfficeWords();
   const { pathname } = useLocation();
@@ -135,7 +138,7 @@ function OpenPage({ isOpen, start, children }: OpenPageProps) {
   );
 }
 
-/** Who is signed in, where there is more than one account. */
+/** The signed-in user, shown if there is more than one account. */
 function SignedIn() {
   const { frame, roles } = useOfficeWords();
   const { name, role, asksName } = useStaff();

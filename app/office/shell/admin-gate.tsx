@@ -24,7 +24,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { accessQuery, rememberExpiry, setAccess, useEndOfAccess } from "./access.ts";
 import { type SignedInStaff, signOut } from "./session-contract.ts";
 
-/** The card that signs in; with a `titleId` it covers a page whose session has ended. */
+/** The sign-in card; with a `titleId` it covers a page whose session has ended. */
 type SignIn = ComponentType<{ asksName: boolean; titleId?: string }>;
 type Logout = { logout: () => void; isPending: boolean };
 type Inside = Logout & { staff: SignedInStaff; asksName: boolean };
@@ -35,19 +35,19 @@ export function useLogout(): Logout {
   return useInside("useLogout");
 }
 
-/** Who is signed in, or was when the page was covered. Throws outside AdminGate. */
+/** The signed-in user, or the last one while the page is covered. Throws outside AdminGate. */
 export function useStaff(): SignedInStaff & { asksName: boolean } {
   const { staff, asksName } = useInside("useStaff");
   return { ...staff, asksName };
 }
 
-/** Whether the person may make a call: what a page shows by. The server decides for itself. */
+/** Whether the user may make a call, to decide what to show. The server checks for itself. */
 export function useMayCall(): (endpoint: { access: Access }) => boolean {
   const { role } = useStaff();
   return (endpoint) => mayCall(endpoint, role);
 }
 
-/** Shows its children to those who may make the call. */
+/** Renders its children for users who may make the call. */
 export function WhoMay({ call, children }: { call: { access: Access }; children: ReactNode }) {
   return useMayCall()(call) ? children : null;
 }
@@ -59,9 +59,9 @@ function useInside(name: string): Inside {
 }
 
 /**
- * Shows the page to staff who are signed in, the sign-in card to everyone else (spec §4 Admin session). A session that
- * ends while the page is open covers the page and leaves it as it is; Logout takes it away. The server refuses every
- * call without a session, so nothing here protects anything.
+ * Shows the page to signed-in staff and the sign-in card to everyone else (spec §4 Admin session). If the session ends,
+ * the card covers the open page; Logout removes the page. This protects nothing: the server rejects calls without a
+ * session.
  */
 export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; children: ReactNode }) {
   const { frame } = useOfficeWords();
@@ -93,7 +93,7 @@ export function AdminGate({ signIn: SignIn, children }: { signIn: SignIn; childr
   if (inside) {
     return (
       <InsideContext value={inside}>
-        {/* Another person finds a page of their own, not what the one before was writing. */}
+        {/* Another user gets a fresh page, without the previous user's input. */}
         <Fragment key={inside.staff.name}>{children}</Fragment>
         <SessionOver isOver={!isIn} asksName={asksName} signIn={SignIn} />
       </InsideContext>
@@ -138,8 +138,8 @@ function Unreachable({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
 type OverProps = { isOver: boolean; asksName: boolean; signIn: SignIn };
 
 /**
- * The sign-in card over a page whose session has ended: the page below, with what was being written and whatever
- * dialog was open, is covered, cannot be reached and is there again after signing in.
+ * The sign-in card over a page whose session has ended. The page keeps its input and open dialogs, is inert, and comes
+ * back after signing in.
  */
 function SessionOver({ isOver, asksName, signIn: SignIn }: OverProps) {
   const cover = useRef<HTMLDialogElement>(null);
@@ -150,7 +150,7 @@ function SessionOver({ isOver, asksName, signIn: SignIn }: OverProps) {
     if (!isOver && cover.current?.open) cover.current.close();
   }, [isOver]);
 
-  /** There is no way round it but the password. */
+  /** The dialog closes only with the password. */
   function stay(event: SyntheticEvent) {
     event.preventDefault();
   }
@@ -177,7 +177,7 @@ function SessionOver({ isOver, asksName, signIn: SignIn }: OverProps) {
   );
 }
 
-/** The card that stands before the administration. */
+/** The sign-in card of the administration. */
 export function GateCard({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Card className="flex w-full max-w-md flex-col items-center gap-4 text-center shadow-low sm:p-10!">

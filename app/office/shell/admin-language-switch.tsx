@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 
 const names = { en: "English", ar: "العربية" };
 
-/** EN and AR as buttons: admin pages have one address for both languages (design §4). */
+/** EN and AR as buttons, because admin pages have one address for both languages (design §4). */
 export function AdminLanguageSwitch({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { frame } = useOfficeWords();
   const current = useLanguage();

@@ -1,7 +1,7 @@
 import { useOfficeWords } from "#app/office/office-words.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
-/** The shape of a page of the back office while what stands at its top is on its way (spec §2 Admin dashboard). */
+/** A skeleton for a back-office page while its top is loading (spec §2 Admin dashboard). */
 export function ArrivingPage() {
   const { loading } = useOfficeWords();
   return (

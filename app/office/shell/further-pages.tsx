@@ -8,7 +8,7 @@ import type { ShownPage } from "#app/office/office-feature.server.ts";
 
 type Props = { pages: readonly ShownPage[]; waiting: Readonly<Record<string, number>> };
 
-/** The second row of the bar: pages that the specification does not name. On a phone it is wider than the window: the page that is open is brought into view. */
+/** The second menu row: pages that are not in the specification. On a phone it scrolls to show the open page. */
 export function FurtherPages({ pages, waiting }: Props) {
   const { frame } = useOfficeWords();
   const row = useRef<HTMLUListElement>(null);
@@ -21,10 +21,10 @@ export function FurtherPages({ pages, waiting }: Props) {
     const showCurrent = () => {
       if (!row.current) return;
       const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
-      // A difference of places reads the same from both sides.
+      // The difference of positions is the same in both directions.
       row.current.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
     };
-    // What waits is counted after the page is there, and makes the row wider.
+    // Pending counts load after the page and make the row wider.
     const growth = new ResizeObserver(showCurrent);
     for (const page of row.current.children) growth.observe(page);
     return () => growth.disconnect();
@@ -50,7 +50,7 @@ export function FurtherPages({ pages, waiting }: Props) {
   );
 }
 
-/** How much waits on a page, at a glance; to be heard it stands in words under "Today". */
+/** A page's pending count, for sighted users; screen readers get it in words under "Today". */
 export function WaitingCount({ count }: { count: number | undefined }) {
   const language = useLanguage();
   if (!count) return null;

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** For how long a page may still grow above the place. */
+/** How long a page may still grow above the target. */
 const growsMilliseconds = 5_000;
 const acts = ["pointerdown", "touchstart", "wheel", "keydown"] as const;
 
 /**
- * Brings the place that the address names into view. Much of the administration arrives after its page, so the place is
- * looked for again as the page grows, until somebody moves the page themselves.
+ * Scrolls to the target of the URL's hash. Much of the administration loads after the page, so this repeats as the page
+ * grows, until the user scrolls.
  */
 export function useHashPlace(): void {
   const location = useLocation();

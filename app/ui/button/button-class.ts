@@ -2,13 +2,13 @@
 import { classNames } from "../styles/class-names.ts";
 
 export type ButtonLook = {
-  /** primary: the one thing to do here; outline: the other; danger: order, delete; quiet: in bars and tables. */
+  /** primary: the main action; outline: the alternative; danger: order, delete; quiet: in bars and tables. */
   tone?: "primary" | "outline" | "danger" | "quiet";
-  /** regular is 48 px high, small 40 px: for tables and toolbars. */
+  /** regular is 48 px high; small is 40 px, for tables and toolbars. */
   size?: "regular" | "small";
 };
 
-/** The look of a button (buttons.css) for elements that are none of ours, a router's `Link` say. */
+/** Button styles (buttons.css) for other elements, such as a router's `Link`. */
 export function buttonClass({ tone = "primary", size = "regular" }: ButtonLook, className?: string): string {
   return classNames("button", tone !== "quiet" && `button-${tone}`, size === "small" && "button-small", className);
 }

@@ -1,8 +1,6 @@
 /**
- * Closes the drawer or dialog around a link that was followed without leaving the page (`/#product` on the landing
- * page): nothing else would, and it would hide what the link leads to. One that is open because the address says so is
- * left to the address: to close it would be a way of its own, against the one that the link begins. Call it once on the
- * document.
+ * Closes the drawer or dialog around a followed link that stays on the page (`/#product` on the landing page), because
+ * it would hide the target. Dialogs opened by the URL are left to the router. Call it once on the document.
  */
 export function closeOnNavigation(root: Document): void {
   root.addEventListener("click", ({ target }) => {
@@ -14,7 +12,7 @@ export function closeOnNavigation(root: Document): void {
   });
 }
 
-/** A new tab, a file to keep, the mail program, the telephone: this page stays, and so does what is open on it. */
+/** New tab, download, mail program, phone: the page and its dialogs stay. */
 function opensElsewhere({ target, protocol, download }: HTMLAnchorElement): boolean {
   return target === "_blank" || download !== "" || !/^https?:$/.test(protocol);
 }

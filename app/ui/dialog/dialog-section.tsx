@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a long dialog under its heading. */
+/** A titled part of a long dialog. */
 export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

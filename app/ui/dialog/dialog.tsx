@@ -4,31 +4,31 @@ import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icon/icon.tsx";
 
 type DialogProps = {
-  /** For a button with `command="show-modal" commandfor={id}`, which opens it before any script has arrived. */
+  /** For a button with `command="show-modal" commandfor={id}`, which works before any script has loaded. */
   id?: string;
-  /** Opens and closes it from React; leave it out where a button's command does. */
+  /** Opens and closes it from React; omit it if a button's command does. */
   open?: boolean;
-  /** It was closed: by Escape, its button, the backdrop or `open`. Set `open` to false here. */
+  /** Called after it was closed by Escape, its button, the backdrop or `open`. Set `open` to false here. */
   onClose?: () => void;
-  /** Asked when a person wants to close it; false keeps it open. A second Escape closes it all the same. */
+  /** Called when the user wants to close it; false keeps it open. A second Escape closes it anyway. */
   mayClose?: () => boolean;
   title: ReactNode;
-  /** Said to screen readers after the title. */
+  /** Read by screen readers after the title. */
   description?: ReactNode;
   closeLabel: string;
-  /** Whether a click beside the dialog closes it. */
+  /** Whether a click outside closes it. */
   closeOnBackdrop?: boolean;
-  /** Whether its being open stands in the address: a link in it then closes it by leading elsewhere. */
+  /** Whether the URL has its open state; a link in it then closes it by navigating away. */
   inAddress?: boolean;
-  /** Buttons, at the end. */
+  /** Buttons at the end. */
   footer?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
 /**
- * A modal: the browser keeps the focus inside, gives it back, closes on Escape and makes the page behind inert; the
- * style sheet holds the page still. Put `data-first` on the control that should come first.
+ * A modal dialog: the browser traps and restores the focus, closes it on Escape and makes the page inert; the style
+ * sheet locks scrolling. Put `data-first` on the control that gets the focus.
  */
 export function Dialog({
   id,
@@ -53,29 +53,32 @@ export function Dialog({
     if (open === undefined || !dialog.current || dialog.current.open === open) return;
     if (!open) return dialog.current.close();
     dialog.current.showModal();
-    // What React focuses when it appears (`autoFocus`) could not take the focus in a closed dialog.
+    // `autoFocus` has no effect while the dialog is still closed.
     dialog.current.querySelector<HTMLElement>("[data-first]")?.focus();
   }, [open]);
 
-  // Removed while open, it would take the focus with it: only closing gives that back.
+  // If removed while open, the focus would be lost; only closing restores it.
   useLayoutEffect(() => {
     const own = dialog.current;
     return () => own?.close();
   }, []);
 
-  /** For browsers that do not know `closedby`: the dialog's box is filled, so a click on itself is on its backdrop. */
+  /**
+   * For browsers without `closedby`: content fills the dialog's box, so a click on the dialog itself is on its
+   * backdrop.
+   */
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
     const isHandled = "closedBy" in HTMLDialogElement.prototype;
     if (closeOnBackdrop && !isHandled && event.target === event.currentTarget) event.currentTarget.close();
   }
 
-  /** A file picker in the dialog that is closed without a choice says "cancel" too. */
+  /** Cancelling a file picker inside the dialog also fires "cancel". */
   function keepOpen(event: SyntheticEvent<HTMLElement>) {
     if (event.target === event.currentTarget && mayClose && !mayClose()) event.preventDefault();
   }
 
   return (
-    // The keyboard's way out is Escape, which the browser handles.
+    // Keyboard users close it with Escape, which the browser handles.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

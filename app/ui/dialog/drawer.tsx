@@ -10,15 +10,15 @@ type DrawerProps = {
 };
 
 /**
- * A panel from the end of the line that works without a script: `<DrawerButton drawer={id}>` opens it, Escape, its
- * button and a tap beside it close it. Links inside it that stay on the page: see close-on-navigation.ts.
+ * A panel from the inline end that works without a script: `<DrawerButton drawer={id}>` opens it; Escape, its button
+ * and a click outside close it. For links that stay on the page, see close-on-navigation.ts.
  */
 export function Drawer({ id, title, closeLabel, children }: DrawerProps) {
   return (
     <div id={id} popover="auto" role="dialog" aria-label={title} className="drawer">
       <div className="drawer-head">
         <p>{title}</p>
-        {/* What opens it becomes inert: only a focus in the drawer goes back there. */}
+        {/* Its opener becomes inert, so only focus inside the drawer is restored to it. */}
         <IconButton autoFocus label={closeLabel} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
         </IconButton>

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { openByCommand } from "./open-by-command.ts";
 
-// happy-dom is one of the browsers that do not know these attributes.
+// happy-dom lacks these attributes, like older browsers.
 test("where commands are unknown, a button opens its dialog and a click beside the dialog closes it", () => {
   openByCommand(document);
   document.body.innerHTML = `

@@ -1,6 +1,6 @@
 /**
- * Lets buttons with `command="show-modal"` and dialogs with `closedby="any"` work in browsers that do not know these
- * attributes yet (Safari 26.1, Firefox 143 and older). Call it once on the document.
+ * Polyfills `command="show-modal"` buttons and `closedby="any"` dialogs for browsers without them (Safari 26.1,
+ * Firefox 143 and older). Call it once on the document.
  */
 export function openByCommand(root: Document): void {
   if (!("commandForElement" in HTMLButtonElement.prototype)) root.addEventListener("click", obey);
@@ -15,7 +15,7 @@ function obey({ target }: MouseEvent): void {
   else dialog.close();
 }
 
-/** The box of a dialog is filled, so what is clicked beside its content is its backdrop. */
+/** Content fills a dialog's box, so a click outside the content is on its backdrop. */
 function closeFromBackdrop({ target }: MouseEvent): void {
   if (target instanceof HTMLDialogElement && target.getAttribute("closedby") === "any") target.close();
 }

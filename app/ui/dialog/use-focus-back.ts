@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * For a button that is busy until its dialog has come: it loses the focus meanwhile, so the browser cannot give it back.
- * Call what this answers when the button is pressed; once `isOpen` is over the button has the focus again.
+ * For a button that is busy until its dialog opens and so loses the focus. Call the returned function on click; when
+ * `isOpen` becomes false, the button gets the focus back.
  */
 export function useFocusBack(isOpen: boolean): () => void {
   const opener = useRef<Element>(null);

@@ -5,7 +5,7 @@ import type { IconName } from "../icon/icon-names.ts";
 
 type Props = { icon: IconName; title: string; text?: string; urgent?: boolean; children?: ReactNode };
 
-/** What stands in the place of a list: nothing there, or something went wrong. */
+/** Shown instead of a list: nothing there, or an error. */
 export function ListMessage({ icon, title, text, urgent = false, children }: Props) {
   return (
     <div

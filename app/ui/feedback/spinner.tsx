@@ -1,5 +1,5 @@
 // chunk: controls
-/** Turns while something is under way. Decoration: say in words what is waited for. */
+/** A decorative spinner; say in words what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

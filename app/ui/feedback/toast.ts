@@ -4,7 +4,7 @@
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** destructive: something failed; it is announced at once. */
+  /** destructive: an error, announced immediately. */
   tone?: "default" | "destructive";
 };
 
@@ -13,13 +13,13 @@ export type Toast = ToastMessage & { id: number };
 export type ToastState =
   | { state: "none" }
   | { state: "shown"; toast: Toast }
-  /** Gone from the screen, kept in memory until its time is over. */
+  /** Dismissed, but kept in memory until its time is over. */
   | { state: "dismissed"; toast: Toast };
 
 export const toastMilliseconds = 5_000; // spec §9: toast default duration
 export const dismissedToastMilliseconds = 1_000_000; // spec §9: toast dismissed removal
 
-/** A store of its own for tests; the product has one, below. */
+/** Tests create their own store; the product has the one below. */
 export function createToasts() {
   let current: ToastState = { state: "none" };
   let lastId = 0;
@@ -48,7 +48,7 @@ export function createToasts() {
     timer = setTimeout(() => change({ state: "none" }), dismissedToastMilliseconds);
   }
 
-  /** While someone reads it by pointer or keyboard, its time stands still. */
+  /** Its timer pauses while the pointer or focus is on it. */
   function pause() {
     if (current.state !== "shown") return;
     clearTimeout(timer);
@@ -69,7 +69,7 @@ export function createToasts() {
     };
   }
 
-  /** A page may hold several places for toasts, one with each of its leaves; the one that came first speaks. */
+  /** A page may contain several toasters, one in each of its leaves; only the first one shows toasts. */
   function takePlace(place: symbol) {
     places.push(place);
     return () => {
@@ -87,7 +87,7 @@ export type Toasts = ReturnType<typeof createToasts>;
 
 export const toasts = createToasts();
 
-/** Shows a message for five seconds; it takes the place of the one that is there. */
+/** Shows a message for five seconds, replacing the current one. */
 export function showToast(message: ToastMessage): void {
   toasts.show(message);
 }

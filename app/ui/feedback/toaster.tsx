@@ -7,7 +7,7 @@ import { toasts, type Toast, type Toasts, type ToastState } from "./toast.ts";
 
 const nothing: ToastState = { state: "none" };
 
-/** The place where `showToast` speaks, at the end of a page or of a leaf. Of several on a page one speaks. */
+/** Where `showToast` shows its messages, at the end of a page or leaf. If a page has several, one is used. */
 export function Toaster({ closeLabel, store = toasts }: { closeLabel: string; store?: Toasts }) {
   const current = useSyncExternalStore(store.subscribe, store.read, () => nothing);
   const layer = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function Toaster({ closeLabel, store = toasts }: { closeLabel: string; st
   const toast = current.state === "shown" && store.speaksAt(place) ? current.toast : undefined;
   const isUrgent = toast?.tone === "destructive";
 
-  // In the top layer and shown anew for each toast, so that it also lies above a dialog that was opened before it.
+  // Reopened in the top layer for each toast, so that it is above dialogs opened earlier.
   useEffect(() => {
     if (!toast) return;
     const shown = layer.current;
@@ -24,7 +24,7 @@ export function Toaster({ closeLabel, store = toasts }: { closeLabel: string; st
     return () => shown?.hidePopover?.();
   }, [toast]);
 
-  // Both regions always stand in the page: screen readers announce what enters them.
+  // Both live regions are always present: screen readers announce what is added to them.
   return (
     <div ref={layer} popover="manual" className="toaster">
       <div role="status">{toast && !isUrgent && <ToastCard key={toast.id} {...{ toast, store, closeLabel }} />}</div>

@@ -5,9 +5,9 @@ import { Icon } from "../icon/icon.tsx";
 
 type FieldProps = {
   label: ReactNode;
-  /** Shown below the label while there is something to know before writing. */
+  /** A hint below the label. */
   hint?: ReactNode;
-  /** What is wrong with the value; the control is marked invalid and described by it. */
+  /** The error; the control is marked invalid and described by it. */
   error?: ReactNode;
   className?: string;
 };
@@ -18,7 +18,7 @@ type Described = {
   "aria-invalid": true | undefined;
 };
 
-/** Label, hint and error round one control, which receives the ids that tie them together. */
+/** Label, hint and error around one control, which gets the ids that connect them. */
 export function Field({
   label,
   hint,
@@ -55,10 +55,10 @@ export function Field({
   );
 }
 
-/** The look of a one-line control, for controls that are none of ours. */
+/** Styles of a one-line control, for other elements. */
 export const controlClass = "control";
 
-/** Written from left to right in every language. */
+/** Always left to right. */
 const machineText: ReadonlySet<string | undefined> = new Set(["email", "tel", "url"]);
 
 export function TextInput({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"input">) {
@@ -77,7 +77,7 @@ export function TextInput({ label, hint, error, className, ...rest }: FieldProps
   );
 }
 
-/** A day. `data-empty` lets the style sheet hide the date that WebKit shows in an empty field. */
+/** A date. `data-empty` lets the style sheet hide the date that WebKit shows in an empty field. */
 export function DateInput({ onChange, ...rest }: Omit<ComponentProps<typeof TextInput>, "type">) {
   const [written, setWritten] = useState(rest.defaultValue);
   return (
@@ -93,7 +93,7 @@ export function DateInput({ onChange, ...rest }: Omit<ComponentProps<typeof Text
   );
 }
 
-/** Whole numbers. Figures run from left to right in both languages. */
+/** Whole numbers, left to right in both languages. */
 export function NumberInput({ label, hint, error, className, ...rest }: FieldProps & ComponentProps<"input">) {
   return (
     <Field {...{ label, hint, error, className }} id={rest.id} required={rest.required}>

@@ -1,6 +1,6 @@
 /**
- * Puts the focus on a control that was refused, and the control in the middle of the window: WebKit scrolls only as far
- * as it must, so that the bar or a toast covers it.
+ * Focuses an invalid control and scrolls it to the middle of the window; WebKit scrolls only as far as necessary, which
+ * leaves it under the bar or a toast.
  */
 export function focusField(control: Element | RadioNodeList | null | undefined): void {
   if (!(control instanceof HTMLElement)) return;

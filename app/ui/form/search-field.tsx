@@ -4,12 +4,12 @@ import { useTypedFilter } from "./use-typed-filter.ts";
 type Props = {
   label: string;
   placeholder: string;
-  /** What the list is searched for now. */
+  /** The current search text. */
   searched: string | undefined;
   onSearch: (text: string | undefined) => void;
 };
 
-/** The search of a list, of up to 200 characters in any script. */
+/** A list's search field, up to 200 characters in any script. */
 export function SearchField({ label, placeholder, searched, onSearch }: Props) {
   const { typed, setTyped } = useTypedFilter(searched, onSearch);
   return (

@@ -3,7 +3,7 @@ import { classNames } from "../styles/class-names.ts";
 
 type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & { label: ReactNode; hint?: ReactNode };
 
-/** On or off; a form sends it as it sends a checkbox. */
+/** A switch that a form submits like a checkbox. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const hintId = `${useId()}-hint`;
   return (

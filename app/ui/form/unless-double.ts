@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * For buttons that give way to others at the same place: the second press of a double click was meant for the button
- * that stood there before. `detail` counts the presses; it is 0 for the keyboard.
+ * For buttons that are replaced by others in the same place: ignores the second click of a double click, which was
+ * meant for the old button. `detail` counts clicks; it is 0 for the keyboard.
  */
 export function unlessDouble(act: () => void): (event: MouseEvent) => void {
   return ({ detail }) => {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 const restMilliseconds = 300;
 
 /**
- * A field whose value is a filter: what is typed is asked for after a short rest, so that not each letter asks the
- * server. When the filter changes from outside ("show all orders", the browser's back button), the field follows.
+ * A field whose value is a filter, debounced so that not every keystroke sends a request. The field follows when the
+ * filter changes elsewhere ("show all orders", the back button).
  */
 export function useTypedFilter(filtered: string | undefined, onFilter: (value: string | undefined) => void) {
   const [typed, setTyped] = useState(filtered ?? "");

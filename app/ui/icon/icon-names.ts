@@ -1,4 +1,4 @@
-/** What stands in icons.svg; icon-names.test.ts holds the two together. */
+/** The icons in icons.svg; icon-names.test.ts keeps both in sync. */
 export const iconNames = [
   "leaf",
   "search",

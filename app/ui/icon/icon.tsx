@@ -3,12 +3,11 @@ import { classNames } from "../styles/class-names.ts";
 import type { IconName } from "./icon-names.ts";
 import sheet from "./icons.svg?url";
 
-/** What points along the line of reading turns round where the line does. */
+/** Directional icons are mirrored in right-to-left text. */
 const pointing: ReadonlySet<IconName> = new Set(["arrow", "chevron", "external", "restore", "logout", "play", "send"]);
 
 /**
- * A drawing beside words, never instead of them: it is hidden from screen readers. All drawings are one file, which a
- * browser fetches once for all pages.
+ * A decorative icon next to text, hidden from screen readers. All icons are in one file that is cached for all pages.
  */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   return (

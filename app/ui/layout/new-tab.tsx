@@ -1,10 +1,10 @@
 // chunk: controls
 const id = "new-tab";
 
-/** For links to documents, which open beside the page; the description is said after the name of the link. */
+/** For links to documents that open in a new tab; screen readers read the description after the link's name. */
 export const newTab = { target: "_blank", rel: "noopener", "aria-describedby": id } as const;
 
-/** What `newTab` refers to: once on the page. */
+/** The element that `newTab` refers to, once per page. */
 export function NewTabDescription({ children }: { children: string }) {
   return (
     <p id={id} hidden>

@@ -11,12 +11,12 @@ export type PictureSources = {
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
   picture: PictureSources;
-  /** Another cut for windows that fit `media`. */
+  /** Another crop for windows that match `media`. */
   instead?: { picture: PictureSources; media: string };
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** It is what a visitor sees first: fetched before all else. All others wait until they are near. */
+  /** Part of the first view, so it loads first. All others load lazily. */
   first?: boolean;
 };
 
@@ -41,7 +41,7 @@ export function Picture({ picture, instead, alt, sizes, first = false, ...rest }
   );
 }
 
-/** With its own size, as its shape is not that of the picture. */
+/** With its own size, because its aspect ratio differs from the picture's. */
 function OtherCut({ picture, media, sizes }: NonNullable<PictureProps["instead"]> & { sizes: string }) {
   const { width, height, avif, webp } = picture;
   return (
@@ -52,7 +52,7 @@ function OtherCut({ picture, media, sizes }: NonNullable<PictureProps["instead"]
   );
 }
 
-/** The address of the widest WebP, for a link to the whole picture. */
+/** URL of the widest WebP, for a link to the whole picture. */
 export function largestOf({ webp, src }: PictureSources): string {
   const [address = src] = webp.split(", ").at(-1)?.split(" ") ?? [];
   return address;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type SectionProps = {
-  /** The anchor that links lead to. */
+  /** The anchor for links. */
   id: string;
   kicker: string;
   title: ReactNode;
@@ -9,7 +9,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** A part of a reading page under its own heading. Every other one lies on sand. */
+/** A titled section of a static page. Every other one has a sand background. */
 export function Section({ id, kicker, title, text, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section">

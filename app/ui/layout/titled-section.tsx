@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Of the heading; links may lead to it. */
+  /** Id of the heading, for links. */
   id: string;
   title: string;
   hint?: string;
-  /** Stands at the end of the heading's line: a button. */
+  /** A button at the end of the heading line. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a working page: what it is about, and what can be done there. */
+/** A section of an app page: what it is about and its actions. */
 export function TitledSection({ id, title, hint, aside, children }: Props) {
   return (
     <section aria-labelledby={id} className="grid gap-5">

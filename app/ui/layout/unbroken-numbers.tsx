@@ -1,7 +1,7 @@
-/** A number with hyphens, such as PO-2026-000001: capitals and then digits. */
+/** A number with hyphens, such as PO-2026-000001: capitals, then digits. */
 const hyphenated = /([A-Z]+(?:-\d+)+)/;
 
-/** A line of text whose numbers with hyphens stand in one piece, from left to right, however narrow its place is. */
+/** A line of text whose hyphenated numbers never break and run left to right. */
 export function UnbrokenNumbers({ children }: { children: string }) {
   return children.split(hyphenated).map((part, index) =>
     hyphenated.test(part) ? (

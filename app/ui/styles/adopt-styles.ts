@@ -1,8 +1,8 @@
 const adopted = new Set<string>();
 
 /**
- * Adds the styles of something that is loaded only when it is used, once: a reading page carries its own inside, and
- * its Content-Security-Policy allows no others in the document. Import them as text (`./part.css?inline`).
+ * Adds the styles of a lazily loaded part once. The Content-Security-Policy of a static page allows no other styles in
+ * the document. Import them as text (`./part.css?inline`).
  */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return;

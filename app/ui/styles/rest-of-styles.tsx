@@ -1,6 +1,6 @@
 import sheet from "./reading-rest.css?url";
 
-/** Behind the first section of a reading page: what stands above it is shown before this sheet has arrived. */
+/** Linked after the first section of a static page, so that content above it is shown before the sheet has loaded. */
 export function RestOfStyles() {
   return <link rel="stylesheet" href={sheet} />;
 }

@@ -20,8 +20,7 @@ export function swiftRoot(): string | undefined {
 
 /**
  * Downloads and unpacks Debian's OpenStack Swift packages; nothing is installed and no root is needed. Returns
- * undefined
- * on success, otherwise instructions for the developer.
+ * undefined on success, otherwise instructions for the developer.
  */
 export async function ensureSwift(): Promise<string | undefined> {
   if (swiftRoot()) return undefined;
