@@ -7,7 +7,7 @@ import { documentPurpose, documentRules, makeDocument, makePicture, picturePurpo
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** Pictures and documents that editors upload for the pages. */
+/** Pictures and documents for the pages of the site. */
 export const siteFilesFeature = {
   name: "site-files",
   messages: messagesOf({ en, ar }),

@@ -4,9 +4,6 @@ import { siteFiles } from "./table.server.ts";
 
 export type SiteFile = typeof siteFiles.$inferSelect;
 
-/** The batch size of one sweep; the next sweep continues. */
-const sweptAtOnce = 500;
-
 export async function insertSiteFile(db: Executor, file: SiteFile): Promise<void> {
   await db.insert(siteFiles).values(file);
 }
@@ -25,14 +22,7 @@ export async function holdFilesAt(transaction: Transaction, paths: string[]): Pr
 
 /** Files created before a moment, locked against use by drafts until the transaction ends. */
 export async function lockFilesBefore(transaction: Transaction, before: Date): Promise<SiteFile[]> {
-  const { createdAt } = siteFiles;
-  return transaction
-    .select()
-    .from(siteFiles)
-    .where(lt(createdAt, before))
-    .orderBy(createdAt)
-    .limit(sweptAtOnce)
-    .for("update");
+  return transaction.select().from(siteFiles).where(lt(siteFiles.createdAt, before)).for("update");
 }
 
 export async function deleteSiteFile(db: Executor, id: string): Promise<void> {
