@@ -79,7 +79,7 @@ export const owners: Readonly<Record<string, string>> = {
   "graphile-worker": "app/platform/jobs/",
   "markdown-it": "app/platform/markdown/",
   nodemailer: "app/platform/mail/",
-  otpauth: "app/platform/second-step/",
+  otpauth: "app/platform/two-factor/",
   pg: "app/platform/db/",
   "pg-copy-streams": "app/platform/backup/",
   pino: "app/platform/log/",
@@ -87,7 +87,7 @@ export const owners: Readonly<Record<string, string>> = {
   "prom-client": "app/platform/metrics/",
   "rate-limiter-flexible": "app/platform/limits/",
   "tar-stream": "app/platform/backup/",
-  uqr: "app/platform/second-step/",
+  uqr: "app/platform/two-factor/",
 };
 
 /** Where SQL is allowed: tables and stores of features, and the platform. */

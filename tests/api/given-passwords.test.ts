@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { listAudit } from "#app/features/audit/contract.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
-import { codeAt } from "#app/platform/second-step/one-time-code.server.ts";
+import { codeAt } from "#app/platform/two-factor/one-time-code.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 type Api = Awaited<ReturnType<typeof testApi>>;
@@ -72,9 +72,9 @@ test("whoever knows the owner's choice but not the code changes nothing, and one
   const { signIn, id } = await addMona(api);
   const opened = await signIn({ newPassword: own });
   const mona = { cookie: opened.headers.get("set-cookie")?.split(";")[0] ?? "" };
-  const begun = await api.send("POST", "/api/admin/second-step", { currentPassword: own }, mona);
+  const begun = await api.send("POST", "/api/admin/two-factor", { currentPassword: own }, mona);
   const { secret } = z.parse(z.object({ secret: z.string() }), await begun.json());
-  await api.send("PUT", "/api/admin/second-step", { code: codeAt(secret, api.now()) }, mona);
+  await api.send("PUT", "/api/admin/two-factor", { code: codeAt(secret, api.now()) }, mona);
   const renewed = await api.send(
     "POST",
     `/api/admin/accounts/${id}/password`,

@@ -87,7 +87,7 @@ function takesText({ call, known }: Asking): boolean {
 
 /** Writes come before reads, and deletions come last. */
 function turnOf({ method, path }: DescribedCall): number {
-  if (method === "DELETE" || /erase|settings|password|second-step/.test(path)) return 2;
+  if (method === "DELETE" || /erase|settings|password|two-factor/.test(path)) return 2;
   return method === "GET" || path === "/api/people" ? 1 : 0;
 }
 

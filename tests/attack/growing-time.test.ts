@@ -19,7 +19,7 @@ import { headerText, singleAddress } from "#app/platform/mail/address.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import { encodingFor } from "#app/platform/page-cache/encoding.ts";
-import { recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
+import { recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import { uploadIdOf } from "#app/platform/files/server/object-path.ts";
 import { leastMilliseconds } from "./main-thread.ts";
 import { withoutKeys } from "#server/middleware/request-log.ts";

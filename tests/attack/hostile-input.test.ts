@@ -71,7 +71,7 @@ test(
 );
 
 /** Expensive calls run less often: hashing, rendering and parsing documents. */
-const costly = /password|second-step|admin\/session$|admin\/accounts$|document\.pdf|suggestions/;
+const costly = /password|two-factor|admin\/session$|admin\/accounts$|document\.pdf|suggestions/;
 const runsOfCostly = 50;
 
 function runsFor(calls: readonly DescribedCall[]): (call: DescribedCall) => number {
@@ -83,7 +83,7 @@ function runsFor(calls: readonly DescribedCall[]): (call: DescribedCall) => numb
 
 /** Deletions come last, so that other calls find their records. */
 function harmOf({ method, path }: DescribedCall): number {
-  return method === "DELETE" || /erase|settings|password|second-step/.test(path) ? 1 : 0;
+  return method === "DELETE" || /erase|settings|password|two-factor/.test(path) ? 1 : 0;
 }
 
 async function faultsOfAnswer(call: DescribedCall, request: HostileRequest, number: number): Promise<string[]> {

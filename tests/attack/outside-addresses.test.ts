@@ -65,7 +65,7 @@ test("no address that somebody sends is ever visited by the server", { timeout: 
     `smtp://127.0.0.1:${host.port}`,
   ];
   const calls = await describedCalls((path) => api.request(path));
-  for (const call of calls.filter(({ path }) => !/session|password|second-step/.test(path))) {
+  for (const call of calls.filter(({ path }) => !/session|password|two-factor/.test(path))) {
     for (const address of addresses) {
       const body = call.body && JSON.stringify(filledWith(address, call.body));
       const headers = { cookie, "content-type": "application/json", host: `127.0.0.1:${host.port}`, referer: address };

@@ -10,7 +10,7 @@ import { en as settingsEn } from "#app/features/settings/strings.en.ts";
 import { ar as officeAr } from "#app/office/strings.ar.ts";
 import { en as officeEn } from "#app/office/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { codeAt } from "#app/platform/second-step/one-time-code.server.ts";
+import { codeAt } from "#app/platform/two-factor/one-time-code.server.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { startSite } from "#tests/support/site-server.ts";
@@ -24,7 +24,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 test(
-  "the owner adds a colleague and a second step; each sees what is theirs, and the log says who did what",
+  "the owner adds a colleague and two-factor authentication; each sees what is theirs, and the log says who did what",
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors, expectNoAxeViolations }, testInfo) => {
     test.setTimeout(300_000); // every screen is checked in two sizes
@@ -66,7 +66,7 @@ test(
     await page.getByRole("dialog").getByRole("button", { name: office.close }).last().click();
     await expect(page.getByRole("button", { name: fill(access.accounts.changeOf, { name: "mona" }) })).toBeVisible();
 
-    const secret = await turnOnSecondStep(page, { access, password: site.adminPassword, look });
+    const secret = await turnOnTwoFactor(page, { access, password: site.adminPassword, look });
 
     const days = page.getByLabel(settings.settings.inquiryDays.label);
     const save = page.locator("form").filter({ has: days }).getByRole("button", { name: settings.save, exact: true });
@@ -122,19 +122,19 @@ test(
 type Turning = { access: typeof accessEn; password: string; look: (name: string) => Promise<void> };
 
 /** Turns two-factor authentication on in the UI, reading the key from the page; returns the secret. */
-async function turnOnSecondStep(page: Page, { access, password, look }: Turning): Promise<string> {
+async function turnOnTwoFactor(page: Page, { access, password, look }: Turning): Promise<string> {
   const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: access.secondStep.begin, exact: true }).click();
+  await page.getByRole("button", { name: access.twoFactor.begin, exact: true }).click();
   await dialog.getByLabel(access.settings.currentPassword).fill(password);
-  await dialog.getByRole("button", { name: access.secondStep.next }).click();
-  await expect(dialog.getByRole("img", { name: access.secondStep.picture })).toBeVisible();
-  await look("second-step");
+  await dialog.getByRole("button", { name: access.twoFactor.next }).click();
+  await expect(dialog.getByRole("img", { name: access.twoFactor.picture })).toBeVisible();
+  await look("two-factor");
   const secret = ((await dialog.locator(".font-mono").textContent()) ?? "").replaceAll(" ", "");
   await dialog.getByRole("textbox", { name: access.code }).fill(codeAt(secret, new Date()));
-  await dialog.getByRole("button", { name: access.secondStep.confirm }).click();
-  await expect(dialog.getByText(access.secondStep.codesTitle)).toBeVisible();
+  await dialog.getByRole("button", { name: access.twoFactor.confirm }).click();
+  await expect(dialog.getByText(access.twoFactor.codesTitle)).toBeVisible();
   await look("recovery-codes");
-  await dialog.getByRole("button", { name: access.secondStep.kept }).click();
-  await expect(page.getByText(access.secondStep.on, { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: access.twoFactor.kept }).click();
+  await expect(page.getByText(access.twoFactor.on, { exact: true })).toBeVisible();
   return secret;
 }

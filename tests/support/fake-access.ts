@@ -32,7 +32,7 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
   const app = new Hono();
   const access: FakeAccess = {
     isSignedIn: false,
-    staff: { name: "admin", role: "owner", secondStep: false, recoveryCodesLeft: 0 },
+    staff: { name: "admin", role: "owner", twoFactor: false, recoveryCodesLeft: 0 },
     username: undefined,
     isGiven: false,
     code: undefined,
@@ -93,15 +93,15 @@ export function createFakeAccess(password = "correct horse"): FakeAccess {
     }),
     serve(contract.changeOwnPassword, async ({ body }) => changed("own", body)),
     serve(contract.changeCvPassword, async ({ body }) => changed("cv", body)),
-    serve(contract.beginSecondStep, async () => ({ secret: "A".repeat(32), uri: "", picture: { size: 1, path: "" } })),
-    serve(contract.confirmSecondStep, async ({ body }) => {
+    serve(contract.beginTwoFactor, async () => ({ secret: "A".repeat(32), uri: "", picture: { size: 1, path: "" } })),
+    serve(contract.confirmTwoFactor, async ({ body }) => {
       if (body.code !== "123456") throw new AppError("invalid", "code", { fields: { code: "invalidCode" } });
-      access.staff = { ...access.staff, secondStep: true, recoveryCodesLeft: 10 };
+      access.staff = { ...access.staff, twoFactor: true, recoveryCodesLeft: 10 };
       return { recoveryCodes: ["AAAA-BBBB-CCCC-DDDD"] };
     }),
     serve(accounts.listAccounts, async () => access.accounts),
     serve(accounts.addAccount, async ({ body }) => {
-      const account = { id: crypto.randomUUID(), ...body, disabled: false, secondStep: false, own: false };
+      const account = { id: crypto.randomUUID(), ...body, disabled: false, twoFactor: false, own: false };
       access.accounts = [...access.accounts, { ...account, createdAt: access.expiresAt }];
       return { accounts: access.accounts, password: "made-for-them" };
     }),

@@ -30,7 +30,7 @@ const accountSchema = z.object({
   username: z.string(),
   role: z.enum(roles),
   disabled: z.boolean(),
-  secondStep: z.boolean(),
+  twoFactor: z.boolean(),
   createdAt: z.iso.datetime(),
   /** Whether this is the account of whoever asks. */
   own: z.boolean(),
@@ -60,7 +60,8 @@ export const addAccount = endpoint({
 export const changeAccount = endpoint({
   method: "PATCH",
   path: "/api/admin/accounts/{id}",
-  summary: "Changes an account's name or role, shuts it out or lets it in again, or turns its second step off.",
+  summary:
+    "Changes an account's name or role, shuts it out or lets it in again, or turns off its two-factor authentication.",
   access: ["owner"],
   params: z.object({ id: z.uuid() }),
   body: z
@@ -68,7 +69,7 @@ export const changeAccount = endpoint({
       username: z.optional(usernameSchema),
       role: z.optional(z.enum(roles, "roleRequired")),
       disabled: z.optional(z.boolean()),
-      secondStep: z.optional(z.literal(false)),
+      twoFactor: z.optional(z.literal(false)),
     })
     .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), "required")),
   answer: z.array(accountSchema),

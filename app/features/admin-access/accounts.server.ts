@@ -14,14 +14,14 @@ import {
   lockOwners,
   updateAccount,
 } from "./store.server.ts";
-import { clearSecondStep } from "./own-account.server.ts";
+import { clearTwoFactor } from "./own-account.server.ts";
 import type { AccessServices } from "./password-check.server.ts";
 
 export type AccountChange = {
   username?: string | undefined;
   role?: Role | undefined;
   disabled?: boolean | undefined;
-  secondStep?: false | undefined;
+  twoFactor?: false | undefined;
 };
 
 /** Adds an account and gives its first password, which nobody can show again and which opens one session. */
@@ -60,7 +60,7 @@ export async function changeAccount(
       throw taken();
     }
     await updateAccount(transaction, id, changesOf(change, account, at), at);
-    if (change.secondStep === false) await clearSecondStep(transaction, id, at);
+    if (change.twoFactor === false) await clearTwoFactor(transaction, id, at);
     if (change.disabled) await endSessionsOf(transaction, id);
     await note(transaction, by, "accounts.change", id, at, { username: account.username, ...described(change) });
   });
@@ -87,12 +87,12 @@ function changesOf({ username, role, disabled }: AccountChange, account: Account
   };
 }
 
-function described({ username, role, disabled, secondStep }: AccountChange): Record<string, string> {
+function described({ username, role, disabled, twoFactor }: AccountChange): Record<string, string> {
   return {
     ...(username !== undefined && { newName: username }),
     ...(role !== undefined && { role }),
     ...(disabled !== undefined && { disabled: String(disabled) }),
-    ...(secondStep !== undefined && { secondStep: "off" }),
+    ...(twoFactor !== undefined && { twoFactor: "off" }),
   };
 }
 

@@ -74,7 +74,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
     if (!staff || !account) return { authenticated: false, expiresAt: null, asksName, staff: null };
     const recoveryCodesLeft = await countRecoveryCodes(db, account.id);
     const { name, role } = staff;
-    const shown = { name, role, secondStep: account.secondStepSince !== null, recoveryCodesLeft };
+    const shown = { name, role, twoFactor: account.twoFactorSince !== null, recoveryCodesLeft };
     return { authenticated: true, expiresAt: staff.expiresAt.toISOString(), asksName, staff: shown };
   }
 
@@ -113,16 +113,16 @@ function accountCalls(services: AccountServices): Served[] {
       return success;
     }),
 
-    serve(contract.beginSecondStep, async ({ body }, { staff }) =>
-      ownAccount.beginSecondStep(services, staff, body.currentPassword, issuer),
+    serve(contract.beginTwoFactor, async ({ body }, { staff }) =>
+      ownAccount.beginTwoFactor(services, staff, body.currentPassword, issuer),
     ),
 
-    serve(contract.confirmSecondStep, async ({ body }, { staff }) => ({
-      recoveryCodes: await ownAccount.confirmSecondStep(services, staff, body.code),
+    serve(contract.confirmTwoFactor, async ({ body }, { staff }) => ({
+      recoveryCodes: await ownAccount.confirmTwoFactor(services, staff, body.code),
     })),
 
-    serve(contract.endSecondStep, async ({ body }, { staff }) => {
-      await ownAccount.endSecondStep(services, staff, body.currentPassword);
+    serve(contract.endTwoFactor, async ({ body }, { staff }) => {
+      await ownAccount.endTwoFactor(services, staff, body.currentPassword);
       return success;
     }),
 
@@ -155,13 +155,13 @@ function accountCalls(services: AccountServices): Served[] {
 }
 
 function shownAccount(row: AccountRow, asking: Staff): accounts.Account {
-  const { id, username, role, disabledAt, secondStepSince, createdAt } = row;
+  const { id, username, role, disabledAt, twoFactorSince, createdAt } = row;
   return {
     id,
     username,
     role,
     disabled: disabledAt !== null,
-    secondStep: secondStepSince !== null,
+    twoFactor: twoFactorSince !== null,
     createdAt: createdAt.toISOString(),
     own: id === asking.accountId,
   };

@@ -16,7 +16,7 @@ export const signIn = endpoint({
   method: "POST",
   path: "/api/admin/session",
   summary:
-    "Signs in for 24 hours: with a password, with more than one account also a name, with a second step also a code. A password that the owner had made is replaced by a new one.",
+    "Signs in for 24 hours: with a password, with more than one account also a name, with two-factor authentication also a code. A password that the owner had made is replaced by a new one.",
   access: "everyone",
   lane: "signIn",
   body: z.object({
@@ -100,28 +100,28 @@ const enrolmentSchema = z.object({
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
-export const beginSecondStep = endpoint({
+export const beginTwoFactor = endpoint({
   method: "POST",
-  path: "/api/admin/second-step",
+  path: "/api/admin/two-factor",
   summary: "Makes the secret for an authenticator; it is asked for only after a code from it was given.",
   access: roles,
   body: z.object({ currentPassword: given }),
   answer: enrolmentSchema,
 });
 
-export const confirmSecondStep = endpoint({
+export const confirmTwoFactor = endpoint({
   method: "PUT",
-  path: "/api/admin/second-step",
-  summary: "Turns the second step on by a code from the authenticator; gives ten recovery codes, once.",
+  path: "/api/admin/two-factor",
+  summary: "Turns on two-factor authentication with a code from the authenticator; gives ten recovery codes, once.",
   access: roles,
   body: z.object({ code: z.string("codeRequired").check(z.minLength(1, "codeRequired"), z.maxLength(200, "tooLong")) }),
   answer: codes,
 });
 
-export const endSecondStep = endpoint({
+export const endTwoFactor = endpoint({
   method: "POST",
-  path: "/api/admin/second-step/end",
-  summary: "Turns one's own second step off.",
+  path: "/api/admin/two-factor/end",
+  summary: "Turns off the caller's two-factor authentication.",
   access: roles,
   body: z.object({ currentPassword: given }),
   answer: success,
@@ -129,7 +129,7 @@ export const endSecondStep = endpoint({
 
 export const renewRecoveryCodes = endpoint({
   method: "POST",
-  path: "/api/admin/second-step/recovery-codes",
+  path: "/api/admin/two-factor/recovery-codes",
   summary: "Gives ten new recovery codes; the old ones count no longer.",
   access: roles,
   body: z.object({ currentPassword: given }),

@@ -4,7 +4,7 @@ import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { endAllSessions } from "#app/platform/session/session.server.ts";
 import { generatePassword, hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
 import { findFirstOwner, insertAccount, updateAccount, addHash, findHash, replaceHash } from "./store.server.ts";
-import { clearSecondStep } from "./own-account.server.ts";
+import { clearTwoFactor } from "./own-account.server.ts";
 
 export type ShownPassword = { name: "admin" | "cv"; password: string };
 type Configured = { admin: string | undefined; cv: string | undefined };
@@ -34,7 +34,7 @@ async function ensureOwner(db: Database, configured: string | undefined, now: Da
   // authenticator gets in again: whoever sets the environment could do both without us.
   await db.transaction(async (transaction) => {
     await updateAccount(transaction, owner.id, { password, passwordGivenAt: null }, now);
-    await clearSecondStep(transaction, owner.id, now);
+    await clearTwoFactor(transaction, owner.id, now);
     await endAllSessions(transaction);
     const subject = `accounts/${owner.id}`;
     await recordAudit(transaction, { at: now, actor: "system", action: "accounts.passwordFromEnvironment", subject });

@@ -2,8 +2,8 @@ import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Staff } from "#app/platform/http/serve.server.ts";
-import { enrolmentOf, newTotpSecret } from "#app/platform/second-step/one-time-code.server.ts";
-import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
+import { enrolmentOf, newTotpSecret } from "#app/platform/two-factor/one-time-code.server.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import { hashPassword } from "#app/platform/session/password.server.ts";
 import { endSessionsOf } from "#app/platform/session/session.server.ts";
 import { findAccount, replaceRecoveryCodes, updateAccount, replaceHash } from "./store.server.ts";
@@ -34,19 +34,19 @@ export async function changeCvPassword(services: AccessServices & Naming, change
   );
 }
 
-/** Makes a secret for an authenticator. It counts only after `confirmSecondStep`: until then nobody is locked out. */
-export async function beginSecondStep(services: AccessServices, staff: Staff, password: string, issuer: string) {
-  const { id, username, secondStepSince } = await checkOwnPassword(services, staff, password);
-  if (secondStepSince) throw new AppError("conflict", "second step");
+/** Makes a secret for an authenticator. It counts only after `confirmTwoFactor`: until then nobody is locked out. */
+export async function beginTwoFactor(services: AccessServices, staff: Staff, password: string, issuer: string) {
+  const { id, username, twoFactorSince } = await checkOwnPassword(services, staff, password);
+  if (twoFactorSince) throw new AppError("conflict", "two-factor");
   const totpSecret = newTotpSecret();
   await updateAccount(services.db, id, { totpSecret }, services.now());
   return enrolmentOf(totpSecret, { issuer, account: username });
 }
 
-/** Turns the second step on by a code from the authenticator; the other sessions of the account end. */
-export async function confirmSecondStep(services: AccessServices, staff: Staff, code: string) {
+/** Turns on two-factor authentication with a code from the authenticator; the other sessions of the account end. */
+export async function confirmTwoFactor(services: AccessServices, staff: Staff, code: string) {
   const account = await findAccount(services.db, staff.accountId);
-  if (!account?.totpSecret || account.secondStepSince) throw new AppError("conflict", "second step");
+  if (!account?.totpSecret || account.twoFactorSince) throw new AppError("conflict", "two-factor");
   try {
     await checkCode(services, account, { code, guesser: { known: `session ${staff.sessionId}` } });
   } catch (error) {
@@ -54,25 +54,25 @@ export async function confirmSecondStep(services: AccessServices, staff: Staff, 
     throw new AppError("invalid", "code", { fields: { code: "invalidCode" } });
   }
   const codes = newRecoveryCodes();
-  await write(services, staff, "account.secondStepOn", async (transaction) => {
-    await updateAccount(transaction, account.id, { secondStepSince: services.now() }, services.now());
+  await write(services, staff, "account.twoFactorOn", async (transaction) => {
+    await updateAccount(transaction, account.id, { twoFactorSince: services.now() }, services.now());
     await replaceRecoveryCodes(transaction, account.id, codes.map(recoveryCodeHash));
     await endSessionsOf(transaction, account.id, staff.sessionId);
   });
   return codes;
 }
 
-export async function endSecondStep(services: AccessServices, staff: Staff, password: string): Promise<void> {
+export async function endTwoFactor(services: AccessServices, staff: Staff, password: string): Promise<void> {
   const { id } = await checkOwnPassword(services, staff, password);
-  await write(services, staff, "account.secondStepOff", (transaction) =>
-    clearSecondStep(transaction, id, services.now()),
+  await write(services, staff, "account.twoFactorOff", (transaction) =>
+    clearTwoFactor(transaction, id, services.now()),
   );
 }
 
 /** Gives ten new recovery codes; the old ones count no longer. */
 export async function renewRecoveryCodes(services: AccessServices, staff: Staff, password: string) {
-  const { id, secondStepSince } = await checkOwnPassword(services, staff, password);
-  if (!secondStepSince) throw new AppError("conflict", "second step");
+  const { id, twoFactorSince } = await checkOwnPassword(services, staff, password);
+  if (!twoFactorSince) throw new AppError("conflict", "two-factor");
   const codes = newRecoveryCodes();
   await write(services, staff, "account.recoveryCodes", (transaction) =>
     replaceRecoveryCodes(transaction, id, codes.map(recoveryCodeHash)),
@@ -81,8 +81,8 @@ export async function renewRecoveryCodes(services: AccessServices, staff: Staff,
 }
 
 /** Forgets the authenticator and the recovery codes of an account. */
-export async function clearSecondStep(transaction: Transaction, id: string, at: Date): Promise<void> {
-  await updateAccount(transaction, id, { totpSecret: null, secondStepSince: null }, at);
+export async function clearTwoFactor(transaction: Transaction, id: string, at: Date): Promise<void> {
+  await updateAccount(transaction, id, { totpSecret: null, twoFactorSince: null }, at);
   await replaceRecoveryCodes(transaction, id, []);
 }
 

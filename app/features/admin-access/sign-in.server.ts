@@ -1,7 +1,7 @@
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { stepOfCode } from "#app/platform/second-step/one-time-code.server.ts";
-import { recoveryCodeHash } from "#app/platform/second-step/recovery-codes.server.ts";
+import { stepOfCode } from "#app/platform/two-factor/one-time-code.server.ts";
+import { recoveryCodeHash } from "#app/platform/two-factor/recovery-codes.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/session/password.server.ts";
 import { knownBrowserCookie, knownBrowserOf } from "#app/platform/session/known-browser.server.ts";
 import { openSession } from "#app/platform/session/session.server.ts";
@@ -22,9 +22,9 @@ const givenMilliseconds = 7 * 86_400_000;
 
 /** Codes are tried after a right password. There are a million of them, so that strangers are slowed down early. */
 const codes: GuessRule = {
-  perKnown: { name: "second-step-known", points: 5, perSeconds: 900 },
-  perName: { name: "second-step", points: 5, perSeconds: 900 },
-  altogether: { name: "second-step-all", points: 20, perSeconds: 900 },
+  perKnown: { name: "two-factor-known", points: 5, perSeconds: 900 },
+  perName: { name: "two-factor", points: 5, perSeconds: 900 },
+  altogether: { name: "two-factor-all", points: 20, perSeconds: 900 },
   slowMilliseconds: 5_000,
 };
 
@@ -39,7 +39,7 @@ type Attempt = {
 
 /**
  * Opens a session (spec §4: 24 hours) for the right password: with one account no name is asked for, with more it is.
- * An account with a second step also takes a code; until it comes, the answer is `codeRequired`. A password that the
+ * An account with two-factor authentication also takes a code; until it comes, the answer is `codeRequired`. A password that the
  * owner had made is replaced on the way; until there is another, the answer is `newPasswordRequired`.
  */
 export async function signIn(services: AccessServices & Naming & { secure: boolean }, attempt: Attempt) {
@@ -58,7 +58,7 @@ export async function signIn(services: AccessServices & Naming & { secure: boole
     await checkAgainst(services, account?.password, { password, guesser, whose, area: "account", wrong });
     // Before the code, which is taken once.
     if (account?.passwordGivenAt) await refuseGiven(services, account, attempt);
-    if (account?.secondStepSince) await checkCode(services, account, { code, guesser });
+    if (account?.twoFactorSince) await checkCode(services, account, { code, guesser });
   } catch (error) {
     if (isRefusal(error)) await writeDown(services, account, "session.refused", device);
     throw error;
@@ -103,7 +103,7 @@ export async function checkCode(
 ): Promise<void> {
   const { db, now } = services;
   if (!code?.trim()) throw new AppError("unauthenticated", "code", { message: "codeRequired" });
-  if (!totpSecret) throw new Error("Expected an account with a second step to have a secret");
+  if (!totpSecret) throw new Error("Expected an account with two-factor authentication to have a secret");
   const isRight = async () => {
     const step = stepOfCode(totpSecret, code, { now: now(), usedStep: lastTotpStep });
     return step ? takeTotpStep(db, id, step) : takeRecoveryCode(db, id, recoveryCodeHash(code), now());

@@ -76,7 +76,7 @@ export async function insertAccount(
 type Changes = Partial<
   Pick<
     AccountRow,
-    "username" | "password" | "passwordGivenAt" | "role" | "disabledAt" | "totpSecret" | "secondStepSince"
+    "username" | "password" | "passwordGivenAt" | "role" | "disabledAt" | "totpSecret" | "twoFactorSince"
   >
 >;
 

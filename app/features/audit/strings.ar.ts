@@ -23,7 +23,7 @@ export const ar: typeof en = {
     newName: "الاسم الجديد",
     role: "الدور",
     disabled: "المنع من الدخول",
-    secondStep: "الخطوة الثانية",
+    twoFactor: "الخطوة الثانية",
     from: "من",
     to: "إلى",
     reason: "السبب",
@@ -38,7 +38,7 @@ export const ar: typeof en = {
     from: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل" },
     role: { owner: "المالك", sales: "المبيعات", editor: "التحرير" },
     disabled: { true: "نعم", false: "لا" },
-    secondStep: { off: "متوقفة" },
+    twoFactor: { off: "متوقفة" },
     to: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل" },
   },
 };

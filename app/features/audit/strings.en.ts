@@ -21,7 +21,7 @@ export const en = {
     newName: "New name",
     role: "Role",
     disabled: "Shut out",
-    secondStep: "Second step",
+    twoFactor: "Second step",
     from: "From",
     to: "To",
     reason: "Reason",
@@ -36,7 +36,7 @@ export const en = {
     from: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
     role: { owner: "Owner", sales: "Sales", editor: "Editor" },
     disabled: { true: "Yes", false: "No" },
-    secondStep: { off: "Off" },
+    twoFactor: { off: "Off" },
     to: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
   },
 };

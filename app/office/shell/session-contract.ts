@@ -6,7 +6,7 @@ const staffSchema = z.object({
   name: z.string(),
   role: z.enum(roles),
   /** Whether signing in also requires a code from this user's authenticator app. */
-  secondStep: z.boolean(),
+  twoFactor: z.boolean(),
   /** Unused recovery codes. */
   recoveryCodesLeft: z.number(),
 });

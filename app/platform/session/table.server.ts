@@ -15,9 +15,9 @@ export const users = pgTable("users", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   /** Whoever may no longer sign in; accounts are kept, because history names them. */
   disabledAt: timestamp("disabled_at", { withTimezone: true }),
-  /** What the authenticator app and the server share (RFC 6238); asked for once `secondStepSince` is set. */
+  /** What the authenticator app and the server share (RFC 6238); asked for once `twoFactorSince` is set. */
   totpSecret: text("totp_secret"),
-  secondStepSince: timestamp("second_step_since", { withTimezone: true }),
+  twoFactorSince: timestamp("second_step_since", { withTimezone: true }),
   /** The time step of the last code taken: no code is taken twice. */
   lastTotpStep: bigint("last_totp_step", { mode: "number" }).notNull().default(0),
 });

@@ -65,7 +65,7 @@ type ChangeProps = {
 export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps) {
   const { accounts: text } = useWords("access");
   const { close, failed } = useOfficeWords();
-  const { id, username, role, disabled, secondStep } = account;
+  const { id, username, role, disabled, twoFactor } = account;
   const [written, setWritten] = useState({ username, role });
   const params = { id };
   const saved = { done: text.saved, onDone: (accounts: Account[]) => onChanged(accounts), failed: false } as const;
@@ -108,15 +108,15 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
             {text.newPassword}
           </Button>
         </Deed>
-        {secondStep && (
-          <Deed hint={text.endSecondStepHint}>
+        {twoFactor && (
+          <Deed hint={text.endTwoFactorHint}>
             <Button
               tone="outline"
               size="small"
               busy={forget.isPending}
-              onClick={() => forget.mutate({ params, body: { secondStep: false } })}
+              onClick={() => forget.mutate({ params, body: { twoFactor: false } })}
             >
-              {text.endSecondStep}
+              {text.endTwoFactor}
             </Button>
           </Deed>
         )}

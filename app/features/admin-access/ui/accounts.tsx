@@ -77,7 +77,7 @@ export function Accounts() {
 function AccountLine({ account, onChange }: { account: Account; onChange: () => void }) {
   const { accounts: text } = useWords("access");
   const { roles } = useOfficeWords();
-  const { username, role, disabled, secondStep, own } = account;
+  const { username, role, disabled, twoFactor, own } = account;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4">
       <div className="min-w-0 grow">
@@ -85,7 +85,7 @@ function AccountLine({ account, onChange }: { account: Account; onChange: () => 
           <bdi>{username}</bdi>
           {own && <Badge>{text.you}</Badge>}
           {disabled && <Badge tone="danger">{text.disabled}</Badge>}
-          {secondStep && <Badge tone="completed">{text.secondStep}</Badge>}
+          {twoFactor && <Badge tone="completed">{text.twoFactor}</Badge>}
         </p>
         <p className="text-sm text-muted">
           {roles[role]}: {text.rolesHint[role]}

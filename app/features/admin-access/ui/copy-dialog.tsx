@@ -16,7 +16,7 @@ type Props = {
 
 /** Something shown once, to be copied: it runs from left to right in every language. */
 export function CopyDialog({ text, onClose, title, description, doneLabel }: Props) {
-  const { copy: copyLabel, copied } = useWords("access").secondStep;
+  const { copy: copyLabel, copied } = useWords("access").twoFactor;
   const { close } = useOfficeWords();
 
   async function copy() {

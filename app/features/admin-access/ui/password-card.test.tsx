@@ -103,7 +103,7 @@ test("with more than one account a name is asked for, and a refusal does not say
   expect(await screen.findByLabelText("Note")).toBeTruthy();
 });
 
-test("a second step asks for its code after the password, and tells a wrong one beside the field", async () => {
+test("two-factor authentication asks for its code after the password, and tells a wrong one beside the field", async () => {
   showGate(Object.assign(createFakeAccess(), { code: "123456" }));
   await userEvent.type(await passwordField(), "correct horse{Enter}");
   const code = await screen.findByLabelText(en.code);

@@ -116,9 +116,9 @@ test("an added account's password is shown once", async () => {
   await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
 });
 
-test("turning the second step on takes the password and a right code, and gives recovery codes", async () => {
+test("turning on two-factor authentication takes the password and a right code, and gives recovery codes", async () => {
   showSettings();
-  await userEvent.click(await screen.findByRole("button", { name: en.secondStep.begin }));
+  await userEvent.click(await screen.findByRole("button", { name: en.twoFactor.begin }));
   const dialog = () => within(screen.getByRole("dialog"));
   await userEvent.type(dialog().getByLabelText(settings.currentPassword), "correct horse{Enter}");
   await userEvent.type(await screen.findByLabelText(en.code), "000000{Enter}");

@@ -13,7 +13,7 @@ import { changeCvPassword } from "../contract.ts";
 import { Accounts } from "./accounts.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { SecondStep } from "./second-step.tsx";
+import { TwoFactor } from "./two-factor.tsx";
 
 /** A part of the page by the id of its heading, for those who may make the call. */
 export type SettingsSection = { id: string; title: string; call: { access: Access } };
@@ -28,7 +28,7 @@ type Props = {
   further?: readonly SettingsSection[];
 };
 
-/** One's own password and second step, the sessions; for the owner all accounts, settings and samples too. */
+/** Password, two-factor authentication and sessions; for the owner also accounts, settings and samples. */
 export function SettingsPage({ samples, fromEnvironment, children, further }: Props) {
   const { settings, accounts } = useWords("access");
   const may = useMayCall();
@@ -52,7 +52,7 @@ export function SettingsPage({ samples, fromEnvironment, children, further }: Pr
       <TitledSection id="passwords" title={settings.passwords}>
         <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
           <PasswordForm which="own" title={settings.ownPassword} hint={adminHint} username={name} />
-          <SecondStep />
+          <TwoFactor />
           <WhoMay call={changeCvPassword}>
             <PasswordForm which="cv" title={settings.cvPassword} hint={cvHint} username="cv" />
           </WhoMay>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { codeAt } from "#app/platform/second-step/one-time-code.server.ts";
+import { codeAt } from "#app/platform/two-factor/one-time-code.server.ts";
 import { codeOf, session, stateOf } from "#tests/support/session-calls.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { adminPassword } from "#tests/support/test-passwords.ts";
@@ -8,20 +8,20 @@ import { adminPassword } from "#tests/support/test-passwords.ts";
 type Api = Awaited<ReturnType<typeof testApi>>;
 
 /** Turns two-factor authentication on; returns the secret and the recovery codes. */
-async function withSecondStep(api: Api, staff: { cookie: string }) {
-  const begun = await api.send("POST", "/api/admin/second-step", { currentPassword: adminPassword }, staff);
+async function withTwoFactor(api: Api, staff: { cookie: string }) {
+  const begun = await api.send("POST", "/api/admin/two-factor", { currentPassword: adminPassword }, staff);
   const { secret } = z.parse(z.object({ secret: z.string() }), await begun.json());
-  const confirmed = await api.send("PUT", "/api/admin/second-step", { code: codeAt(secret, api.now()) }, staff);
+  const confirmed = await api.send("PUT", "/api/admin/two-factor", { code: codeAt(secret, api.now()) }, staff);
   expect(confirmed.status).toBe(200);
   const { recoveryCodes } = z.parse(z.object({ recoveryCodes: z.array(z.string()) }), await confirmed.json());
   return { secret, recoveryCodes };
 }
 
-test("the second step is asked for after the right password, and its code is taken once", async () => {
+test("two-factor authentication is requested after the right password, and its code is taken once", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const elsewhere = await api.signIn();
-  const { secret } = await withSecondStep(api, staff);
+  const { secret } = await withTwoFactor(api, staff);
   expect(await stateOf(api, elsewhere)).toEqual({ authenticated: false });
   expect(await codeOf(await api.send("POST", session, { password: "wrong", code: "1" }))).toBe("invalidPassword");
   expect(await codeOf(await api.send("POST", session, { password: adminPassword }))).toBe("codeRequired");
@@ -35,7 +35,7 @@ test("the second step is asked for after the right password, and its code is tak
 
 test("codes cannot be guessed: five wrong ones from an address, and a right one from there has to wait", async () => {
   await using api = await testApi({ trustProxy: 1 });
-  const { secret } = await withSecondStep(api, await api.signIn());
+  const { secret } = await withTwoFactor(api, await api.signIn());
   api.advance(60_000);
   const right = codeAt(secret, api.now());
   const wrong = right === "000000" ? "000001" : "000000";
@@ -53,7 +53,7 @@ test("a stranger who knows the password slows strangers down, and keeps the acco
   api.services.guesses.slowDown = async (milliseconds) => (slowed.milliseconds += milliseconds);
   const signedIn = await api.send("POST", session, { password: adminPassword });
   const [own = "", known = ""] = signedIn.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-  const { secret } = await withSecondStep(api, { cookie: own });
+  const { secret } = await withTwoFactor(api, { cookie: own });
   api.advance(60_000);
   const wrong = codeAt(secret, api.now()) === "000000" ? "000001" : "000000";
   const enter = (code: string, headers: Record<string, string>) =>
@@ -72,33 +72,29 @@ test("a stranger who knows the password slows strangers down, and keeps the acco
 test("a recovery code counts once, and new ones take the place of the old", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
-  const { recoveryCodes } = await withSecondStep(api, staff);
+  const { recoveryCodes } = await withTwoFactor(api, staff);
   const enter = (code = "") => api.send("POST", session, { password: adminPassword, code });
   expect((await enter(recoveryCodes[0]?.toLowerCase())).status).toBe(201);
   expect((await enter(recoveryCodes[0])).status).toBe(401);
   expect((await enter(recoveryCodes[1])).status).toBe(201);
   const renewal = { currentPassword: adminPassword };
-  const renewed = await api.send("POST", "/api/admin/second-step/recovery-codes", renewal, staff);
+  const renewed = await api.send("POST", "/api/admin/two-factor/recovery-codes", renewal, staff);
   expect(renewed.status).toBe(200);
   expect((await enter(recoveryCodes[2])).status).toBe(401);
 });
 
-test("the second step cannot be turned on with a wrong code, nor off or renewed without the password", async () => {
+test("two-factor authentication cannot be turned on with a wrong code, nor off or renewed without the password", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
-  expect((await api.send("PUT", "/api/admin/second-step", { code: "123456" }, staff)).status).toBe(409);
-  await api.send("POST", "/api/admin/second-step", { currentPassword: adminPassword }, staff);
-  expect((await api.send("PUT", "/api/admin/second-step", { code: "abcdef" }, staff)).status).toBe(400);
+  expect((await api.send("PUT", "/api/admin/two-factor", { code: "123456" }, staff)).status).toBe(409);
+  await api.send("POST", "/api/admin/two-factor", { currentPassword: adminPassword }, staff);
+  expect((await api.send("PUT", "/api/admin/two-factor", { code: "abcdef" }, staff)).status).toBe(400);
   await api.signIn();
-  await withSecondStep(api, staff);
-  for (const path of [
-    "/api/admin/second-step",
-    "/api/admin/second-step/end",
-    "/api/admin/second-step/recovery-codes",
-  ]) {
+  await withTwoFactor(api, staff);
+  for (const path of ["/api/admin/two-factor", "/api/admin/two-factor/end", "/api/admin/two-factor/recovery-codes"]) {
     expect((await api.send("POST", path, { currentPassword: "wrong" }, staff)).status, path).toBe(400);
   }
-  expect((await api.send("POST", "/api/admin/second-step/end", { currentPassword: adminPassword }, staff)).status).toBe(
+  expect((await api.send("POST", "/api/admin/two-factor/end", { currentPassword: adminPassword }, staff)).status).toBe(
     200,
   );
   await api.signIn();
@@ -107,7 +103,7 @@ test("the second step cannot be turned on with a wrong code, nor off or renewed 
 test("neither secrets of authenticators nor recovery codes are told to anyone else, or stored readably", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
-  const { recoveryCodes } = await withSecondStep(api, staff);
+  const { recoveryCodes } = await withTwoFactor(api, staff);
   const { rows } = await api.database.pool.query("select to_jsonb(recovery_codes)::text as row from recovery_codes");
   expect(rows).toHaveLength(10);
   const readable = JSON.stringify(rows);

@@ -13,18 +13,18 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextInput } from "#app/ui/form/field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { beginSecondStep, confirmSecondStep, endSecondStep, type Enrolment, renewRecoveryCodes } from "../contract.ts";
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, type Enrolment, renewRecoveryCodes } from "../contract.ts";
 import { ConfirmedByPassword } from "./confirmed-by-password.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 
 type Asking = "begin" | "end" | "renew" | undefined;
 
-/** One's own second step: on, off, and its recovery codes. */
-export function SecondStep() {
-  const { secondStep: text } = useWords("access");
+/** The account's two-factor authentication: on, off, and its recovery codes. */
+export function TwoFactor() {
+  const { twoFactor: text } = useWords("access");
   const language = useLanguage();
   const client = useQueryClient();
-  const { secondStep: isOn, recoveryCodesLeft } = useStaff();
+  const { twoFactor: isOn, recoveryCodesLeft } = useStaff();
   const [asking, setAsking] = useState<Asking>();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
@@ -66,7 +66,7 @@ export function SecondStep() {
         title={text.beginTitle}
         text={text.beginText}
         action={text.next}
-        send={(currentPassword) => call(beginSecondStep, { body: { currentPassword } })}
+        send={(currentPassword) => call(beginTwoFactor, { body: { currentPassword } })}
         onDone={setEnrolment}
       />
       <ConfirmedByPassword
@@ -85,7 +85,7 @@ export function SecondStep() {
         text={text.endText}
         action={text.end}
         tone="danger"
-        send={(currentPassword) => call(endSecondStep, { body: { currentPassword } })}
+        send={(currentPassword) => call(endTwoFactor, { body: { currentPassword } })}
         onDone={() => {
           showToast({ title: text.turnedOff });
           refresh();
@@ -119,10 +119,10 @@ type EnrolProps = {
 
 /** The secret as a picture and as a key, and the first code that proves that the app has it. */
 function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
-  const { secondStep: text, code: codeLabel } = useWords("access");
+  const { twoFactor: text, code: codeLabel } = useWords("access");
   const { failed } = useOfficeWords();
   const [code, setCode] = useState("");
-  const confirm = useCall(confirmSecondStep, {
+  const confirm = useCall(confirmTwoFactor, {
     onDone(given) {
       setCode("");
       onDone(given);
@@ -174,7 +174,7 @@ function EnrolDialog({ enrolment, onClose, onDone }: EnrolProps) {
 
 /** Dark on white whatever the page looks like: cameras expect it. */
 function Picture({ size, path }: Enrolment["picture"]) {
-  const { secondStep: text } = useWords("access");
+  const { twoFactor: text } = useWords("access");
   return (
     <svg
       role="img"
