@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import "./upload-dialog.css";
 import { UploadDropZone, type UploadDropZoneProps } from "./upload-drop-zone.tsx";
 import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
-import { unlessDouble } from "#app/ui/form/unless-double.ts";
+import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
 
 /** A button below the list; the primary one is what there is to do. */
 export type UploadAction = { label: string; act: () => void; primary?: boolean; icon?: IconName };
@@ -100,7 +100,7 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
         actions.length > 0 && (
           <div className="upload-actions">
             {actions.map(({ label, act, primary, icon }) => (
-              <Button key={label} tone={primary ? "primary" : "outline"} onClick={unlessDouble(act)}>
+              <Button key={label} tone={primary ? "primary" : "outline"} onClick={ignoreDoubleClick(act)}>
                 {icon && <Icon name={icon} size={20} />}
                 {label}
               </Button>

@@ -1,7 +1,7 @@
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { unlessDouble } from "#app/ui/form/unless-double.ts";
+import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
 
 export type UploadRowAction = { icon: IconName; label: string; act: () => void };
 
@@ -50,7 +50,7 @@ export function UploadRow({
       </div>
       <div className="upload-row-actions">
         {actions.map(({ icon, label, act }) => (
-          <IconButton key={label} label={label} onClick={unlessDouble(act)}>
+          <IconButton key={label} label={label} onClick={ignoreDoubleClick(act)}>
             <Icon name={icon} size={22} />
           </IconButton>
         ))}
