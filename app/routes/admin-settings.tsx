@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { replaceDocument } from "#app/features/published-documents/certificates/contract.ts";
 import { CertificateSettings } from "#app/features/published-documents/ui/certificate-settings.tsx";
 import { useWords } from "#app/office/office-words.tsx";
-import { WhoMay } from "#app/office/shell/admin-gate.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { findPersonalData } from "#app/features/personal-data/contract.ts";
 import { PersonalData } from "#app/features/personal-data/ui/personal-data.tsx";
 import { SettingsPage, type SettingsSection } from "#app/features/admin-access/ui/settings-page.tsx";
@@ -31,15 +31,15 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   return (
     <SettingsPage {...loaderData} further={sections}>
-      <WhoMay call={readSettings}>
+      <RequirePermission call={readSettings}>
         <SiteSettings />
-      </WhoMay>
-      <WhoMay call={replaceDocument}>
+      </RequirePermission>
+      <RequirePermission call={replaceDocument}>
         <CertificateSettings />
-      </WhoMay>
-      <WhoMay call={findPersonalData}>
+      </RequirePermission>
+      <RequirePermission call={findPersonalData}>
         <PersonalData />
-      </WhoMay>
+      </RequirePermission>
     </SettingsPage>
   );
 }

@@ -3,7 +3,7 @@ import { type Query, useIsFetching, useQuery } from "@tanstack/react-query";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
 import { ArrivingPage } from "#app/office/shell/arriving-page.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
-import { WhoMay } from "#app/office/shell/admin-gate.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { readMailHealth } from "#app/features/outbox/contract.ts";
 import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
 import { todayQuery } from "#app/features/today/ui/today-panel.tsx";
@@ -47,9 +47,9 @@ function Frame({ pages }: { pages: ShownPage[] }) {
       {/* What stands above the page would push it down; so both are shown together. */}
       {isArriving && <ArrivingPage />}
       <div hidden={isArriving}>
-        <WhoMay call={readMailHealth}>
+        <RequirePermission call={readMailHealth}>
           <MailBanner />
-        </WhoMay>
+        </RequirePermission>
         <Outlet />
       </div>
     </AdminFrame>

@@ -48,7 +48,7 @@ export function useMayCall(): (endpoint: { access: Access }) => boolean {
 }
 
 /** Renders its children for users who may make the call. */
-export function WhoMay({ call, children }: { call: { access: Access }; children: ReactNode }) {
+export function RequirePermission({ call, children }: { call: { access: Access }; children: ReactNode }) {
   return useMayCall()(call) ? children : null;
 }
 

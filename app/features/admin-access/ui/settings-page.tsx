@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/office/office-words.tsx";
-import { useMayCall, useStaff, WhoMay } from "#app/office/shell/admin-gate.tsx";
+import { useMayCall, useStaff, RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import type { Access } from "#app/platform/http/access.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localeOf } from "#app/platform/i18n/language.ts";
@@ -53,14 +53,14 @@ export function SettingsPage({ samples, fromEnvironment, children, further }: Pr
         <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-3">
           <PasswordForm which="own" title={settings.ownPassword} hint={adminHint} username={name} />
           <TwoFactor />
-          <WhoMay call={changeCvPassword}>
+          <RequirePermission call={changeCvPassword}>
             <PasswordForm which="cv" title={settings.cvPassword} hint={cvHint} username="cv" />
-          </WhoMay>
+          </RequirePermission>
         </div>
       </TitledSection>
-      <WhoMay call={listAccounts}>
+      <RequirePermission call={listAccounts}>
         <Accounts />
-      </WhoMay>
+      </RequirePermission>
       <OpenSessions />
       {children}
       {role === "owner" && <SamplesInUse samples={samples} />}
