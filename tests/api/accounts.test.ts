@@ -33,7 +33,7 @@ test("with one account only the password is asked for, with more a name too", as
   await api.signIn(adminPassword, " ADMIN ");
 });
 
-test("a refusal tells neither whether the name exists nor whether the account is shut out", async () => {
+test("a refusal tells neither whether the name exists nor whether the account is disabled", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   await api.signInAs("sales", owner, "mona");
@@ -61,7 +61,7 @@ test("one name's right password does not reset the count of another's wrong ones
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test("the last owner who can sign in can neither be shut out nor lose the role, also not two at once", async () => {
+test("the last owner who can sign in cannot be disabled or demoted, not even by two requests at once", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const admin = await idOf(api, owner, "admin");
@@ -81,7 +81,7 @@ test("the last owner who can sign in can neither be shut out nor lose the role, 
   expect(owners.rowCount).toBe(1);
 });
 
-test("whoever is shut out is out at once, and in again when let in", async () => {
+test("disabling an account ends its sessions at once, and enabling lets it sign in again", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const sales = await api.signInAs("sales", owner);

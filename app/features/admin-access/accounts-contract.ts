@@ -60,8 +60,7 @@ export const addAccount = endpoint({
 export const changeAccount = endpoint({
   method: "PATCH",
   path: "/api/admin/accounts/{id}",
-  summary:
-    "Changes an account's name or role, shuts it out or lets it in again, or turns off its two-factor authentication.",
+  summary: "Changes an account's name or role, disables or enables it, or turns off its two-factor authentication.",
   access: ["owner"],
   params: z.object({ id: z.uuid() }),
   body: z

@@ -88,7 +88,7 @@ test("an ended session is over at once, the others are not", async () => {
   expect(await findSession(database.db, here.token, start)).toBeDefined();
 });
 
-test("a session is over while its account is shut out, and has the role that the account has now", async () => {
+test("a session ends while its account is disabled, and has the role that the account has now", async () => {
   await using database = await testDatabase();
   const { token } = await openSession(database.db, person, start);
   await database.db.update(users).set({ role: "editor" });

@@ -103,13 +103,13 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
             {sentenceFor(refused, "account", failed)}
           </p>
         )}
-        <Deed hint={text.newPasswordHint}>
+        <AccountAction hint={text.newPasswordHint}>
           <Button tone="outline" size="small" busy={renew.isPending} onClick={() => renew.mutate({ params })}>
             {text.newPassword}
           </Button>
-        </Deed>
+        </AccountAction>
         {twoFactor && (
-          <Deed hint={text.endTwoFactorHint}>
+          <AccountAction hint={text.endTwoFactorHint}>
             <Button
               tone="outline"
               size="small"
@@ -118,24 +118,24 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
             >
               {text.endTwoFactor}
             </Button>
-          </Deed>
+          </AccountAction>
         )}
-        <Deed hint={disabled ? undefined : text.shutOutHint}>
+        <AccountAction hint={disabled ? undefined : text.disableHint}>
           <Button
             tone={disabled ? "outline" : "danger"}
             size="small"
             busy={shut.isPending}
             onClick={() => shut.mutate({ params, body: { disabled: !disabled } })}
           >
-            {disabled ? text.letIn : text.shutOut}
+            {disabled ? text.enable : text.disable}
           </Button>
-        </Deed>
+        </AccountAction>
       </div>
     </Dialog>
   );
 }
 
-function Deed({ hint, children }: { hint: string | undefined; children: ReactNode }) {
+function AccountAction({ hint, children }: { hint: string | undefined; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-48 grow basis-0 text-sm text-muted">{hint}</p>
