@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { ensurePasswords, type ShownPassword } from "#app/features/admin-access/first-passwords.server.ts";
 import { createGuessQueues, type GuessQueues } from "#app/features/admin-access/guess-limits.server.ts";
 import { createPageViews, type PageViews } from "#app/features/analytics/page-views.server.ts";
-import { takeOverPublications } from "#app/features/papers/take-over-publications.server.ts";
+import { importPublications } from "#app/features/papers/import-publications.server.ts";
 import { type Admission, createAdmission } from "#app/platform/admission/admission.server.ts";
 import type { Config } from "#app/platform/config/config.server.ts";
 import { openDocument } from "./open-document.ts";
@@ -85,7 +85,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log });
   await migrate(database.pool, join(rootFolder, "db", "migrations"), log);
   await migrateJobs(database.pool, log);
-  await takeOverPublications(database.db, now());
+  await importPublications(database.db, now());
   // The configuration may have been mended since the mail server refused it.
   await allowProbe(database.db, now());
   const objects = await openObjectPlace(config);

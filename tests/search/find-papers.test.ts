@@ -7,7 +7,7 @@ import { migrateJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { testDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { takeOverPublications } from "#app/features/papers/take-over-publications.server.ts";
+import { importPublications } from "#app/features/papers/import-publications.server.ts";
 import { findPapers } from "#app/features/papers/find-papers.server.ts";
 import { indexPaperJob } from "#app/features/papers/jobs.server.ts";
 import {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const { db } = database;
   await migrateJobs(database.pool, log);
-  await takeOverPublications(db, now);
+  await importPublications(db, now);
   const job = indexPaperJob({
     db,
     reader: createPaperReader(sandbox),
@@ -92,7 +92,7 @@ test.each([
 });
 
 test("the six publications are taken over once, however often the product starts", async () => {
-  await takeOverPublications(database.db, now);
+  await importPublications(database.db, now);
   const fromContent = (await listPublished(database.db)).filter(({ contentId }) => contentId);
   expect(fromContent.map(({ indexState, fileName }) => `${fileName} ${indexState}`).toSorted()).toEqual(
     [1, 2, 3, 4, 5, 6].map((number) => `publication-${number}.pdf indexed`),

@@ -7,7 +7,7 @@ import { runMigrations } from "graphile-worker";
 import type pg from "pg";
 import type { TestProject } from "vitest/node";
 import { ensurePasswords } from "#app/features/admin-access/first-passwords.server.ts";
-import { takeOverPublications } from "#app/features/papers/take-over-publications.server.ts";
+import { importPublications } from "#app/features/papers/import-publications.server.ts";
 import { joinEmbeddedServer, placesIn } from "#app/platform/db/embedded.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { createPool } from "#app/platform/db/pool.server.ts";
@@ -113,7 +113,7 @@ async function createTemplate(serverUrl: string, template: string): Promise<void
 async function createUsedTemplate(serverUrl: string, template: string, from: string): Promise<void> {
   await fillTemplate(serverUrl, { template, from }, async (pool) => {
     const db = drizzle(pool);
-    await takeOverPublications(db, new Date());
+    await importPublications(db, new Date());
     await ensurePasswords(db, { admin: adminPassword, cv: cvPassword }, new Date());
   });
 }

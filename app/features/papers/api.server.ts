@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import {
-  bringBack,
+  restoreDeletedPaper,
   type PaperServices,
-  putAway,
-  readAgain,
+  archivePaper,
+  reindexPaper,
   receivePaper,
   revisePaper,
   suggestFacts,
@@ -33,14 +33,14 @@ export function papersApi(services: PaperServices): Served[] {
       return staffPaperOf(await revisePaper(services, { id: params.id, by: staff, version }, known));
     }),
     serve(contract.deletePaper, async ({ params, query: { version } }, { staff }) => {
-      await putAway(services, { id: params.id, by: staff, version });
+      await archivePaper(services, { id: params.id, by: staff, version });
       return { success: true };
     }),
     serve(contract.restorePaper, async ({ params }, { staff }) =>
-      staffPaperOf(await bringBack(services, params.id, staff)),
+      staffPaperOf(await restoreDeletedPaper(services, params.id, staff)),
     ),
     serve(contract.indexPaperAgain, async ({ params }, { staff }) =>
-      staffPaperOf(await readAgain(services, params.id, staff)),
+      staffPaperOf(await reindexPaper(services, params.id, staff)),
     ),
   ];
 }

@@ -115,8 +115,8 @@ export function revisePaper(
   });
 }
 
-/** Takes a paper away from everyone. Throws conflict when somebody was faster. */
-export function putAway(
+/** Deletes a paper, which can be restored. Throws conflict if it has changed in the meantime. */
+export function archivePaper(
   services: PaperServices,
   { id, by, version }: { id: string; by: Staff; version: number },
 ): Promise<PaperRow> {
@@ -125,15 +125,15 @@ export function putAway(
   );
 }
 
-/** Brings a paper back. */
-export function bringBack(services: PaperServices, id: string, by: Staff): Promise<PaperRow> {
+/** Restores a deleted paper. */
+export function restoreDeletedPaper(services: PaperServices, id: string, by: Staff): Promise<PaperRow> {
   return act(services, { id, by, action: "restore" }, (paper, transaction) =>
     updatePaper(transaction, paper, { deletedAt: null }),
   );
 }
 
-/** Reads the text of a paper once more. */
-export function readAgain(services: PaperServices, id: string, by: Staff): Promise<PaperRow> {
+/** Queues the paper for indexing. */
+export function reindexPaper(services: PaperServices, id: string, by: Staff): Promise<PaperRow> {
   return act(services, { id, by, action: "index" }, async (paper, transaction) => {
     await queueIndexing(transaction, id);
     return { ...paper, indexState: "waiting", indexProblem: null };

@@ -10,7 +10,7 @@ import { insertPaper, listContentPapers, updatePaper } from "./store.server.ts";
  * Takes the publications of content/ over into the papers: each once, and again when it has changed there. What staff
  * changed since stays until then. Several processes may do it at once.
  */
-export async function takeOverPublications(db: Database, now: Date): Promise<void> {
+export async function importPublications(db: Database, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "contentPapers");
     const known = new Map((await listContentPapers(transaction)).map((paper) => [paper.contentId, paper]));
