@@ -3,7 +3,7 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /srv/pmf-site
 COPY package.json package-lock.json .npmrc ./
-# All of it builds the product; what only tests need is left out.
+# Everything the build needs, without test dependencies.
 RUN npm install --omit=dev --no-save --loglevel=error
 COPY . .
 RUN NODE_ENV=production node scripts/build.ts
@@ -20,7 +20,7 @@ COPY --from=build /srv/pmf-site/public ./public
 COPY --from=build /srv/pmf-site/db ./db
 COPY --from=build /srv/pmf-site/scripts ./scripts
 COPY --from=build /srv/pmf-site/package.json ./package.json
-# The image's own user, who has a name, as PostgreSQL asks for.
+# The image's own user, because PostgreSQL requires one with a name.
 RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
@@ -28,5 +28,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Without these settings the C library keeps what was freed: 60 MB after a hundred orders.
+# Without these settings the C library does not return freed memory: 60 MB after a hundred orders.
 CMD ["env", "MALLOC_ARENA_MAX=2", "MALLOC_TRIM_THRESHOLD_=131072", "node", "--max-semi-space-size=8", "server/main.ts"]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once, by the image of PostgreSQL on an empty volume: an account for the product that owns its database and may do
-# nothing else. The superuser keeps no password, so that nobody can be it but from inside (docker compose exec db psql -U postgres).
+# Runs once, on an empty PostgreSQL volume: creates a role that owns the product's database and has no other privileges. The
+# superuser has no password and can only connect from inside (docker compose exec db psql -U postgres).
 set -eu
 psql --set ON_ERROR_STOP=1 --set password="$POSTGRES_PASSWORD" --username "$POSTGRES_USER" --dbname postgres <<'SQL'
 CREATE ROLE pmf LOGIN PASSWORD :'password';
