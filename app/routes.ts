@@ -16,7 +16,14 @@ export default [
   route("admin", "routes/admin.tsx", [
     index("routes/admin-orders.tsx"),
     route("analytics", "routes/admin-analytics.tsx"),
-    route("settings", "routes/admin-settings.tsx"),
+    route("settings", "routes/admin-settings.tsx", [
+      index("routes/settings-account.tsx"),
+      route("people", "routes/settings-people.tsx"),
+      route("documents", "routes/settings-documents.tsx"),
+      route("orders", "routes/settings-orders.tsx"),
+      route("privacy", "routes/settings-privacy.tsx"),
+      route("system", "routes/settings-system.tsx"),
+    ]),
     route("audit", "routes/admin-audit.tsx"),
     route("mail", "routes/admin-mail.tsx"),
     route("papers", "routes/admin-papers.tsx"),

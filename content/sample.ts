@@ -1,6 +1,6 @@
 /**
  * A value that the owner still has to supply. The specification does not state it, so what stands here is a
- * neutral placeholder; /admin/settings and `npm run samples` list every one that is still in use.
+ * neutral placeholder; /admin/settings/system and `npm run samples` list every one that is still in use.
  */
 export type Sample<Value> = { value: Value; sample: true };
 /** A value that is true: stated by the specification or supplied by the owner. */

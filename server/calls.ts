@@ -15,12 +15,13 @@ import { unreadAnswers } from "./middleware/unread-answers.ts";
 import { unreadBody } from "./middleware/unread-body.ts";
 import { mountMetrics } from "./metrics.ts";
 import { mountObjects } from "./objects.ts";
+import { partsOf } from "./parts.ts";
 import { securityTxt } from "./security-txt.ts";
 import type { Services } from "./services.ts";
 
 /** The middleware for every request and all calls: the server without files and pages. */
 export function createCalls(services: Services): Hono {
-  const { config, log, metrics, objects, pool } = services;
+  const { config, log, metrics } = services;
   const app = new Hono();
 
   app.use(requestLog(log));
@@ -35,8 +36,7 @@ export function createCalls(services: Services): Hono {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   const watch = logChanges(log);
   app.get("/readyz", async (c) => {
-    const parts = { database: () => pool.query("select 1"), store: () => objects.store.probe() };
-    const state = await readiness(parts, watch);
+    const state = await readiness(partsOf(services), watch);
     return c.json(state, state.ready ? 200 : 503);
   });
 

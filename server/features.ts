@@ -26,6 +26,7 @@ import { uploadsFeature } from "#app/platform/files/feature.server.ts";
 import { sampleCvOf } from "#app/routes/researcher-documents.server.ts";
 import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
 import { searchablePagesIn } from "#app/routes/searchable-pages.server.ts";
+import { partsOf } from "./parts.ts";
 import type { Services } from "./services.ts";
 
 const listed = [
@@ -41,8 +42,8 @@ const listed = [
   searchFeature,
   outboxFeature,
   peopleFeature,
-  settingsFeature,
   personalDataFeature,
+  settingsFeature,
   siteFilesFeature,
   todayFeature,
   auditFeature,
@@ -70,6 +71,7 @@ export function connect(services: Services) {
     ...services,
     ...search,
     rememberSeller,
+    parts: partsOf(services),
     onTestSent: (by: string) => setStep({ db, now }, "mail", { done: true, by }),
     cv: {
       sampleOf: sampleCvOf,

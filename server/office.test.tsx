@@ -72,6 +72,12 @@ test.each([
   ["editor", "/admin/inquiries"],
   ["editor", "/admin/mail"],
   ["editor", "/admin/analytics"],
+  ["sales", "/admin/settings/people"],
+  ["sales", "/admin/settings/documents"],
+  ["sales", "/admin/settings/system"],
+  ["sales", "/admin/settings/privacy"],
+  ["editor", "/admin/settings/people"],
+  ["editor", "/admin/settings/orders"],
 ] as const)("%s who opens %s reads that it is not their work", async (role, path) => {
   await show(role, path);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(en.frame.notYours);

@@ -7,7 +7,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 export type OfficePage = {
   to: string;
   call: { access: Access };
-  /** Its place in the second menu row; the first row is given by the specification. */
+  /** Its place in the second row of the bar, or in the settings navigation for addresses below /admin/settings. */
   entry?: { icon: IconName; label: InLanguages<string> };
   /** The dashboard item whose count is shown next to its name. */
   waiting?: string;

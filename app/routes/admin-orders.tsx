@@ -9,15 +9,15 @@ import { useOrderAddress } from "./order-address.ts";
 
 /** Where each is dealt with. */
 const dealtWithAt: Record<WaitingKind | LinkedStep, string> = {
-  mail: "/admin/mail#mail-test",
-  seller: "/admin/settings#seller",
+  mail: "/admin/settings/orders#mail-test",
+  seller: "/admin/settings/orders#seller",
   mailPaused: "/admin/mail",
   mailFailed: "/admin/mail?state=failed",
   orders: "/admin?status=pending#order-list",
   inquiries: "/admin/inquiries?status=new",
   review: "/admin/review",
-  certificate: "/admin/settings#certificate",
-  samples: "/admin/settings#samples",
+  certificate: "/admin/settings/orders#certificate",
+  samples: "/admin/settings/system#samples",
 };
 
 function linkTo(about: WaitingKind | LinkedStep, label: ReactNode) {

@@ -102,7 +102,7 @@ test("the owner sees what waits, finishes a first step, follows a person, and ha
   await expect(page.getByLabel(t.mail.page.state)).toHaveValue("stored");
   await expect(page.getByRole("listitem").filter({ hasText: email }).first()).toBeVisible();
 
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/privacy");
   const personal = page.getByRole("region", { name: t.personal.title });
   await personal.getByLabel(t.personal.email).fill(email.toUpperCase());
   await personal.getByRole("button", { name: t.personal.search, exact: true }).click();

@@ -26,7 +26,7 @@ test(
     const { settings, titles } = words[language];
     const visitor = await (await browser.newContext()).newPage();
     await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
-    await page.goto(`${site.url}/admin/settings`);
+    await page.goto(`${site.url}/admin/settings/documents`);
     await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
     await page.keyboard.press("Enter");
 

@@ -30,7 +30,7 @@ const storePartBytes = 5 * 1024 * 1024;
 const troubles = /ERR_|401|404|409|5\d\d/;
 
 async function signIn(page: Page, site: Site, language: Language) {
-  await page.goto(`${site.url}/admin/settings`);
+  await page.goto(`${site.url}/admin/settings/documents`);
   await page.getByLabel(access[language].password, { exact: true }).fill(site.adminPassword);
   await page.keyboard.press("Enter");
 }

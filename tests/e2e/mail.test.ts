@@ -48,6 +48,7 @@ test("staff read every mail, look at one, and test the mail server", async ({
   await page.getByRole("dialog").getByRole("button", { name: office[language].close }).last().press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
+  await page.goto("/admin/settings/orders");
   await page.getByLabel(t.testTo).fill("no address");
   await page.getByRole("button", { name: t.testSend }).click();
   await expect(page.getByText(emailInvalid)).toBeVisible();
@@ -57,6 +58,8 @@ test("staff read every mail, look at one, and test the mail server", async ({
   await expect(page.getByText(noMailServer)).toBeVisible();
   await expectNoAxeViolations();
 
+  await page.goto("/admin/mail");
+  await expect(mail).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.screenshot({ path: `test-results/screens/mail-phone-${language}.png`, fullPage: true });

@@ -76,7 +76,7 @@ test(
         .filter({ has: desk.getByLabel(price) })
         .getByRole("button", { name: t.save, exact: true });
     for (const desk of [page, colleague]) {
-      await desk.goto(`${site.url}/admin/settings`);
+      await desk.goto(`${site.url}/admin/settings/orders`);
       await expect(desk.getByLabel(price)).toBeVisible();
     }
     await colleague.getByLabel(price).fill("260");

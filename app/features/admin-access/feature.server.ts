@@ -4,7 +4,9 @@ import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { removeExpiredSessionsJob } from "#app/platform/session/session.server.ts";
 import { companyContent } from "#content/company.ts";
+import { listAccounts } from "./accounts-contract.ts";
 import { adminAccessApi } from "./api.server.ts";
+import { listOpenSessions } from "./contract.ts";
 import type { GuessQueues } from "./guess-limits.server.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
@@ -13,7 +15,22 @@ import { en, names as namesEn } from "./strings.en.ts";
 export const adminAccessFeature = {
   name: "admin-access",
   messages: messagesOf({ en, ar }),
-  office: { words: { en: { access: en }, ar: { access: ar } }, names: { en: namesEn, ar: namesAr } },
+  office: {
+    words: { en: { access: en }, ar: { access: ar } },
+    names: { en: namesEn, ar: namesAr },
+    pages: [
+      {
+        to: "/admin/settings",
+        call: listOpenSessions,
+        entry: { icon: "user", label: { en: en.settings.account, ar: ar.settings.account } },
+      },
+      {
+        to: "/admin/settings/people",
+        call: listAccounts,
+        entry: { icon: "users", label: { en: en.settings.people, ar: ar.settings.people } },
+      },
+    ],
+  },
   calls: (services) =>
     adminAccessApi({ ...services, secure: isSecure(services.config), issuer: companyContent.brand.value.en }),
   jobs: (services) => [{ ...removeExpiredSessionsJob(services), cron: "7 * * * *" }],

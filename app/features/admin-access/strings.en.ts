@@ -44,7 +44,9 @@ export const en = {
   },
   settings: {
     title: "Settings",
-    sections: "On this page",
+    pages: "Settings pages",
+    account: "Account",
+    people: "People",
     passwords: "Passwords",
     passwordsHint: "Changing your password ends your sessions in all other browsers.",
     fromEnvironment:
@@ -80,12 +82,6 @@ export const en = {
       "Every browser but this one is signed out at once, your colleagues’ too. First your password, so that no one else does this on a screen you left open.",
     othersEnded: "All other browsers are signed out",
     failed: "The sessions could not be loaded.",
-    samples: "Samples still in use",
-    samplesHint:
-      "What the website still shows as a neutral placeholder. Supply the real text or file in the place named; it then leaves this list.",
-    noSamples: "No samples are in use: everything on the website has been supplied.",
-    sampleFile: "File",
-    sampleCount: "{n} to supply",
   },
   twoFactor: {
     title: "Second step",

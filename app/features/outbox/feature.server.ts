@@ -6,7 +6,7 @@ import { removeKeptMailsJob } from "#app/platform/mail/erase.server.ts";
 import { mailHealth } from "#app/platform/mail/outbox.server.ts";
 import { companyContent } from "#content/company.ts";
 import { outboxApi } from "./api.server.ts";
-import { readMailHealth, listMails } from "./contract.ts";
+import { listMails, readMailHealth, testMail } from "./contract.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
@@ -34,6 +34,11 @@ export const outboxFeature = {
         call: listMails,
         entry: { icon: "mail", label: { en: en.page.nav, ar: ar.page.nav } },
         waiting: "mailFailed",
+      },
+      {
+        to: "/admin/settings/orders",
+        call: testMail,
+        entry: { icon: "orders", label: { en: en.settings.nav, ar: ar.settings.nav } },
       },
     ],
   },

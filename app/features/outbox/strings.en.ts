@@ -7,6 +7,7 @@ export const en = {
     subject: "Test mail",
     text: "This is a test. If you can read it, the site can send mails.\n",
   },
+  settings: { nav: "Orders and email" },
   page: {
     nav: "Mail",
     title: "Mail",

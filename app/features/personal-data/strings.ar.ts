@@ -1,6 +1,7 @@
 import type { en, names as enNames } from "./strings.en.ts";
 
 export const ar: typeof en = {
+  nav: "الخصوصية",
   title: "بيانات شخص",
   hint: "إذا سأل أحد عمّا تحتفظون به عنه، أو طلب محوه: يُعثر على كل شيء بعنوان بريده الإلكتروني.",
   email: "البريد الإلكتروني",

@@ -1,4 +1,5 @@
 export const en = {
+  nav: "Privacy",
   title: "A person’s data",
   hint: "When somebody asks what you hold about them, or wants to be forgotten: everything is found by the e-mail address.",
   email: "E-mail address",

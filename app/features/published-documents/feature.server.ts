@@ -4,7 +4,7 @@ import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { Sender } from "#app/platform/files/server/purpose.ts";
 import { certificatesApi } from "./certificates/api.server.ts";
-import { certificateRules } from "./certificates/contract.ts";
+import { certificateRules, replaceDocument } from "./certificates/contract.ts";
 import { cvApi } from "./cv/api.server.ts";
 import { cvPurpose, cvRules } from "./cv/contract.ts";
 import { type GrantServices, isGranted } from "./cv/grant.server.ts";
@@ -38,6 +38,13 @@ export const publishedDocumentsFeature = {
   office: {
     words: { en: { certificates: en.certificates }, ar: { certificates: ar.certificates } },
     names: { en: en.names, ar: ar.names },
+    pages: [
+      {
+        to: "/admin/settings/documents",
+        call: replaceDocument,
+        entry: { icon: "document", label: { en: en.certificates.nav, ar: ar.certificates.nav } },
+      },
+    ],
   },
   calls: (services) => [
     ...cvApi({ ...services.cv, ...grantServices(services), uploads: services.uploads }),

@@ -65,6 +65,7 @@ export const patents: typeof en.patents = {
 };
 
 export const certificates: typeof en.certificates = {
+  nav: "الوثائق",
   titles: { "white-list": "شهادة القائمة البيضاء", "gmp-certificate": "شهادة ممارسات التصنيع الجيد" },
   settings: {
     title: "الشهادات على الموقع",

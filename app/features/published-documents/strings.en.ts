@@ -66,6 +66,7 @@ export const patents = {
 
 /** For staff. */
 export const certificates = {
+  nav: "Documents",
   titles: { "white-list": "White list certificate", "gmp-certificate": "GMP certificate" },
   settings: {
     title: "Certificates on the website",

@@ -1,17 +1,21 @@
 import type { Config } from "#app/platform/config/config.server.ts";
+import { isOldBackup, readLastBackup } from "#app/platform/backup/last-backup.server.ts";
+import { type Check, readiness } from "#app/platform/health/health.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { siteFacts } from "#content/site-facts.ts";
 import * as contract from "./contract.ts";
 import { changeSettings, type SettingsServices, shownSettings } from "./service.server.ts";
-import { storageUse } from "./storage-store.server.ts";
+import { databaseVersion, storageUse } from "./system-store.server.ts";
 
 export type Services = SettingsServices & {
   config: Pick<Config, "contributions">;
   /** Where orders and inquiries go unless the owner set another address. */
   sellerAddress: () => Promise<string>;
+  /** What the site cannot work without. */
+  parts: Record<string, Check>;
 };
 
-/** The owner's settings. */
+/** The owner's settings, and the state of the system. */
 export function settingsApi(services: Services): Served[] {
   const { db, config } = services;
   return [
@@ -21,12 +25,22 @@ export function settingsApi(services: Services): Served[] {
       await changeSettings(services, body, staff.name);
       return shown();
     }),
+
+    serve(contract.readSystem, async () => {
+      const [storage, last, { checks: health }, database] = await Promise.all([
+        storageUse(db),
+        readLastBackup(db),
+        readiness(services.parts),
+        databaseVersion(db),
+      ]);
+      const backup = last ? { madeAt: last.madeAt, bytes: last.bytes, isOld: isOldBackup(last, services.now()) } : null;
+      return { storage, backup, health, versions: { PostgreSQL: database, "Node.js": process.versions.node } };
+    }),
   ];
 
   async function shown(): Promise<contract.ShownSettings> {
     const { contributions } = config;
     const defaults = { ...siteFacts, contributions, sellerAddress: await services.sellerAddress() };
-    const [settings, storage] = await Promise.all([shownSettings(db, defaults), storageUse(db)]);
-    return { ...settings, storage };
+    return shownSettings(db, defaults);
   }
 }

@@ -17,14 +17,13 @@ const shownSchema = z.object({
   changed: z.record(z.string(), z.object({ by: z.string(), at: z.iso.datetime() })),
   /** What holds where nothing is set; empty where that is nothing. */
   fallbacks: z.record(settingName, z.string()),
-  storage: z.object({ databaseBytes: z.number(), objectBytes: z.number() }),
 });
 export type ShownSettings = z.infer<typeof shownSchema>;
 
 export const readSettings = endpoint({
   method: "GET",
   path: "/api/settings",
-  summary: "What the owner set, what holds otherwise, and how much is stored.",
+  summary: "What the owner set, and what holds otherwise.",
   access: ["owner"],
   answer: shownSchema,
 });
@@ -44,4 +43,23 @@ export const changeSettings = endpoint({
       ),
     ),
   answer: shownSchema,
+});
+
+const partState = z.enum(["ok", "full", "failed"]);
+const systemSchema = z.object({
+  storage: z.object({ databaseBytes: z.number(), objectBytes: z.number() }),
+  /** The last backup that was read back; null when there is none. */
+  backup: z.nullable(z.object({ madeAt: z.iso.datetime(), bytes: z.number(), isOld: z.boolean() })),
+  health: z.record(z.string(), partState),
+  /** Programs by name. */
+  versions: z.record(z.string(), z.string()),
+});
+export type SystemState = z.infer<typeof systemSchema>;
+
+export const readSystem = endpoint({
+  method: "GET",
+  path: "/api/system",
+  summary: "How much is stored, the last backup, the health of each part, and versions.",
+  access: ["owner"],
+  answer: systemSchema,
 });

@@ -1,6 +1,7 @@
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { type Services, settingsApi } from "./api.server.ts";
+import { readSystem } from "./contract.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
@@ -8,6 +9,16 @@ import { en, names as namesEn } from "./strings.en.ts";
 export const settingsFeature = {
   name: "settings",
   messages: messagesOf({ en, ar }),
-  office: { words: { en: { settings: en }, ar: { settings: ar } }, names: { en: namesEn, ar: namesAr } },
+  office: {
+    words: { en: { settings: en }, ar: { settings: ar } },
+    names: { en: namesEn, ar: namesAr },
+    pages: [
+      {
+        to: "/admin/settings/system",
+        call: readSystem,
+        entry: { icon: "chart", label: { en: en.system.nav, ar: ar.system.nav } },
+      },
+    ],
+  },
   calls: settingsApi,
 } satisfies OfficeFeature<Services>;

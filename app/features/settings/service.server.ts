@@ -58,7 +58,7 @@ export async function changeSettings(
 }
 
 /** The values of the settings, who set each last and when, and the defaults. */
-export async function shownSettings(db: Executor, defaults: Defaults): Promise<Omit<ShownSettings, "storage">> {
+export async function shownSettings(db: Executor, defaults: Defaults): Promise<ShownSettings> {
   const stored = await listSettings(db);
   const changed = [...stored].map(([key, { by, at }]) => [key, { by, at: at.toISOString() }]);
   return {

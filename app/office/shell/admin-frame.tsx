@@ -24,7 +24,7 @@ export function AdminFrame({ pages, waiting, onLanguage, children }: FrameProps)
   const { frame } = useOfficeWords();
   const home = localized("/", useLanguage());
   const isOpen = useOpenPages(pages);
-  const further = pages.filter(({ to, entry }) => entry && isOpen(to));
+  const further = pages.filter(({ to, entry }) => entry && !to.startsWith("/admin/settings") && isOpen(to));
   useHashPlace();
   return (
     <FrameBody

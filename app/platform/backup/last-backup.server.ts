@@ -20,3 +20,8 @@ export async function readLastBackup(db: Executor): Promise<LastBackup | undefin
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, setting.key));
   return z.safeParse(setting.schema, row?.value).data;
 }
+
+/** Whether it is time for another backup. */
+export function isOldBackup({ madeAt }: Pick<LastBackup, "madeAt">, now: Date): boolean {
+  return now.getTime() - Date.parse(madeAt) > 7 * 86_400_000;
+}

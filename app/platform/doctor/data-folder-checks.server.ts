@@ -1,3 +1,4 @@
+import { isOldBackup } from "#app/platform/backup/last-backup.server.ts";
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -92,7 +93,7 @@ export function backupCheck(lastMadeAt: () => Promise<string | undefined>): Chec
       const madeAt = await lastMadeAt();
       if (!madeAt) return new Note("none was made yet. Run: npm run backup -- FILE");
       const days = Math.floor((Date.now() - Date.parse(madeAt)) / dayMilliseconds);
-      return days > 7
+      return isOldBackup({ madeAt }, new Date())
         ? new Note(`the last one is ${days} days old. Run: npm run backup -- FILE`)
         : `last made ${madeAt}`;
     },

@@ -8,7 +8,6 @@ import { mailStates } from "#app/platform/mail/mail-state.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { listMails, mailFilterSchema, pageSize, type ShownMail, previewMail } from "../contract.ts";
 import { MailCard } from "./mail-card.tsx";
-import { MailTest } from "./mail-test.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -38,7 +37,6 @@ export function MailPage() {
       <PagedList list={list} words={t} icon="mail" rowHeight="h-24">
         {(mail) => <MailCard key={mail.id} mail={mail} onPreview={() => setPreviewed(mail)} />}
       </PagedList>
-      <MailTest />
       <MailPreview mail={previewed} onClose={() => setPreviewed(undefined)} />
     </div>
   );

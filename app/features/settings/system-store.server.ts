@@ -13,3 +13,9 @@ export async function storageUse(db: Executor): Promise<{ databaseBytes: number;
     .where(inArray(uploads.state, ["checked", "private", "public"]));
   return { databaseBytes: Number(row?.database ?? 0), objectBytes: Number(row?.objects ?? 0) };
 }
+
+/** The version of PostgreSQL: "18.4". */
+export async function databaseVersion(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);
+  return rows[0]?.server_version ?? "";
+}

@@ -2,17 +2,23 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { OfficeWords } from "#app/office/office-words.tsx";
 import { en as officeWords } from "#app/office/strings.en.ts";
-import type { Role } from "#app/platform/http/access.ts";
+import { type Role, roles } from "#app/platform/http/access.ts";
 import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { en } from "../strings.en.ts";
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { createFakeAccess } from "#tests/support/fake-access.ts";
-import { SettingsPage } from "./settings-page.tsx";
+import { AccountSettings } from "./account-settings.tsx";
+import { Accounts } from "./accounts.tsx";
+import { CvPassword } from "./cv-password.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
 
 const { settings } = en;
 
@@ -21,7 +27,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function showSettings(role: Role = "owner", furtherSessions = 0) {
+const account = <AccountSettings passwordFromEnvironment />;
+const cvPassword = <CvPassword fromEnvironment={false} />;
+const pages: ShownPage[] = [
+  { to: "/admin/settings", access: roles, entry: { icon: "user", label: "Account" }, waiting: undefined },
+  { to: "/admin/settings/people", access: ["owner"], entry: { icon: "users", label: "People" }, waiting: undefined },
+];
+
+type Shown = { role?: Role; furtherSessions?: number };
+
+function showSettings(children: ReactNode, { role = "owner", furtherSessions = 0 }: Shown = {}) {
   const access = Object.assign(createFakeAccess(), { isSignedIn: true });
   access.staff = { ...access.staff, role };
   const times = { createdAt: "2026-11-21T07:00:00.000Z", lastSeenAt: "2026-11-21T07:05:00.000Z" };
@@ -49,7 +64,9 @@ function showSettings(role: Role = "owner", furtherSessions = 0) {
       <QueryClientProvider client={createQueryClient()}>
         <OfficeWords words={{ office: officeWords, access: en }}>
           <AdminGate signIn={PasswordCard}>
-            <SettingsPage samples={[]} fromEnvironment={{ admin: true, cv: false }} />
+            <MemoryRouter>
+              <SettingsFrame pages={pages}>{children}</SettingsFrame>
+            </MemoryRouter>
           </AdminGate>
         </OfficeWords>
       </QueryClientProvider>
@@ -68,7 +85,7 @@ async function change(title: string, written: { current: string; next: string; r
 }
 
 test("a new password that is too short or repeated differently is not sent", async () => {
-  const access = showSettings();
+  const access = showSettings(cvPassword);
   const form = await change(settings.cvPassword, { current: "correct horse", next: "short", repeated: "short" });
   expect(form.getByText(en.passwordTooShort)).toBeTruthy();
   await change(settings.cvPassword, { current: "!", next: " but longer now", repeated: "er" });
@@ -77,7 +94,7 @@ test("a new password that is too short or repeated differently is not sent", asy
 });
 
 test("a wrong admin password is told beside its field", async () => {
-  const access = showSettings();
+  const access = showSettings(account);
   const next = "a new password";
   const form = await change(settings.ownPassword, { current: "wrong", next, repeated: next });
   expect(await form.findByText(en.invalidPassword)).toBeTruthy();
@@ -85,22 +102,26 @@ test("a wrong admin password is told beside its field", async () => {
   expect(access.changed).toEqual([]);
 });
 
-test("nobody but the owner sees accounts, the CV password and the samples", async () => {
-  showSettings("sales");
+test("only the owner sees the CV password and what the environment sets", async () => {
+  showSettings(
+    <>
+      {account}
+      {cvPassword}
+    </>,
+    { role: "sales" },
+  );
   await screen.findByRole("form", { name: settings.ownPassword });
   expect(screen.queryByRole("form", { name: settings.cvPassword })).toBeNull();
-  expect(screen.queryByRole("heading", { name: en.accounts.title })).toBeNull();
-  expect(screen.queryByRole("heading", { name: settings.samples })).toBeNull();
   expect(screen.queryByText(settings.fromEnvironment)).toBeNull();
 });
 
 test("the owner is told that the environment sets the password again", async () => {
-  showSettings();
+  showSettings(account);
   expect(await screen.findByText(settings.fromEnvironment)).toBeTruthy();
 });
 
 test("an added account's password is shown once", async () => {
-  const access = showSettings();
+  const access = showSettings(<Accounts />);
   await userEvent.click(await screen.findByRole("button", { name: en.accounts.add }));
   await userEvent.type(screen.getByLabelText(en.accounts.name), "x");
   await userEvent.click(screen.getByRole("button", { name: en.accounts.addNow }));
@@ -117,7 +138,7 @@ test("an added account's password is shown once", async () => {
 });
 
 test("turning on two-factor authentication takes the password and a right code, and gives recovery codes", async () => {
-  showSettings();
+  showSettings(account);
   await userEvent.click(await screen.findByRole("button", { name: en.twoFactor.begin }));
   const dialog = () => within(screen.getByRole("dialog"));
   await userEvent.type(dialog().getByLabelText(settings.currentPassword), "correct horse{Enter}");
@@ -130,7 +151,7 @@ test("turning on two-factor authentication takes the password and a right code, 
 });
 
 test("a changed password leaves nothing written", async () => {
-  const access = showSettings();
+  const access = showSettings(cvPassword);
   const next = "a new password";
   const form = await change(settings.cvPassword, { current: "correct horse", next, repeated: next });
   await waitFor(() => expect(access.changed).toEqual([{ name: "cv", newPassword: next }]));
@@ -138,7 +159,7 @@ test("a changed password leaves nothing written", async () => {
 });
 
 test("other browsers' sessions can be ended with the password, one's own by Logout", async () => {
-  const access = showSettings();
+  const access = showSettings(account);
   await userEvent.click(await screen.findByRole("button", { name: "End session: Chrome · Android" }));
   const dialog = within(screen.getByRole("dialog"));
   const field = dialog.getByLabelText(settings.currentPassword);
@@ -155,7 +176,7 @@ test("other browsers' sessions can be ended with the password, one's own by Logo
 });
 
 test("of many sessions the newest five are shown, and all when they are asked for", async () => {
-  showSettings("owner", 68);
+  showSettings(account, { furtherSessions: 68 });
   const sessions = within(await screen.findByRole("region", { name: settings.sessions }));
   await sessions.findByText("Firefox · Linux");
   expect(sessions.getAllByRole("listitem")).toHaveLength(5);
@@ -166,7 +187,7 @@ test("of many sessions the newest five are shown, and all when they are asked fo
 });
 
 test("all other browsers are signed out at once, with the password", async () => {
-  const access = showSettings("owner", 68);
+  const access = showSettings(account, { furtherSessions: 68 });
   await userEvent.click(await screen.findByRole("button", { name: settings.endOthers }));
   const dialog = within(screen.getByRole("dialog"));
   expect(dialog.getByText(settings.endOthersOfAll)).toBeTruthy();
@@ -176,11 +197,12 @@ test("all other browsers are signed out at once, with the password", async () =>
   await waitFor(() => expect(screen.queryByRole("button", { name: settings.endOthers })).toBeNull());
 });
 
-test("the list at the top leads to each part, and only to those that the person sees", async () => {
-  showSettings("sales");
-  const list = within(await screen.findByRole("navigation", { name: settings.sections }));
-  const places = list.getAllByRole("link").map((link) => link.getAttribute("href")?.slice(1) ?? "");
-  expect(places).toEqual(["passwords", "sessions"]);
-  for (const id of places) expect(document.getElementById(id)).not.toBeNull();
-  expect(document.getElementById("samples")).toBeNull();
+test.each([
+  ["owner", ["/admin/settings", "/admin/settings/people"]],
+  ["sales", ["/admin/settings"]],
+] as const)("the navigation of the %s leads to their pages and to no others", async (role, expected) => {
+  showSettings(account, { role });
+  const navigation = within(await screen.findByRole("navigation", { name: settings.pages }));
+  expect(navigation.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(expected);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(settings.title);
 });

@@ -1,0 +1,17 @@
+import { useWords } from "#app/office/office-words.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
+import { changeCvPassword } from "../contract.ts";
+import { PasswordForm } from "./password-form.tsx";
+
+/** The password that lets people replace the CV, for the owner. */
+export function CvPassword({ fromEnvironment }: { fromEnvironment: boolean }) {
+  const { settings } = useWords("access");
+  const hint = fromEnvironment ? settings.cvFromEnvironment : settings.cvPasswordHint;
+  return (
+    <RequirePermission call={changeCvPassword}>
+      <div className="max-w-xl">
+        <PasswordForm which="cv" title={settings.cvPassword} hint={hint} username="cv" />
+      </div>
+    </RequirePermission>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import type { ShownPage } from "#app/office/office-feature.server.ts";
+import { useWords } from "#app/office/office-words.tsx";
+import { useMayCall } from "#app/office/shell/admin-gate.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+
+type Props = { pages: readonly ShownPage[]; children: ReactNode };
+
+/** The settings: a navigation at the side, on a phone above the page, with the pages that the person may open. */
+export function SettingsFrame({ pages, children }: Props) {
+  const { settings } = useWords("access");
+  const may = useMayCall();
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid gap-4 lg:sticky lg:top-20 lg:-mt-2">
+        <h1 className="text-2xl">{settings.title}</h1>
+        <nav aria-label={settings.pages}>
+          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:-ms-3.5 lg:grid-cols-1 lg:gap-1">
+            {pages
+              .filter(({ entry, access }) => entry && may({ access }))
+              .map(({ to, entry }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end
+                    className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 text-sm font-medium text-ink hover:bg-mint aria-[current=page]:border-leaf aria-[current=page]:bg-mint aria-[current=page]:font-semibold aria-[current=page]:text-pine lg:border-transparent lg:px-3.5 lg:aria-[current=page]:border-transparent"
+                  >
+                    {entry && <Icon name={entry.icon} size={18} className="shrink-0" />}
+                    {entry?.label}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

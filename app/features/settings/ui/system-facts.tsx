@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { TitledSection } from "#app/ui/layout/titled-section.tsx";
+import { readSystem, type SystemState } from "../contract.ts";
+
+const systemQuery = { ...queryOf(readSystem), gcTime: 0 };
+
+/** The health of the site: its parts, the last backup, storage and versions. */
+export function SystemFacts() {
+  const { system: t } = useWords("settings");
+  const asking = useQuery(systemQuery);
+  const { data, isError } = asking;
+  return (
+    <TitledSection id="system" title={t.title}>
+      <LoadFailed title={t.loadFailed} asking={asking} />
+      {!data && !isError && <Skeleton className="h-64 rounded-lg!" />}
+      {data && (
+        <div className="grid gap-5 md:grid-cols-2">
+          <Health health={data.health} />
+          <Backup backup={data.backup} />
+          <Storage storage={data.storage} />
+          <Facts title={t.versions} facts={data.versions} />
+        </div>
+      )}
+    </TitledSection>
+  );
+}
+
+function Health({ health }: Pick<SystemState, "health">) {
+  const { system: t } = useWords("settings");
+  const shown = Object.entries(health).map(([part, state]) => [
+    t.parts[part] ?? part,
+    <Badge key={part} tone={state === "ok" ? "completed" : "danger"}>
+      {t.states[state]}
+    </Badge>,
+  ]);
+  return <Facts title={t.health} facts={Object.fromEntries(shown)} />;
+}
+
+function Backup({ backup }: Pick<SystemState, "backup">) {
+  const { system: t } = useWords("settings");
+  const language = useLanguage();
+  const bytes = useMegabytes();
+  return (
+    <Card className="grid content-start gap-3">
+      <h3>{t.backup}</h3>
+      {backup ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <bdi className="text-lg font-semibold">
+            <time dateTime={backup.madeAt}>{formatMoment(backup.madeAt, language, businessTimeZone)}</time>
+          </bdi>
+          <bdi className="text-sm text-muted">{bytes(backup.bytes)}</bdi>
+          {backup.isOld && <Badge tone="danger">{t.backupOld}</Badge>}
+        </p>
+      ) : (
+        <p>
+          <Badge tone="danger">{t.noBackup}</Badge>
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        {t.backupCommand}{" "}
+        <code dir="ltr" className="whitespace-nowrap">
+          npm run backup -- FILE
+        </code>
+      </p>
+    </Card>
+  );
+}
+
+function Storage({ storage }: Pick<SystemState, "storage">) {
+  const { system: t } = useWords("settings");
+  const bytes = useMegabytes();
+  return (
+    <Facts
+      title={t.storage}
+      facts={{ [t.database]: bytes(storage.databaseBytes), [t.objects]: bytes(storage.objectBytes) }}
+    />
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: Record<string, ReactNode> }) {
+  return (
+    <Card className="grid content-start gap-3">
+      <h3>{title}</h3>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {Object.entries(facts).map(([name, fact]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">
+              <bdi>{name}</bdi>
+            </dt>
+            <dd className="text-lg font-semibold">
+              <bdi>{fact}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function useMegabytes(): (bytes: number) => string {
+  const locale = localeOf(useLanguage());
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
+  return (bytes) => format.format(bytes / 1_000_000);
+}

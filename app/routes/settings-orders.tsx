@@ -1,0 +1,15 @@
+import { MailTest } from "#app/features/outbox/ui/mail-test.tsx";
+import { readSettings } from "#app/features/settings/contract.ts";
+import { SiteSettings } from "#app/features/settings/ui/site-settings.tsx";
+import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
+
+export default function SettingsOrders() {
+  return (
+    <div className="grid gap-12">
+      <RequirePermission call={readSettings}>
+        <SiteSettings />
+      </RequirePermission>
+      <MailTest />
+    </div>
+  );
+}
