@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { makerIn } from "./domain/maker.ts";
+import { shownIn } from "./platform/content/block-values.ts";
 import { defaultLanguage, directionOf } from "./platform/i18n/language.ts";
 import { FollowStoredLanguage } from "./platform/i18n/follow-stored-language.tsx";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
@@ -20,7 +20,6 @@ import { ReadingPage } from "./platform/leaves/reading-page.ts";
 import { ReadingPageHead } from "./platform/leaves/reading-page-head.tsx";
 import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
 import { frameWords, searchWords } from "./routes/frame-words.server.ts";
-import { shownCompanyFacts } from "./routes/company-facts.server.ts";
 import { pageServices } from "./routes/page-services.server.ts";
 import { keepsWords, shownLanguage } from "./routes/language.ts";
 import { languageOfRequest } from "./routes/request-language.server.ts";
@@ -53,14 +52,15 @@ const neverAhead = [
 /** What every page needs: its language, and the words of the frame in that language alone. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOfRequest({ request, url });
-  const { db, facts } = context.get(pageServices);
-  const { maker } = await facts();
+  const { maker, footer, companyInformation, company, notFound } = await context.get(pageServices).content();
+  const { registration, employees, legalFormMeaning } = company;
+  const content = { maker, footer, companyInformation, company: { registration, employees, legalFormMeaning } };
   return {
     language,
     frame: frameWords[language],
     search: searchWords[language],
-    maker: makerIn(maker, language),
-    company: await shownCompanyFacts(db, language, maker),
+    content: shownIn(content, language),
+    notFound: shownIn(notFound, language),
   };
 }
 

@@ -3,20 +3,25 @@ import { expect, test } from "vitest";
 import { company } from "#app/domain/company.ts";
 import { gmpCertificate } from "#app/domain/gmp-certificate.ts";
 import { capsulesPerBottle, efficacyClaimPercent, hsCode, milligramsPerCapsule } from "#app/domain/products.ts";
-import { cosmetics } from "./cosmetics.ts";
-import { facilityFeatures } from "./facility.ts";
-import { gallery } from "./gallery.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { publications } from "./publications.ts";
+import { defaultContent } from "./site-content.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], { eager: true });
-const sources = import.meta.glob<string>(["./*.ts", "!./*.test.ts"], { eager: true, query: "?raw", import: "default" });
+const { benefits, cosmetics, factory, gallery } = defaultContent;
+
+const modules = import.meta.glob<Record<string, unknown>>(["./*.ts", "./blocks/*.ts", "!./*.test.ts"], { eager: true });
+const sources = import.meta.glob<string>(["./*.ts", "./blocks/*.ts", "!./*.test.ts"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
 test("the parts are as many as the specification says", () => {
   expect(publications).toHaveLength(6);
-  expect(gallery).toHaveLength(9);
-  expect(facilityFeatures).toHaveLength(9);
+  expect(gallery.pictures).toHaveLength(9);
+  expect(factory.features).toHaveLength(9);
   expect(cosmetics.products).toHaveLength(6);
+  expect(benefits.benefits).toHaveLength(6);
 });
 
 test("the publications run from 2005 to 2024, oldest first", () => {
@@ -33,7 +38,7 @@ test("every picture exists in all its widths and formats", () => {
 });
 
 test("no picture is shown twice in the gallery or among the products", () => {
-  const shown = [...gallery, ...cosmetics.products].map(({ value }) => value.picture.src);
+  const shown = [...gallery.pictures, ...cosmetics.products].map(({ picture }) => picture.picture.src);
   expect(new Set(shown).size).toBe(shown.length);
 });
 

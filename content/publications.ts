@@ -1,21 +1,20 @@
+import type { DocumentFile, Localized, Supplied } from "#app/platform/content/field.ts";
+import { fact, sample } from "#app/platform/content/fields.ts";
 import { documents } from "./documents/documents.ts";
-import type { DocumentFile } from "./document-file.ts";
-import type { InBoth } from "./in-both.ts";
-import { fact, sample, type Supplied } from "./sample.ts";
 
 export type Publication = {
   id: string;
   year: Supplied<number>;
-  title: Supplied<InBoth>;
-  authors: Supplied<InBoth>;
-  venue: Supplied<InBoth>;
+  title: Supplied<Localized>;
+  authors: Supplied<Localized>;
+  venue: Supplied<Localized>;
   /** The language the paper itself is written in. */
   language: "en" | "ar";
   pdf: Supplied<DocumentFile>;
 };
 
-const noAuthor: InBoth = { en: "Author to be supplied", ar: "يُستكمل اسم المؤلف" };
-const noVenue: InBoth = { en: "Journal to be supplied", ar: "يُستكمل اسم المجلة" };
+const noAuthor: Localized = { en: "Author to be supplied", ar: "يُستكمل اسم المؤلف" };
+const noVenue: Localized = { en: "Journal to be supplied", ar: "يُستكمل اسم المجلة" };
 
 /** Spec §2 Research: six publications, 2005 to 2024. The years between are not stated. */
 export const publications: readonly Publication[] = [

@@ -1,38 +1,46 @@
 import { expect, test } from "vitest";
-import { companyContent } from "./company.ts";
-import { gallery } from "./gallery.ts";
-import { publications } from "./publications.ts";
 import { listSamples } from "./samples.ts";
+import { blocks, defaultContent } from "./site-content.ts";
 
 const samples = listSamples();
 
-const modules = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts", "!./samples.ts"], { eager: true });
-
-test("every value that is marked as a sample is listed, wherever it stands", () => {
-  const marked = new Set(Object.values(modules).flatMap(marksIn));
-  expect(samples).toHaveLength(marked.size);
+test("every value that is marked as a sample is listed", () => {
+  expect(samples).toHaveLength(marksIn(blocks));
 });
 
-test("a sample that several files show is listed once, in the file where it can be replaced", () => {
-  const phones = samples.filter(({ shown }) => shown.en === companyContent.phone.value);
-  expect(phones.map(({ file, key }) => `${file} ${key}`)).toEqual(["content/company.ts phone"]);
-});
-
-test("what the specification states is not listed", () => {
-  const years = samples.filter(({ key }) => key.endsWith(".year")).map(({ shown }) => shown.en);
-  expect(years).not.toContain("2005");
-  expect(years).not.toContain("2024");
+test("what several places show is listed once, where it can be replaced", () => {
+  const phones = samples.filter(({ shown }) => shown.en === defaultContent.maker.phone);
+  expect(phones.map(({ block, field }) => `${block}.${field}`)).toEqual(["maker.phone"]);
 });
 
 test("a sample is known by its words, a picture by its description, a document by its address", () => {
   const shown = samples.map((sample) => sample.shown.en);
-  expect(shown).toContain(publications[0]?.title.value.en);
-  expect(shown).toContain(gallery[0]?.value.alt.en);
+  expect(shown).toContain(defaultContent.researcher.name.en);
+  expect(shown).toContain(defaultContent.gallery.pictures[0]?.picture.alt.en);
   expect(shown).toContain("/documents/cv-en.pdf");
 });
 
-function marksIn(content: unknown): object[] {
-  if (typeof content !== "object" || content === null) return [];
-  if ("sample" in content && typeof content.sample === "boolean") return content.sample ? [content] : [];
-  return Object.values(content).flatMap(marksIn);
+test("a text is no sample once it was replaced in both languages", () => {
+  const { researcher } = defaultContent;
+  const left = (name: { en: string; ar: string }) =>
+    listSamples({ ...defaultContent, researcher: { ...researcher, name } }).length;
+  expect(left({ en: "Mona Said", ar: researcher.name.ar })).toBe(samples.length);
+  expect(left({ en: "Mona Said", ar: "منى سعيد" })).toBe(samples.length - 1);
+});
+
+test("a picture is no sample once its file was replaced, and an item once it was removed", () => {
+  const { gallery } = defaultContent;
+  const [first, ...others] = gallery.pictures;
+  if (!first) throw new Error("Expected pictures");
+  const other = { picture: { ...first.picture, picture: { ...first.picture.picture, src: "/objects/other.webp" } } };
+  const left = (pictures: typeof gallery.pictures) =>
+    listSamples({ ...defaultContent, gallery: { ...gallery, pictures } }).length;
+  expect(left([other, ...others])).toBe(samples.length - 1);
+  expect(left(others)).toBe(samples.length - 1);
+});
+
+function marksIn(content: unknown): number {
+  if (typeof content !== "object" || content === null) return 0;
+  const inside = Object.values(content).reduce((sum: number, part) => sum + marksIn(part), 0);
+  return inside + ("sample" in content && content.sample === true ? 1 : 0);
 }

@@ -5,12 +5,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
-import { ar } from "#app/features/landing/strings.ar.ts";
-import { en } from "#app/features/landing/strings.en.ts";
 import { directionOf, type Language } from "#app/platform/i18n/language.ts";
-import { companyContent } from "#content/company.ts";
+import { defaultContent } from "#content/site-content.ts";
 
-const words = { en, ar };
 const root = new URL("../", import.meta.url);
 const mark = await readFile(new URL("public/favicon.svg", root));
 const pine = "#0f4a39";
@@ -70,7 +67,7 @@ async function preview(chromiumBrowser: Browser, language: Language): Promise<vo
 }
 
 async function previewHtml(language: Language): Promise<string> {
-  const { hero } = words[language];
+  const { hero } = defaultContent;
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><style>
 ${await embeddedFonts()}
 * { margin: 0; box-sizing: border-box }
@@ -83,8 +80,8 @@ h1 { font: 600 68px/1.08 "Heading", "Heading Arabic"; letter-spacing: -.02em; co
 :lang(ar) h1 { letter-spacing: 0; line-height: 1.35; font-size: 64px }
 .badge { background: #e3efe6; color: ${pine}; border-radius: 99px; padding: 8px 22px; font-weight: 600; font-size: 22px; margin-block-end: auto }
 .art { background: url(${await dataUrl("content/pictures/bottle.png", "image/png")}) 50% 42% / auto 118% }
-</style><body><main><div class="name">${mark.toString()}<bdi>${companyContent.brand.value[language]}</bdi></div>
-<h1>${hero.title}</h1><div class="badge">${hero.badge}</div></main><div class="art"></div></body></html>`;
+</style><body><main><div class="name">${mark.toString()}<bdi>${defaultContent.maker.brand[language]}</bdi></div>
+<h1>${hero.title[language]}</h1><div class="badge">${hero.badge[language]}</div></main><div class="art"></div></body></html>`;
 }
 
 /** The site's own font rules with inlined files, because the page has no base URL. */

@@ -1,11 +1,23 @@
-/** Lists the content that the owner still has to supply: `npm run samples`. See docs/how-to/replace-content.md. */
+/** Prints the samples that visitors still see: `npm run samples`. The owner replaces them in the back office, under Site. */
+import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
+import { readConfig } from "#app/platform/config/config.server.ts";
+import { openDatabase } from "#app/platform/db/database.server.ts";
+import { createLog } from "#app/platform/log/log.server.ts";
 import { listSamples } from "#content/samples.ts";
+import { shownContent } from "../server/shown-content.ts";
+import { readEnvironmentFile } from "./operator/run-command.ts";
 
-const samples = listSamples();
-for (const file of new Set(samples.map((sample) => sample.file))) {
-  console.log(`\n${file}`);
-  for (const { key, shown } of samples.filter((sample) => sample.file === file)) {
-    console.log(`  ${key.padEnd(28)} ${shown.en}`);
-  }
+readEnvironmentFile();
+const { databaseUrl, dataDir } = readConfig(process.env);
+const database = await openDatabase({
+  ...(databaseUrl && { databaseUrl }),
+  dataDir,
+  log: createLog("silent"),
+});
+const samples = [...listSamples(await shownContent(database.db)), ...(await samplePublications(database.db))];
+await database.close();
+for (const [block, left] of Map.groupBy(samples, ({ block }) => block)) {
+  console.log(`\n${block}`);
+  for (const { field, shown } of left) console.log(`  ${field.padEnd(28)} ${shown.en}`);
 }
-console.log(`\n${samples.length} samples in use`);
+if (samples.length > 0) console.log(`\n${samples.length} samples in use`);

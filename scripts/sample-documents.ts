@@ -2,14 +2,12 @@ import { ar } from "#app/features/landing/strings.ar.ts";
 import { en } from "#app/features/landing/strings.en.ts";
 import { type PatentRegionId, patentRegions } from "#app/domain/regions.ts";
 import { languages, localeOf } from "#app/platform/i18n/language.ts";
-import { certificates } from "#content/certificates.ts";
-import { companyContent } from "#content/company.ts";
-import type { DocumentFile } from "#content/document-file.ts";
-import type { InBoth } from "#content/in-both.ts";
-import { patents } from "#content/patents.ts";
+import type { DocumentFile, Localized } from "#app/platform/content/field.ts";
+import { documents } from "#content/documents/documents.ts";
 import { publications } from "#content/publications.ts";
-import { researcher } from "#content/researcher.ts";
-import type { Supplied } from "#content/sample.ts";
+import { defaultContent } from "#content/site-content.ts";
+
+const { certificates, maker, patents, researcher } = defaultContent;
 
 export type PlannedDocument = {
   /** File name in public/documents. */
@@ -20,13 +18,13 @@ export type PlannedDocument = {
   data: unknown;
 };
 
-type Field = { name: InBoth; value: InBoth };
+type Field = { name: Localized; value: Localized };
 
-/** Documents that content/ still marks as samples. */
+/** The documents that the site ships with. */
 export function plannedDocuments(): PlannedDocument[] {
   return [
-    ...publications.flatMap((publication) =>
-      ifSample(publication.pdf, `${publication.id}.typ`, {
+    ...publications.map((publication) =>
+      planned(publication.pdf.value, `${publication.id}.typ`, {
         language: publication.language,
         title: publication.title.value[publication.language],
         authors: publication.authors.value[publication.language],
@@ -34,30 +32,29 @@ export function plannedDocuments(): PlannedDocument[] {
         year: publication.year.value,
       }),
     ),
-    ...languages.flatMap((language) =>
-      ifSample(researcher.cv[language], "cv.typ", {
+    ...languages.map((language) =>
+      planned(language === "en" ? researcher.cvEn : researcher.cvAr, "cv.typ", {
         language,
-        name: researcher.name.value[language],
-        role: researcher.role.value[language],
-        monogram: researcher.monogram.value[language],
+        name: researcher.name[language],
+        role: researcher.role[language],
+        monogram: researcher.monogram[language],
         publications: publications.map(({ year, title }) => ({ year: year.value, title: title.value[language] })),
         patents: patentRegions.map(({ id }) => regionName(id)[language]),
       }),
     ),
-    ...ifSample(certificates.gmp.pdf, "certificate.typ", gmpCertificate()),
-    ...patentRegions.flatMap(({ id }) => ifSample(patents[id].certificate, "certificate.typ", patentCertificate(id))),
-    ...ifSample(certificates.whiteList.pdf, "certificate.typ", whiteListCertificate()),
-    ...ifSample(certificates.whiteList.fullSize, "certificate.typ", whiteListCertificate()),
+    planned(certificates.gmp, "certificate.typ", gmpCertificate()),
+    ...patentRegions.map(({ id }, at) => planned(patents[id], "certificate.typ", patentCertificate(id, at))),
+    planned(documents["white-list-certificate.pdf"], "certificate.typ", whiteListCertificate()),
+    planned(documents["white-list-certificate.png"], "certificate.typ", whiteListCertificate()),
   ];
 }
 
-function ifSample(document: Supplied<DocumentFile>, template: string, data: unknown): PlannedDocument[] {
-  if (!document.sample) return [];
-  return [{ file: document.value.path.replace("/documents/", ""), template, data }];
+function planned({ path }: DocumentFile, template: string, data: unknown): PlannedDocument {
+  return { file: path.replace("/documents/", ""), template, data };
 }
 
 function gmpCertificate() {
-  const { number, issuedOn, validUntil } = certificates.gmp;
+  const { number, issuedOn, validUntil } = certificates;
   return {
     ...certificate,
     accent: "#0f4a39",
@@ -76,8 +73,8 @@ function gmpCertificate() {
   };
 }
 
-function patentCertificate(id: PatentRegionId) {
-  const { number, year } = patents[id];
+function patentCertificate(id: PatentRegionId, at: number) {
+  const { number = "", year = "" } = patents.patents[at] ?? {};
   const region = regionName(id);
   return {
     ...certificate,
@@ -89,7 +86,7 @@ function patentCertificate(id: PatentRegionId) {
       en: `Patent protection of PMF in the region: ${region.en}.`,
       ar: `حماية PMF ببراءة اختراع في: ${region.ar}.`,
     },
-    fields: [field("Patent number", "رقم البراءة", number.value), field("Year", "السنة", year.value)],
+    fields: [field("Patent number", "رقم البراءة", number), field("Year", "السنة", year)],
   };
 }
 
@@ -110,19 +107,19 @@ function whiteListCertificate() {
 
 const certificate = {
   lead: { en: "Placeholder for the certificate held by", ar: "نموذج مؤقت لشهادة صادرة باسم" },
-  holder: companyContent.legalName.value,
+  holder: maker.legalName,
 };
 
 function field(en: string, ar: string, value: string): Field {
   return { name: { en, ar }, value: { en: value, ar: value } };
 }
 
-function regionName(id: PatentRegionId): InBoth {
+function regionName(id: PatentRegionId): Localized {
   return { en: en.research.regionNames[id], ar: ar.research.regionNames[id] };
 }
 
-function longDate(isoDate: string): InBoth {
-  const written = (language: keyof InBoth) =>
+function longDate(isoDate: string): Localized {
+  const written = (language: keyof Localized) =>
     new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDate));
   return { en: written("en"), ar: written("ar") };
 }

@@ -21,12 +21,12 @@ type Options = {
 
 /** The whole server, top to bottom: middleware and calls, then files, then pages. */
 export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
-  const { config, db, facts, log, now, pageCache, pageViews } = services;
+  const { config, content, db, log, now, pageCache, pageViews } = services;
   const guard = guardOf(services);
   const reviewLabels = reviewLabelsOf(siteOf(services).reviewKinds);
   const forPages = {
     db,
-    facts,
+    content,
     now,
     publicUrl: config.publicUrl,
     inquiries: services,

@@ -2,32 +2,33 @@ import { adminAccessFeature } from "#app/features/admin-access/feature.server.ts
 import { checkCvPassword, storedPassword } from "#app/features/admin-access/password-check.server.ts";
 import { analyticsFeature } from "#app/features/analytics/feature.server.ts";
 import { auditFeature } from "#app/features/audit/feature.server.ts";
-import { companyInfoFeature } from "#app/features/company-info/feature.server.ts";
 import { contributionsFeature } from "#app/features/contributions/feature.server.ts";
 import { inquiriesFeature } from "#app/features/inquiries/feature.server.ts";
 import { newsFeature } from "#app/features/news/feature.server.ts";
 import { outboxFeature } from "#app/features/outbox/feature.server.ts";
 import { papersFeature } from "#app/features/papers/feature.server.ts";
+import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { findPapers } from "#app/features/papers/find-papers.server.ts";
 import { peopleFeature } from "#app/features/people/feature.server.ts";
 import { personalDataFeature } from "#app/features/personal-data/feature.server.ts";
 import { publishedDocumentsFeature } from "#app/features/published-documents/feature.server.ts";
 import { purchaseOrdersFeature } from "#app/features/purchase-orders/feature.server.ts";
-import { rememberSeller } from "#app/features/purchase-orders/document/document-store.server.ts";
 import type { SearchServices } from "#app/features/search/api.server.ts";
 import { searchFeature } from "#app/features/search/feature.server.ts";
 import { settingsFeature } from "#app/features/settings/feature.server.ts";
-import { siteFilesFeature } from "#app/features/site-content/files/feature.server.ts";
+import { siteContentFeature } from "#app/features/site-content/feature.server.ts";
 import { todayFeature } from "#app/features/today/feature.server.ts";
 import { setStep } from "#app/features/today/service.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { listSamples } from "#content/samples.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import { limitsFeature } from "#app/platform/limits/feature.server.ts";
 import { uploadsFeature } from "#app/platform/files/feature.server.ts";
-import { sampleCvOf } from "#app/routes/researcher-documents.server.ts";
 import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
 import { searchablePagesIn } from "#app/routes/searchable-pages.server.ts";
 import { partsOf } from "./parts.ts";
 import type { Services } from "./services.ts";
+import { afterPublication, shownContent } from "./shown-content.ts";
 
 const listed = [
   adminAccessFeature,
@@ -37,14 +38,13 @@ const listed = [
   newsFeature,
   papersFeature,
   publishedDocumentsFeature,
-  companyInfoFeature,
+  siteContentFeature,
   analyticsFeature,
   searchFeature,
   outboxFeature,
   peopleFeature,
   personalDataFeature,
   settingsFeature,
-  siteFilesFeature,
   todayFeature,
   auditFeature,
   uploadsFeature,
@@ -59,10 +59,10 @@ export type FeatureSite = ReturnType<typeof connect>;
 
 /** The services, plus the few things that one feature offers another by name. */
 export function connect(services: Services) {
-  const { db, facts, limits, guesses, now } = services;
+  const { content, db, limits, guesses, now } = services;
   const search: Pick<SearchServices, "pagesIn" | "findPapers"> = {
     pagesIn: async (language) => [
-      ...searchablePagesIn(language, await facts()),
+      ...searchablePagesIn(language, await content()),
       ...(await searchableNewsIn(db, language, now())),
     ],
     findPapers: (query, language) => findPapers(db, query, language),
@@ -70,11 +70,20 @@ export function connect(services: Services) {
   return {
     ...services,
     ...search,
-    rememberSeller,
     parts: partsOf(services),
+    countSamples: async () => listSamples(await content()).length + (await samplePublications(db)).length,
+    siteContent: {
+      shown: shownContent,
+      afterPublication,
+      otherSamples: () => samplePublications(db),
+      forget: services.forgetContent,
+    },
     onTestSent: (by: string) => setStep({ db, now }, "mail", { done: true, by }),
     cv: {
-      sampleOf: sampleCvOf,
+      sampleOf: async (language: Language) => {
+        const { cvAr, cvEn } = (await content()).researcher;
+        return language === "ar" ? cvAr.path : cvEn.path;
+      },
       storedPassword: () => storedPassword(db, "cv"),
       checkPassword: (password: string, guesser: Parameters<typeof checkCvPassword>[2]) =>
         checkCvPassword({ db, limits, guesses, now }, password, guesser),

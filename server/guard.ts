@@ -1,7 +1,7 @@
 import { isSecure } from "#app/platform/config/config.server.ts";
 import type { Context } from "hono";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
-import { readSetting } from "#app/features/settings/site-facts.server.ts";
+import { readSetting } from "#app/features/settings/read-setting.server.ts";
 import type { Admission } from "#app/platform/admission/admission.server.ts";
 import { type ContributionMode, mayReview, startingState } from "#app/platform/contributions/contribution-rule.ts";
 import { contributorOf, newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";

@@ -49,9 +49,9 @@ async function show(role: Role, path: string) {
 const { home, orders, analytics, settings } = en.frame;
 
 test.each([
-  ["owner", [home, orders, analytics, settings, "review", "inquiries", "news", "papers", "mail", "audit"]],
-  ["sales", [home, orders, analytics, settings, "inquiries", "mail"]],
-  ["editor", [home, settings, "review", "news", "papers"]],
+  ["owner", [home, orders, analytics, settings, "review", "inquiries", "news", "papers", "site", "mail", "audit"]],
+  ["sales", [home, orders, analytics, settings, "inquiries", "site", "mail"]],
+  ["editor", [home, settings, "review", "news", "papers", "site"]],
 ] as const)("the bar of the %s leads to their pages and to no others", async (role, expected) => {
   await show(role, "/admin/settings");
   const bars = screen.getAllByRole("navigation");

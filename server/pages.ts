@@ -11,6 +11,7 @@ import { type PageTrouble, pageTrouble } from "#app/platform/errors/page-trouble
 import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
+import { previewPath } from "#app/features/site-content/preview.ts";
 import type { PageViews } from "#app/features/analytics/page-views.server.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
@@ -19,6 +20,7 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, pageFinder } from "./page-address.ts";
 import { refusalOf } from "./refusal.ts";
+import { previewOf } from "./site-preview.ts";
 import { storedLanguageRedirect } from "./stored-language-redirect.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
@@ -83,6 +85,7 @@ export function mountPages(
     if (!cache || !isKept) return c.notFound();
     return cache.answerProps(c.req.raw, path, rendererOf(c, path));
   });
+  app.on(["GET", "POST"], previewPath, (c) => admit(c, "staff", () => preview(c)));
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const address = find(pathname);
@@ -99,6 +102,23 @@ export function mountPages(
     if (isShown(response) && !isStaffPage(address.pattern)) pageViews.count(c.req.raw, address.path);
     return response;
   });
+
+  /** A page for the frame of the editor: nothing in it runs, and only our own pages may frame it. */
+  async function preview(c: Context): Promise<Response> {
+    const services = servicesOf(c);
+    const { path, content } = await previewOf(c.req.raw, services);
+    const page = await render(c, new Request(new URL(path, publicUrl)), { ...services, content, viewer: nobody });
+    const { html, policy } = sealPage(await page.text(), page.headers.get(markHeader) ?? undefined);
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-store",
+      "x-frame-options": "SAMEORIGIN",
+      "content-security-policy": policy
+        .replace(/script-src [^;]*/, "script-src 'none'")
+        .replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    };
+    return textResponse(html.replace(/<script\b[^]*?<\/script>/g, ""), { headers: new Headers(headers) });
+  }
 
   async function show(c: Context, address: PageAddress): Promise<Response> {
     const redirect = storedLanguageRedirect(c.req.raw);

@@ -21,16 +21,15 @@ import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/document/document-store.server.ts";
-import { readSiteFacts } from "#app/features/settings/site-facts.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
-import type { SiteFacts } from "#content/site-facts.ts";
+import { makerOf, type SiteContent } from "#content/site-content.ts";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
 import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { companyContent } from "#content/company.ts";
 import { keptMailsFolder } from "./data-places.ts";
 import { openMetrics } from "./metrics.ts";
+import { shownContent } from "./shown-content.ts";
 import { type ObjectPlace, openObjectPlace } from "./object-place.ts";
 
 /** Everything the process is made of. Built once; handed down; closed in the reverse order. */
@@ -48,8 +47,9 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   /** The bytes of a file that the site shows at an address, or undefined when it has none there. */
   openFile: (address: string) => Promise<Readable | undefined>;
   settings: Settings;
-  /** Prices, the maker, dates and numbers as they are today. */
-  facts: () => Promise<SiteFacts>;
+  /** What the site says. */
+  content: () => Promise<SiteContent>;
+  forgetContent: () => void;
   /** Where copies of orders and notices of inquiries go unless the owner set another address. */
   sellerAddress: () => Promise<string>;
   /** Where the seller's copies of orders go, and where buyers' replies lead. */
@@ -93,23 +93,26 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const metrics = await openMetrics(config, { database, sandbox });
   const pageCache = createPageCache({ now, uploadOrigin: uploadOriginOf(config), onAnswer: metrics?.pageAnswered });
   const settings = createSettings(database.db);
-  const facts = keepLastKnown(() => readSiteFacts(settings));
-  await rememberSeller(database.db, (await facts()).maker, now());
+  const siteContent = createSiteContent(() => shownContent(database.db));
+  const content = siteContent.read;
+  await rememberSeller(database.db, makerOf(await content()), now());
   const onChange = () => {
     settings.forget();
+    siteContent.forget();
     pageCache.invalidate();
   };
   const onDoubt = () => {
     settings.forget();
+    siteContent.forget();
     pageCache.distrust();
   };
   const contentChanges = await followContentChanges(database.pool, { onChange, onDoubt }, log);
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl })
     : createFolderTransport(keptMailsFolder(config));
-  const sellerAddress = async () => config.ordersTo ?? (await facts()).maker.email;
+  const sellerAddress = async () => config.ordersTo ?? (await content()).maker.email;
   const mailbox = (name: "ordersTo" | "inquiriesTo") => async () => ({
-    name: companyContent.brand.value.en,
+    name: (await content()).maker.brand.en,
     address: (await settings.read(knownSettings[name])) ?? (await sellerAddress()),
   });
   const pageViews = createPageViews({ db: database.db, now, log });
@@ -124,7 +127,8 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     admission: createAdmission(),
     metrics,
     settings,
-    facts,
+    content,
+    forgetContent: siteContent.forget,
     sellerAddress,
     ordersMailbox: mailbox("ordersTo"),
     inquiriesMailbox: mailbox("inquiriesTo"),
@@ -149,15 +153,26 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   };
 }
 
-/** What was known last stands in while the database is away: pages that need nothing else of it are shown all the same. */
-function keepLastKnown<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let known: Value | undefined;
-  return async () => {
-    try {
-      return (known = await read());
-    } catch (error) {
-      if (known === undefined || !isUnavailable(error)) throw error;
-      return known;
-    }
+/**
+ * The content, read once and kept until it changes. What was known last is shown while the database is away: pages that
+ * need nothing else of it are shown all the same.
+ */
+function createSiteContent(load: () => Promise<SiteContent>) {
+  let kept: Promise<SiteContent> | undefined;
+  let known: SiteContent | undefined;
+  return {
+    async read(): Promise<SiteContent> {
+      const reading = (kept ??= load());
+      try {
+        return (known = await reading);
+      } catch (error) {
+        if (kept === reading) kept = undefined;
+        if (known === undefined || !isUnavailable(error)) throw error;
+        return known;
+      }
+    },
+    forget() {
+      kept = undefined;
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** Facts about the maker from the specification (spec §1); names and contacts are content (content/company.ts). */
+/** Facts about the maker from the specification (spec §1); names and contacts are content (content/blocks/company.ts). */
 export const company = {
   commercialRegistration: "5712",
   employees: 10,

@@ -12,10 +12,3 @@ export const makerSchema = z.object({
   website: z.string(),
 });
 export type Maker = z.infer<typeof makerSchema>;
-
-/** The maker in one language, for a page in that language. */
-export type ShownMaker = { [Part in keyof Maker]: string };
-
-export function makerIn({ legalName, address, ...contacts }: Maker, language: "en" | "ar"): ShownMaker {
-  return { legalName: legalName[language], address: address[language], ...contacts };
-}

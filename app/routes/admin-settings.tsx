@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import { Outlet, useRevalidator } from "react-router";
 import { SettingsFrame } from "#app/features/admin-access/ui/settings-frame.tsx";
+import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { listSamples } from "#content/samples.ts";
 import type { Route } from "./+types/admin-settings";
 import { pageServices } from "./page-services.server.ts";
 
 /** For staff only: which samples are in use and which passwords the environment sets. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts, passwordsFromEnvironment, viewer } = context.get(pageServices);
+  const { content, db, passwordsFromEnvironment, viewer } = context.get(pageServices);
   if (!(await viewer()).staff) return null;
-  return { samples: listSamples(await facts()), fromEnvironment: passwordsFromEnvironment };
+  const samples = [...listSamples(await content()), ...(await samplePublications(db))];
+  return { samples, fromEnvironment: passwordsFromEnvironment };
 }
 
 export default function AdminSettings({ loaderData, matches: [, admin] }: Route.ComponentProps) {

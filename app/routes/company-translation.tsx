@@ -3,11 +3,10 @@ import { useState } from "react";
 import { ar } from "#app/features/company-info/strings.ar.ts";
 import { en } from "#app/features/company-info/strings.en.ts";
 import { TranslationPage } from "#app/features/company-info/ui/translation-page.tsx";
-import { mayReview } from "#app/platform/contributions/contribution-rule.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import type { Route } from "./+types/company-translation";
-import { shownCompanyFacts } from "./company-facts.server.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
@@ -17,13 +16,10 @@ export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const words = { en, ar }[languageOfParams(params)];
-  const { db, facts, viewer } = context.get(pageServices);
-  const { maker } = await facts();
-  const [english, arabic] = await Promise.all([shownCompanyFacts(db, "en", maker), shownCompanyFacts(db, "ar", maker)]);
-  const { staff } = await viewer();
-  const textsOf = ({ title, subtitle, content }: typeof english) => ({ title, subtitle, content });
-  const existing = { en: textsOf(english), ar: textsOf(arabic) };
-  return { words, existing, isStaff: staff !== undefined && mayReview(staff.role) };
+  const { content, viewer } = context.get(pageServices);
+  const { companyInformation } = await content();
+  const existing = { en: shownIn(companyInformation, "en"), ar: shownIn(companyInformation, "ar") };
+  return { words, existing, isStaff: (await viewer()).staff !== undefined };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

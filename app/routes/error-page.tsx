@@ -12,9 +12,13 @@ export function ErrorPage() {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
     <PageFrame>
-      <title>{isUnknown ? root.frame.notFound.title : root.frame.failure.title}</title>
+      <title>{isUnknown ? root.notFound.title : root.frame.failure.title}</title>
       <meta name="robots" content="noindex" />
-      {isUnknown ? <NotFoundCard language={root.language} words={root.frame} /> : <FailureCard words={root.frame} />}
+      {isUnknown ? (
+        <NotFoundCard language={root.language} words={root.frame} content={root.notFound} />
+      ) : (
+        <FailureCard words={root.frame} />
+      )}
     </PageFrame>
   );
 }

@@ -4,7 +4,6 @@ import { cv as cvAr, patents as patentsAr } from "#app/features/published-docume
 import { cv as cvEn, patents as patentsEn } from "#app/features/published-documents/strings.en.ts";
 import CvLeaf from "#app/features/published-documents/ui/cv.leaf.tsx";
 import InquiryForm from "#app/features/inquiries/ui/inquiry-form.leaf.tsx";
-import { makerIn } from "#app/domain/maker.ts";
 import { offersIn } from "#app/features/landing/offers.ts";
 import { ar } from "#app/features/landing/strings.ar.ts";
 import { en } from "#app/features/landing/strings.en.ts";
@@ -20,16 +19,18 @@ import PatentCertificates from "#app/features/published-documents/ui/patent-cert
 import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
 import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
 import { SavedPosition } from "#app/features/site-frame/ui/saved-position.tsx";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Leaf } from "#app/platform/leaves/leaf.tsx";
+import { messagingUrlOf } from "#content/site-content.ts";
 import type { Route } from "./+types/landing";
 import { type AnsweredInquiry, answerInquiry, heldInquiry } from "./plain-inquiry.server.tsx";
-import { certificateFiles } from "./certificate-files.server.ts";
+import { certificateFiles } from "./certificate-files.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { publicPageMeta } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
-import { researcherDocuments } from "./researcher-documents.server.ts";
+import { researcherDocuments } from "./researcher-documents.ts";
 import { shownPublications } from "./shown-publications.server.ts";
 import { organization, productOffers } from "./structured-data.ts";
 
@@ -60,19 +61,20 @@ export const middleware = [heldInquiry];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
   const words = dictionary[language];
-  const { db, facts, now, keepUntil, publicUrl } = context.get(pageServices);
+  const { db, content: read, now, keepUntil, publicUrl } = context.get(pageServices);
   const at = now();
-  const { maker, prices, certificate, messaging } = await facts();
-  const [news, change, certificates, researcher, publications] = await Promise.all([
+  const site = await read();
+  const content = shownIn(site, language);
+  const [news, change, publications] = await Promise.all([
     newsOverview(db, language, at),
     nextNewsChange(db, at),
-    certificateFiles(db, language),
-    researcherDocuments(db, language, words.landing),
     shownPublications(db, language),
   ]);
   if (change) keepUntil(change);
-  const shown = { prices, maker: makerIn(maker, language), certificate, orderUrl: messaging.url };
-  return { language, words, publicUrl, facts: shown, news, certificates, researcher, publications };
+  const orderUrl = messagingUrlOf(site);
+  const certificates = certificateFiles(content);
+  const researcher = researcherDocuments(language, content, words.landing);
+  return { language, words, publicUrl, content, orderUrl, news, certificates, researcher, publications };
 }
 
 /** The inquiry form of a browser without script. */
@@ -87,23 +89,25 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, language, publicUrl, facts } = loaderData;
-  const site = { language, publicUrl, ...facts };
-  const about = [organization(site), ...productOffers(site, offersIn(words.landing))];
-  return publicPageMeta({ ...words.landing.meta, path: "/", language, publicUrl, about });
+  const { words, language, publicUrl, content } = loaderData;
+  const { landingTitle: title, landingDescription: description } = content.pages;
+  const offers = offersIn(content.pricing, words.landing.pricing);
+  const about = [organization(loaderData), ...productOffers(loaderData, offers)];
+  return publicPageMeta({ title, description, path: "/", language, publicUrl, about });
 }
 
 const unsent: AnsweredInquiry = { sent: false, typed: {}, problems: {} };
 
 export default function Landing({ loaderData, actionData = unsent }: Route.ComponentProps) {
-  const { language, words, facts, news, certificates, researcher, publications } = loaderData;
+  const { language, words, content, orderUrl, news, certificates, researcher, publications } = loaderData;
   const address = `${localized("/", language)}?index#contact`;
   return (
     <PageFrame>
       <LandingPage
         language={language}
         words={words.landing}
-        facts={facts}
+        content={content}
+        orderUrl={orderUrl}
         publications={publications}
         inquiryForm={<Leaf of={InquiryForm} near props={{ ...actionData, words: words.inquiry, action: address }} />}
         cv={<Leaf of={CvLeaf} props={{ language, words: words.cv, path: researcher.cvPath }} />}
@@ -114,11 +118,11 @@ export default function Landing({ loaderData, actionData = unsent }: Route.Compo
           <ManufacturingSection
             language={language}
             words={words.manufacturing}
-            certificate={facts.certificate}
+            content={content}
             certificateFiles={certificates}
           />
         }
-        news={<NewsSection language={language} words={words.news} news={news} />}
+        news={<NewsSection language={language} words={words.news} headings={content.news} news={news} />}
       />
       <SavedPosition words={words.savedPosition} />
     </PageFrame>

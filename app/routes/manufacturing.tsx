@@ -1,9 +1,9 @@
-import { makerIn } from "#app/domain/maker.ts";
 import { ar } from "#app/features/manufacturing/strings.ar.ts";
 import { en } from "#app/features/manufacturing/strings.en.ts";
 import { ManufacturingPage } from "#app/features/manufacturing/ui/manufacturing-page.tsx";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Route } from "./+types/manufacturing";
-import { certificateFiles } from "./certificate-files.server.ts";
+import { certificateFiles } from "./certificate-files.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { publicPageMeta } from "./public-page-meta.ts";
@@ -16,31 +16,31 @@ export const handle = { styles: "reading" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { db, facts, publicUrl } = context.get(pageServices);
-  const { certificate, maker } = await facts();
+  const { content, publicUrl } = context.get(pageServices);
+  const shown = shownIn(await content(), language);
   return {
     language,
     words: words[language],
     publicUrl,
-    certificate,
-    maker: makerIn(maker, language),
-    certificateFiles: await certificateFiles(db, language),
+    content: shown,
+    certificateFiles: certificateFiles(shown),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, language, publicUrl } = loaderData;
+  const { content, language, publicUrl } = loaderData;
+  const { factoryTitle: title, factoryDescription: description } = content.pages;
   const about = [organization(loaderData)];
-  return publicPageMeta({ ...words.meta, path: "/manufacturing", language, publicUrl, about });
+  return publicPageMeta({ title, description, path: "/manufacturing", language, publicUrl, about });
 }
 
 export default function Manufacturing({
-  loaderData: { language, words, certificate, certificateFiles },
+  loaderData: { language, words, content, certificateFiles },
 }: Route.ComponentProps) {
   return (
     <PageFrame>
-      <ManufacturingPage {...{ language, words, certificate, certificateFiles }} />
+      <ManufacturingPage {...{ language, words, content, certificateFiles }} />
     </PageFrame>
   );
 }

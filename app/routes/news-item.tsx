@@ -3,10 +3,10 @@ import Gallery from "#app/features/manufacturing/ui/gallery.leaf.tsx";
 import { ar as galleryAr } from "#app/features/manufacturing/strings.ar.ts";
 import { en as galleryEn } from "#app/features/manufacturing/strings.en.ts";
 import { readArticle } from "#app/features/news/article.server.ts";
-import { makerIn } from "#app/domain/maker.ts";
 import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
 import { ArticlePage, galleryOf } from "#app/features/news/ui/article-page.tsx";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Leaf } from "#app/platform/leaves/leaf.tsx";
 import type { Route } from "./+types/news-item";
@@ -25,11 +25,11 @@ export const handle = { styles: "reading" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { db, facts, now, publicUrl, viewer } = context.get(pageServices);
+  const { db, content: read, now, publicUrl, viewer } = context.get(pageServices);
   const article = await readArticle(db, { slug: params.slug, language, viewer: await viewer(), now: now() });
   if (!article) throw data(null, { status: 404 });
-  const maker = makerIn((await facts()).maker, language);
-  return { language, words: dictionary[language], article, maker, publicUrl };
+  const { maker, company } = shownIn(await read(), language);
+  return { language, words: dictionary[language], article, content: { maker, company }, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -10,14 +10,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
   if (!root) return <main id="main">{children}</main>;
-  const { language, frame, maker, company, search } = root;
+  const { language, frame, content, search } = root;
   return (
     <SiteFrame
       language={language}
       path={pathname}
       words={frame}
-      maker={maker}
-      company={company}
+      content={content}
       search={<Leaf of={SearchOverlay} props={{ language, words: search }} />}
     >
       {children}

@@ -4,7 +4,7 @@ import type { ShownPage } from "#app/office/office-feature.server.ts";
 import type { StaffWords } from "#app/office/office-words.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
-import type { SiteFacts } from "#content/site-facts.ts";
+import type { SiteContent } from "#content/site-content.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 
 export type Viewer = Pick<Caller, "staff" | "contributor">;
@@ -12,8 +12,8 @@ export type Viewer = Pick<Caller, "staff" | "contributor">;
 /** What loaders of pages may use; the server puts it into every page request. */
 export type PageServices = {
   db: Database;
-  /** Prices, the maker and dates as they are today. */
-  facts: () => Promise<SiteFacts>;
+  /** What the pages say. */
+  content: () => Promise<SiteContent>;
   publicUrl: string;
   inquiries: InquiryServices;
   /** Which passwords the environment sets at every start. */

@@ -5,7 +5,7 @@ import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";
 import { PurchaseOrder } from "#app/features/purchase-orders/ui/purchase-order.tsx";
-import { cosmetics } from "#content/cosmetics.ts";
+import { makerOf, messagingUrlOf } from "#content/site-content.ts";
 import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
 import type { Route } from "./+types/purchase-order";
 import { languageOfParams } from "./language.ts";
@@ -20,12 +20,20 @@ export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  const { facts, publicUrl } = context.get(pageServices);
-  const { maker, prices, messaging } = await facts();
-  const seller = sellerOf(dictionary[language].document, language, maker);
-  const app = { name: cosmetics.order.app.value, url: messaging.url };
+  const { content: read, publicUrl } = context.get(pageServices);
+  const content = await read();
+  const { pricing: prices, cosmetics } = content;
+  const seller = sellerOf(dictionary[language].document, language, makerOf(content));
+  const app = { name: cosmetics.app, url: messagingUrlOf(content) };
   const otherWays = { messaging: app, tel: telOf(seller.phone) };
-  return { language, words: dictionary[language], seller, prices, otherWays, publicUrl };
+  return {
+    language,
+    words: dictionary[language],
+    seller,
+    prices: { capsules: prices.capsules, powder: prices.powder },
+    otherWays,
+    publicUrl,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

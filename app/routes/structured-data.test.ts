@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import { offersIn } from "#app/features/landing/offers.ts";
 import { ar } from "#app/features/landing/strings.ar.ts";
-import { makerIn } from "#app/domain/maker.ts";
-import { siteFacts } from "#content/site-facts.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { organization, productOffers } from "./structured-data.ts";
 
-const { prices, maker } = siteFacts;
-const site = { language: "ar", publicUrl: "https://pmf.example", prices, maker: makerIn(maker, "ar") } as const;
+const content = shownIn(defaultContent, "ar");
+const site = { language: "ar", publicUrl: "https://pmf.example", content } as const;
+const offered = offersIn(content.pricing, ar.pricing);
 
 test("both products are offered at the prices of the specification", () => {
-  const offers = productOffers(site, offersIn(ar)).map(({ offers }) => [
-    offers.url,
-    offers.price,
-    offers.priceCurrency,
-  ]);
+  const offers = productOffers(site, offered).map(({ offers }) => [offers.url, offers.price, offers.priceCurrency]);
   expect(offers).toEqual([
     ["https://pmf.example/ar/purchase-order?product=powder", "5000.00", "USD"],
     ["https://pmf.example/ar/purchase-order?product=capsules", "250.00", "USD"],
@@ -22,13 +19,13 @@ test("both products are offered at the prices of the specification", () => {
 
 test("who sells is who is described", () => {
   const maker = organization(site)["@id"];
-  for (const { brand, offers } of productOffers(site, offersIn(ar))) {
+  for (const { brand, offers } of productOffers(site, offered)) {
     expect([brand["@id"], offers.seller["@id"]]).toEqual([maker, maker]);
   }
 });
 
 test("no medical type is claimed, and every place in the words is filled", () => {
-  const said = JSON.stringify([organization(site), ...productOffers(site, offersIn(ar))]);
+  const said = JSON.stringify([organization(site), ...productOffers(site, offered)]);
   const types = new Set([...said.matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type));
   expect(types).toEqual(new Set(["Organization", "PostalAddress", "QuantitativeValue", "Product", "Offer"]));
   expect(said).not.toMatch(/\{\w+\}/);

@@ -1,21 +1,23 @@
 import type { Article } from "#app/features/news/shown-news.ts";
-import { company } from "#app/domain/company.ts";
 import { decimalOf } from "#app/domain/money.ts";
-import type { ShownMaker } from "#app/domain/maker.ts";
-import { type ProductType, productTypes, type UnitPrices } from "#app/domain/products.ts";
+import { type ProductType, productTypes } from "#app/domain/products.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { companyContent } from "#content/company.ts";
-import { pictures } from "#content/pictures/pictures.ts";
+import type { ShownContent } from "#content/site-content.ts";
 
+type Content<Id extends keyof ShownContent> = { content: Pick<ShownContent, Id> };
 type Site = { language: Language; publicUrl: string };
 
 /** The maker, for search engines (schema.org). */
-export function organization({ language, publicUrl, maker }: Site & { maker: ShownMaker }) {
-  const { legalName, address, phone, fax, email } = maker;
+export function organization({
+  language,
+  publicUrl,
+  content: { maker, company },
+}: Site & Content<"maker" | "company">) {
+  const { brand, legalName, address, phone, fax, email } = maker;
   return {
     "@type": "Organization",
     "@id": makerId(publicUrl),
-    name: companyContent.brand.value[language],
+    name: brand,
     legalName,
     url: publicUrl + localized("/", language),
     logo: `${publicUrl}/icon-512.png`,
@@ -30,16 +32,19 @@ export function organization({ language, publicUrl, maker }: Site & { maker: Sho
 type ProductWords = Record<ProductType, { title: string; text: string; unit: string }>;
 
 /** What is sold and for how much. Products, not medicine: no medical type is claimed. */
-export function productOffers({ language, publicUrl, prices }: Site & { prices: UnitPrices }, words: ProductWords) {
+export function productOffers(
+  { language, publicUrl, content: { pricing, hero } }: Site & Content<"pricing" | "hero">,
+  words: ProductWords,
+) {
   return productTypes.map((product) => ({
     "@type": "Product",
     name: words[product].title,
     description: words[product].text,
-    image: publicUrl + pictures.bottle.src,
+    image: publicUrl + hero.picture.picture.src,
     brand: { "@id": makerId(publicUrl) },
     offers: {
       "@type": "Offer",
-      price: decimalOf(prices[product]),
+      price: decimalOf(pricing[product]),
       priceCurrency: "USD",
       url: publicUrl + localized(`/purchase-order?product=${product}`, language),
       seller: { "@id": makerId(publicUrl) },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultContent } from "#content/site-content.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
 const news = {
@@ -21,7 +22,15 @@ test("a day that no calendar of ours has is refused beside its field, wherever i
         await api.send("POST", "/api/news/drafts", { ...news, eventDate: day, publication: { when: "draft" } }, owner),
       ],
       ["publication.localTime", await api.send("POST", "/api/news/drafts", { ...news, publication: at }, owner)],
-      ["certificateIssuedOn", await api.send("PATCH", "/api/settings", { certificateIssuedOn: day }, owner)],
+      [
+        "issuedOn",
+        await api.send(
+          "PUT",
+          "/api/site-content/certificates",
+          { value: { ...defaultContent.certificates, issuedOn: day }, seen: 0 },
+          owner,
+        ),
+      ],
     ];
     for (const [path, fields] of [
       ["/api/purchase-orders", ["from", "until"]],

@@ -4,13 +4,19 @@ import { orderMailComposers } from "#app/features/purchase-orders/mails/compose-
 import { buyerMail } from "#app/features/purchase-orders/mails/order-mails.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { createServices } from "#server/services.ts";
+import { type BlockId, defaultContent, messagingUrlOf } from "#content/site-content.ts";
+import { type Ask, changeBlock, publishAll, publishContent, readBlocks } from "#tests/support/publish-content.ts";
 import { testApi } from "#tests/support/test-api.ts";
+
+const { maker } = defaultContent;
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 type Cookie = { cookie: string };
 
-const change = (api: Api, owner: Cookie, body: object) => api.send("PATCH", "/api/settings", body, owner);
-const settingsOf = async (api: Api, owner: Cookie) => (await api.request("/api/settings", { headers: owner })).json();
+const askAs =
+  (api: Api, staff: Cookie): Ask =>
+  (method, path, body) =>
+    method === "GET" ? api.request(path, { headers: staff }) : api.send(method, path, body, staff);
 
 async function place(api: Api, claims: object = {}) {
   const buyer = { companyName: "Nile", contactName: "Mona", email: "mona@nile.example", quantity: "2" };
@@ -36,34 +42,48 @@ const documentOf = async (api: Api, { documentUrl }: { documentUrl: string }) =>
 
 test("a fact that cannot be is refused beside its field, and nothing of it is kept", async () => {
   await using api = await testApi();
-  const owner = await api.signIn();
-  for (const [field, values] of Object.entries({
-    capsulesPrice: ["", "0", "0.99", "-5", "1.234", "100000.01", "free", 250],
-    powderPrice: ["1e5", "∞", " "],
-    sellerNameEn: ["", "\u200b", "x".repeat(121)],
-    sellerAddressAr: ["سوق"],
-    sellerPhone: ["call us", "+20"],
-    sellerEmail: ["nobody"],
-    sellerWebsite: ["javascript:alert(1)", "nowhere", "https://pmf.example", "a..b.com"],
-    certificateNumber: ["1"],
-    certificateValidUntil: ["2028-02-30", "soon", "2025-08-27"],
-    messagingNumber: ["0100 123 4567", "+20"],
-  })) {
+  const ask = askAs(api, await api.signIn());
+  const wrong: [BlockId, string, unknown[]][] = [
+    ["pricing", "capsules", ["", 0, 99, -5, 1.5, 10_000_001, null]],
+    ["maker", "legalName.en", ["", "\u200b", "x".repeat(121)]],
+    ["maker", "phone", ["call us", "+20"]],
+    ["maker", "email", ["nobody"]],
+    ["maker", "website", ["javascript:alert(1)", "nowhere", "https://pmf.example", "a..b.com"]],
+    ["certificates", "validUntil", ["2028-02-30", "soon"]],
+    ["cosmetics", "number", ["call us", "+20"]],
+    [
+      "factory",
+      "mapsUrl",
+      ["javascript:alert(1)", "//evil.example", "http://maps.example", "https://a:b@maps.example"],
+    ],
+  ];
+  for (const [block, path, values] of wrong) {
+    const [field = "", language] = path.split(".");
     for (const value of values) {
-      const refused = await change(api, owner, { [field]: value });
-      expect(refused.status, `${field}: ${value}`).toBe(400);
-      expect(Object.keys((await refused.json()).fields)).toEqual([field]);
+      const both = language && { ar: "شركة النيل", [language]: value };
+      const refused = await changeBlock(ask, block, { [field]: both ?? value });
+      expect(refused.status, `${path}: ${String(value)}`).toBe(400);
+      expect(Object.keys((await refused.json()).fields)).toEqual([path]);
     }
   }
-  const { values } = await settingsOf(api, owner);
-  expect(new Set(Object.values(values))).toEqual(new Set([null]));
+  expect((await readBlocks(ask)).filter(({ draft }) => draft)).toEqual([]);
+});
+
+test("a certificate that ends before it was issued is not published", async () => {
+  await using api = await testApi();
+  const ask = askAs(api, await api.signIn());
+  expect((await changeBlock(ask, "certificates", { validUntil: "2025-08-27" })).status).toBe(200);
+  const refused = await publishAll(ask);
+  expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([400, ["validUntil"]]);
+  expect((await readBlocks(ask)).filter(({ draft }) => draft)).toHaveLength(1);
 });
 
 test("another price holds from the next order on; who saw the old one is told, and so are we", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
+  const ask = askAs(api, owner);
   const before = await place(api, { total: "500.00" });
-  expect((await change(api, owner, { capsulesPrice: "٢٦٠٫٥" })).status).toBe(200);
+  await publishContent(ask, "pricing", { capsules: 26_050 });
   const after = await place(api, { total: "500.00" });
   expect([before.unitPrice, before.totalPrice]).toEqual(["250.00", "500.00"]);
   expect([after.unitPrice, after.totalPrice]).toEqual(["260.50", "521.00"]);
@@ -76,7 +96,7 @@ test("another price holds from the next order on; who saw the old one is told, a
   expect(await documentOf(api, before)).toContain("USD 500.00");
   expect(await documentOf(api, after)).toContain("USD 521.00");
 
-  expect((await change(api, owner, { capsulesPrice: null })).status).toBe(200);
+  await publishContent(ask, "pricing", { capsules: 25_000 });
   expect((await place(api)).unitPrice).toBe("250.00");
 });
 
@@ -85,12 +105,12 @@ test("an order's document, page and mails keep the seller of its day", async () 
   const owner = await api.signIn();
   const before = await place(api);
   api.advance(1_000);
-  const { fallbacks } = await settingsOf(api, owner);
-  await change(api, owner, { sellerNameEn: "Nile Bioactives LLC", sellerPhone: "+20 62 123 4567" });
+  const legalName = { en: "Nile Bioactives LLC", ar: "شركة النيل الحيوية" };
+  await publishContent(askAs(api, owner), "maker", { legalName, phone: "+20 62 123 4567" });
   const after = await place(api);
 
   const old = await listed(api, owner, before.orderNumber);
-  expect(old.seller).toMatchObject({ legalName: { en: fallbacks.sellerNameEn }, phone: fallbacks.sellerPhone });
+  expect(old.seller).toMatchObject({ legalName: { en: maker.legalName.en }, phone: maker.phone });
   const recent = await listed(api, owner, after.orderNumber);
   expect(recent.seller).toMatchObject({ legalName: { en: "Nile Bioactives LLC" }, phone: "+20 62 123 4567" });
 
@@ -99,7 +119,7 @@ test("an order's document, page and mails keep the seller of its day", async () 
     db,
     pdf,
     publicUrl: config.publicUrl,
-    brand: { en: "PMF", ar: "PMF" },
+    brand: async () => ({ en: "PMF", ar: "PMF" }),
     sales: async () => ({ name: "PMF", address: "sales@pmf.example" }),
   })[buyerMail];
   const attached = async (id: string) => {
@@ -108,7 +128,7 @@ test("an order's document, page and mails keep the seller of its day", async () 
     return wordsOf(new Uint8Array(mail?.attachments?.[0]?.content ?? []));
   };
   for (const words of [await documentOf(api, before), await attached(old.id)]) {
-    expect(words).toContain(fallbacks.sellerNameEn);
+    expect(words).toContain(maker.legalName.en);
     expect(words).not.toContain("Nile Bioactives");
   }
   for (const words of [await documentOf(api, after), await attached(recent.id)]) {
@@ -117,25 +137,23 @@ test("an order's document, page and mails keep the seller of its day", async () 
   }
 });
 
-test("who changes what somebody else has changed since is told, and nothing is overwritten", async () => {
+test("who changes what someone else has changed since is told, and nothing is overwritten", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const other = await api.signInAs("owner", owner, "mona");
-  expect((await change(api, owner, { powderPrice: "5100", seen: { powderPrice: null } })).status).toBe(200);
-  const late = await change(api, other, { powderPrice: "4900", sellerFax: "+20 62 1", seen: { powderPrice: null } });
+  expect((await changeBlock(askAs(api, owner), "pricing", { powder: 510_000 }, 0)).status).toBe(200);
+  const late = await changeBlock(askAs(api, other), "pricing", { powder: 490_000 }, 0);
   expect(late.status).toBe(409);
-  expect(await settingsOf(api, other)).toMatchObject({
-    values: { powderPrice: "5100.00", sellerFax: null },
-    changed: { powderPrice: { by: "admin" } },
-  });
-  const informed = { powderPrice: "4900", seen: { powderPrice: "5100.00" } };
-  expect((await change(api, other, informed)).status).toBe(200);
-  expect((await settingsOf(api, owner)).changed.powderPrice.by).toBe("mona");
-  const log = await (await api.request("/api/audit?action=settings", { headers: owner })).json();
-  expect(log[0]).toMatchObject({
-    actor: "mona",
-    detail: { setting: "powderPrice", before: "5100.00", after: "4900.00" },
-  });
+  expect((await late.json()).changed.by).toBe("admin");
+  const pricing = (await readBlocks(askAs(api, other))).find(({ id }) => id === "pricing");
+  expect(pricing?.draft).toMatchObject({ value: { powder: 510_000 }, by: "admin" });
+
+  expect((await changeBlock(askAs(api, other), "pricing", { powder: 490_000 })).status).toBe(200);
+  const stale = { drafts: { pricing: pricing?.draft?.version } };
+  expect((await api.send("POST", "/api/site-content/publish", stale, owner)).status).toBe(409);
+  expect((await publishAll(askAs(api, other))).status).toBe(200);
+  const log = await (await api.request("/api/audit?action=site-content", { headers: owner })).json();
+  expect(log[0]).toMatchObject({ actor: "mona", detail: { blocks: "pricing" } });
 });
 
 test("the warning about the certificate and the list of samples follow what the owner set", async () => {
@@ -149,7 +167,8 @@ test("the warning about the certificate and the list of samples follow what the 
   expect((await waiting()).has("certificate")).toBe(false);
   const inCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo" });
   const soon = inCairo.format(new Date(api.now().getTime() + 6 * 86_400_000));
-  await change(api, owner, { certificateValidUntil: soon, sellerPhone: "+20 62 123 4567" });
+  await publishContent(askAs(api, owner), "certificates", { validUntil: soon });
+  await publishContent(askAs(api, owner), "maker", { phone: "+20 62 123 4567" });
   expect((await waiting()).get("certificate")).toBe(7);
   expect((await waiting()).get("samples")).toBe(samples - 1);
 });
@@ -159,10 +178,11 @@ test("another instance on the same database knows without a restart", async () =
   const owner = await api.signIn();
   const other = await createServices(api.services.config, createLog("silent"), process.cwd());
   try {
-    expect((await other.facts()).prices.capsules).toBe(25_000);
-    await change(api, owner, { capsulesPrice: "300", messagingNumber: "+20 100 123 4567" });
-    await expect.poll(async () => (await other.facts()).prices.capsules).toBe(30_000);
-    expect((await other.facts()).messaging.url).toBe("https://wa.me/201001234567");
+    expect((await other.content()).pricing.capsules).toBe(25_000);
+    await publishContent(askAs(api, owner), "cosmetics", { number: "+20 100 123 4567" });
+    await publishContent(askAs(api, owner), "pricing", { capsules: 30_000 });
+    await expect.poll(async () => (await other.content()).pricing.capsules).toBe(30_000);
+    expect(messagingUrlOf(await other.content())).toBe("https://wa.me/201001234567");
   } finally {
     await other.close();
   }

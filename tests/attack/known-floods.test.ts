@@ -36,11 +36,11 @@ test.each(floods)("%s with long runs of marks keeps nobody waiting", async (path
 
 /** Posts the inquiry form without JavaScript, each time from a different address. */
 function postForm(fields: Record<string, string>, address: string) {
-  const { config, db, facts, now } = api.services;
+  const { config, content, db, now } = api.services;
   const request = new Request("http://localhost:3000/?index", { method: "POST", body: new URLSearchParams(fields) });
   return answerInquiry(request, "en", {
     db,
-    facts,
+    content,
     now,
     address,
     publicUrl: config.publicUrl,

@@ -55,13 +55,13 @@ test.each([
 async function delivered({ services }: Awaited<ReturnType<typeof testApi>>): Promise<Delivered[]> {
   const { db, pdf, now, config } = services;
   const received: Delivered[] = [];
-  const brand = { en: "PMF", ar: "PMF" };
+  const brand = async () => ({ en: "PMF", ar: "PMF" });
   const sales = async () => ({ name: "PMF", address: "sales@pmf.example" });
   const composers = {
     ...orderMailComposers({ db, pdf, publicUrl: config.publicUrl, brand, sales }),
     ...inquiryMailComposers({ db, brand, sales }),
   };
-  const job = deliveryJob({ db, transport: recorder(received), composers, from: await sales(), now });
+  const job = deliveryJob({ db, transport: recorder(received), composers, from: sales, now });
   const context = { log: createLog("silent"), attempt: 1, lastAttempt: false };
   for (const { id } of await db.select({ id: mails.id }).from(mails)) await job.run({ mailId: id }, context);
   return received;

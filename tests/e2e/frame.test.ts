@@ -1,12 +1,10 @@
-import { ar as landingAr } from "#app/features/landing/strings.ar.ts";
-import { en as landingEn } from "#app/features/landing/strings.en.ts";
 import { ar } from "#app/features/site-frame/strings.ar.ts";
 import { en } from "#app/features/site-frame/strings.en.ts";
 import { directionOf, localized } from "#app/platform/i18n/language.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 const frame = { en, ar };
-const landing = { en: landingEn, ar: landingAr };
 
 test("the landing page says its language, its direction and its twin", async ({
   page,
@@ -16,7 +14,7 @@ test("the landing page says its language, its direction and its twin", async ({
 }) => {
   const response = await open("/");
   expect(response?.status()).toBe(200);
-  await expect(page).toHaveTitle(landing[language].meta.title);
+  await expect(page).toHaveTitle(defaultContent.pages.landingTitle[language]);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.locator("html")).toHaveAttribute("dir", directionOf(language));
   await expect(page.locator("body")).toHaveClass(directionOf(language));
@@ -51,11 +49,11 @@ test("an unknown address is the 404 card", async ({ page, open, language, expect
   expectedErrors.push(/status of 404/);
   const response = await open("/no/such/page");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(frame[language].notFound.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(defaultContent.notFound.title[language]);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expectNoAxeViolations();
   await page.getByRole("link", { name: frame[language].notFound.home }).click();
-  await expect(page).toHaveTitle(landing[language].meta.title);
+  await expect(page).toHaveTitle(defaultContent.pages.landingTitle[language]);
 });
 
 test("an unknown address of one word, which could be a language, looks like any other", async ({
@@ -129,7 +127,11 @@ test("a page carries the words of its own language only", async ({ request, lang
     const words = html.replace(/<a [^>]*hrefLang="(en|ar)"[^>]*>/gi, "");
     if (language === "en") expect(words, path).not.toMatch(/\p{Script=Arabic}{2,}/u);
     else
-      for (const sentence of [landing.en.meta.description, frame.en.footer.rights, frame.en.notFound.text])
+      for (const sentence of [
+        defaultContent.pages.landingDescription.en,
+        defaultContent.footer.rights.en,
+        defaultContent.notFound.text.en,
+      ])
         expect(words, path).not.toContain(sentence);
   }
 });

@@ -3,7 +3,7 @@ import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
 import { ar } from "#app/features/landing/strings.ar.ts";
 import { en } from "#app/features/landing/strings.en.ts";
 import { localized } from "#app/platform/i18n/language.ts";
-import { gallery } from "#content/gallery.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
@@ -17,7 +17,7 @@ test("without script the page reads completely", async ({ page, open, language }
   const headings = page.locator("main").getByRole("heading", { level: 2 });
   await expect(headings).toHaveCount(11);
   await expect(page.locator("#saved-position")).toBeHidden();
-  await expect(page.getByText(words[language].disclaimer.footnote)).toBeVisible();
+  await expect(page.getByText(defaultContent.disclaimer.footnote[language])).toBeVisible();
   await expect(page.locator("#contact form")).toBeVisible();
 });
 
@@ -40,7 +40,7 @@ test("without script a paper and the company information open and close", async 
 
 test("without script a picture is a link to the whole of it", async ({ page, open, language }) => {
   await open("/manufacturing");
-  const alt = gallery[2]?.value.alt[language] ?? "";
+  const alt = defaultContent.gallery.pictures[2]?.picture.alt[language] ?? "";
   await page.getByRole("link", { name: alt }).click();
   await expect(page).toHaveURL(/\/pictures\/.+\.webp$/);
 });

@@ -9,7 +9,7 @@ import { en } from "#app/features/landing/strings.en.ts";
 import { paperFileName } from "#app/features/landing/paper-file.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { publications } from "#content/publications.ts";
-import { researcher } from "#content/researcher.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { addressesOn, brokenPictures, deadLinks, overflowOf } from "#tests/support/page-checks.ts";
 
@@ -89,7 +89,10 @@ test("every link leads somewhere, and what leads away opens beside the page", as
     await expect(link).toHaveAttribute("rel", /noopener/);
   }
   const cv = page.getByRole("link", { name: cvWords[language].leaf.view });
-  await expect(cv).toHaveAttribute("href", researcher.cv[language].value.path);
+  await expect(cv).toHaveAttribute(
+    "href",
+    (language === "ar" ? defaultContent.researcher.cvAr : defaultContent.researcher.cvEn).path,
+  );
 });
 
 test("the buttons of the first view and of the bar lead to their sections", async ({ page, open, language }) => {

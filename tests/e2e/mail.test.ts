@@ -5,7 +5,7 @@ import { en as officeEn } from "#app/office/strings.en.ts";
 import { ar } from "#app/features/outbox/strings.ar.ts";
 import { en } from "#app/features/outbox/strings.en.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
-import { companyContent } from "#content/company.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 const words = { en, ar };
@@ -43,7 +43,7 @@ test("staff read every mail, look at one, and test the mail server", async ({
   expectedErrors.push(/the document's frame is sandboxed/);
   await mail.getByRole("button", { name: t.preview }).click();
   const frame = page.frameLocator("iframe");
-  await expect(frame.getByText(companyContent.brand.value[language]).first()).toBeVisible();
+  await expect(frame.getByText(defaultContent.maker.brand[language]).first()).toBeVisible();
   await page.screenshot({ path: `test-results/screens/mail-preview-${language}.png` });
   await page.getByRole("dialog").getByRole("button", { name: office[language].close }).last().press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,9 +1,8 @@
 import { ar } from "#app/features/manufacturing/strings.ar.ts";
 import { en } from "#app/features/manufacturing/strings.en.ts";
 import { localized } from "#app/platform/i18n/language.ts";
-import { certificates } from "#content/certificates.ts";
-import { facilityFeatures, facilityHighlights } from "#content/facility.ts";
-import { gallery } from "#content/gallery.ts";
+import { documents } from "#content/documents/documents.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { brokenPictures, deadLinks, overflowOf } from "#tests/support/page-checks.ts";
 
@@ -31,14 +30,14 @@ test("in the dark the factory's page stays readable", async ({ page, open, expec
 
 test("the factory's page names what the specification names", async ({ page, open, language }) => {
   await open("/manufacturing");
-  await expect(page).toHaveTitle(words[language].meta.title);
+  await expect(page).toHaveTitle(defaultContent.pages.factoryTitle[language]);
   const main = page.getByRole("main");
   await expect(main.getByText("301GMPE/2025")).toBeVisible();
   await expect(main.getByText(/27 .+ 2025/)).toBeVisible();
   await expect(main.getByText(/26 .+ 2028/)).toBeVisible();
   await expect(page.locator("#features li")).toHaveCount(9);
-  for (const { value } of facilityFeatures) {
-    await expect(page.locator("#features").getByRole("heading", { name: value.title[language] })).toBeVisible();
+  for (const { title } of defaultContent.factory.features) {
+    await expect(page.locator("#features").getByRole("heading", { name: title[language] })).toBeVisible();
   }
   await expect(page.locator("#regulation").getByText("80%", { exact: true })).toBeVisible();
 });
@@ -46,11 +45,11 @@ test("the factory's page names what the specification names", async ({ page, ope
 test("documents and the map open beside the page, and nothing leads nowhere", async ({ page, open, language }) => {
   await open("/manufacturing");
   const main = page.getByRole("main");
-  const { whiteList, gmp } = certificates;
+  const { whiteList, gmp } = defaultContent.certificates;
   const beside = [
-    [main.getByRole("link", { name: whiteList.image.value.alt[language] }), whiteList.fullSize.value.path],
-    [main.getByRole("link", { name: words[language].certificates.open }), gmp.pdf.value.path],
-    [main.getByRole("link", { name: words[language].map }), facilityHighlights.location.mapsUrl.value],
+    [main.getByRole("link", { name: whiteList.alt[language] }), documents["white-list-certificate.png"].path],
+    [main.getByRole("link", { name: words[language].certificates.open }), gmp.path],
+    [main.getByRole("link", { name: words[language].map }), defaultContent.factory.mapsUrl],
   ] as const;
   for (const [link, address] of beside) {
     await expect(link).toHaveAttribute("href", address);
@@ -61,7 +60,7 @@ test("documents and the map open beside the page, and nothing leads nowhere", as
 
 test("the way home is on top and at the end", async ({ page, open, language }) => {
   await open("/manufacturing");
-  const home = page.getByRole("main").getByRole("link", { name: words[language].page.back });
+  const home = page.getByRole("main").getByRole("link", { name: words[language].back });
   await expect(home).toHaveCount(2);
   await home.first().click();
   await expect(page).toHaveURL(new RegExp(`${localized("/", language)}$`));
@@ -82,7 +81,8 @@ test("the nine pictures are looked at by mouse, by keyboard and by finger", asyn
   await pictures.nth(2).click();
   const viewer = page.getByRole("dialog", { name });
   const caption = viewer.getByRole("status");
-  const shows = (number: number) => expect(caption).toContainText(gallery[number - 1]?.value.alt[language] ?? "");
+  const shows = (number: number) =>
+    expect(caption).toContainText(defaultContent.gallery.pictures[number - 1]?.picture.alt[language] ?? "");
   await shows(3);
   await expectNoAxeViolations();
   const [forward, backward] = language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];

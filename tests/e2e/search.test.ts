@@ -1,5 +1,5 @@
 import { localized } from "#app/platform/i18n/language.ts";
-import { facilityHighlights } from "#content/facility.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 import { openOverlay, typed, words } from "#tests/support/search-overlay.ts";
@@ -101,8 +101,8 @@ test("what only the page about the factory says is found on it, from there and f
   open,
   language,
 }) => {
-  const [highlight] = Object.values(facilityHighlights).slice(-1);
-  const title = highlight?.words.value.title[language] ?? "";
+  const highlight = defaultContent.factory.highlights.at(-1);
+  const title = highlight?.title[language] ?? "";
   for (const path of ["/", "/manufacturing"]) {
     await open(path);
     const { overlay, field } = await openOverlay(page, language);

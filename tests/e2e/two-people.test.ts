@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { ar as officeAr } from "#app/office/strings.ar.ts";
 import { en as officeEn } from "#app/office/strings.en.ts";
-import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
-import { en as settingsEn } from "#app/features/settings/strings.en.ts";
+import { ar as siteAr } from "#app/features/site-content/strings.ar.ts";
+import { en as siteEn } from "#app/features/site-content/strings.en.ts";
 import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { ar as formAr } from "#app/features/purchase-orders/strings.ar.ts";
@@ -10,14 +10,17 @@ import { en as formEn } from "#app/features/purchase-orders/strings.en.ts";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { localized } from "#app/platform/i18n/language.ts";
-import { maker } from "#content/company.ts";
+import { blocks, defaultContent } from "#content/site-content.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { askFrom, publishContent } from "#tests/support/publish-content.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
+const { maker } = defaultContent;
+
 const words = {
-  en: { office: officeEn, settings: settingsEn, orders: ordersEn, form: formEn },
-  ar: { office: officeAr, settings: settingsAr, orders: ordersAr, form: formAr },
+  en: { office: officeEn, site: siteEn, orders: ordersEn, form: formEn },
+  ar: { office: officeAr, site: siteAr, orders: ordersAr, form: formAr },
 };
 
 test(
@@ -28,7 +31,7 @@ test(
     expectedErrors.push(/status of 409/, /status of 400/); // the second person gets a conflict, and one amount is invalid
     // A separate site, because a second account makes the sign-in form ask for a name.
     await using site = await startSite();
-    const { office, settings: t, orders, form } = words[language];
+    const { office, site: t, orders, form } = words[language];
     await signIn(context, site, { language });
     const headers = { origin: site.url };
     const account = await context.request.post(`${site.url}/api/admin/accounts`, {
@@ -69,32 +72,30 @@ test(
     await expect(lost).toHaveCount(0);
 
     // One price.
-    const price = t.settings.capsulesPrice.label;
-    const save = (desk: typeof page) =>
-      desk
-        .locator("form")
-        .filter({ has: desk.getByLabel(price) })
-        .getByRole("button", { name: t.save, exact: true });
+    const price = blocks.pricing.fields.capsules.label[language];
     for (const desk of [page, colleague]) {
-      await desk.goto(`${site.url}/admin/settings/orders`);
-      await expect(desk.getByLabel(price)).toBeVisible();
+      await desk.goto(`${site.url}/admin/site?block=pricing`);
+      await expect(desk.getByLabel(price)).toHaveValue("250.00");
     }
     await colleague.getByLabel(price).fill("260");
-    await save(colleague).click();
-    await expect(colleague.getByText(t.saved)).toBeVisible();
+    await colleague.getByRole("button", { name: t.saveDraft }).click();
+    await expect(colleague.getByText(t.draftSaved).first()).toBeVisible();
     await page.getByLabel(price).fill("free");
-    await save(page).click();
+    await page.getByRole("button", { name: t.saveDraft }).click();
     await expect(page.getByText(t.priceInvalid)).toBeVisible();
     await page.getByLabel(price).fill("270.5");
-    await save(page).click();
+    await page.getByRole("button", { name: t.saveDraft }).click();
     const both = page.getByRole("alert").filter({ hasText: office.conflict.title });
     await expect(both).toContainText("mona");
     await expect(both.getByText("260.00")).toBeVisible();
-    await look(page, `two-at-a-price-${language}`, page.getByRole("region", { name: t.title, exact: true }));
+    await look(page, `two-at-a-price-${language}`);
     await expectNoAxeViolations();
     await both.getByRole("button", { name: office.conflict.apply }).click();
-    await expect(page.getByText(t.saved)).toBeVisible();
-    await expect(page.getByLabel(price)).toHaveValue("270.50");
+    await expect(both).toHaveCount(0);
+    await expect(page.getByLabel(price)).toHaveValue("270.5");
+    await page.getByRole("button", { name: t.review }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.publish, exact: true }).click();
+    await expect(page.getByText(t.published)).toBeVisible();
 
     // The landing page changes immediately; an open form is charged the new price and says so.
     await buyer.getByLabel(form.form.quantity.capsules).fill("2");
@@ -107,24 +108,22 @@ test(
     await buyer.goto(localized("/", language));
     await expect(buyer.getByText("USD 270.50")).toBeVisible();
 
-    await page.getByRole("button", { name: t.reset }).click();
-    const reset = page.waitForResponse((response) => response.request().method() === "PATCH");
-    await save(page).click();
-    expect((await reset).status()).toBe(200);
-    await buyer.reload();
-    await expect(buyer.getByText("USD 250.00")).toBeVisible();
+    const ask = askFrom(context.request, site.url);
+    await publishContent(ask, "pricing", { capsules: 25_000 });
+    await expect(async () => {
+      await buyer.reload();
+      await expect(buyer.getByText("USD 250.00")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
 
     // Another seller: the buyer's page keeps the one from the day of the order.
     const seller = {
-      sellerNameEn: "Nile Bioactives LLC",
-      sellerNameAr: "شركة النيل الحيوية",
-      sellerPhone: "+20 62 123 4567",
+      legalName: { en: "Nile Bioactives LLC", ar: "شركة النيل الحيوية" },
+      phone: "+20 62 123 4567",
     };
-    const changed = await context.request.patch(`${site.url}/api/settings`, { data: seller, headers });
-    expect(changed.status()).toBe(200);
+    await publishContent(ask, "maker", seller);
     const next = { ...data, buyerInfo: { ...buyerInfo, quantity: "3" } };
     const later = await context.request.post(`${site.url}/api/send-purchase-order`, { data: next, headers });
-    const own = { en: seller.sellerNameEn, ar: seller.sellerNameAr }[language];
+    const own = seller.legalName[language];
     await buyer.goto(localized(followPath, language));
     const document = buyer.getByRole("article");
     for (const text of [maker.legalName[language], maker.address[language], maker.phone, maker.email, maker.website]) {
@@ -133,7 +132,7 @@ test(
     await expect(document).not.toContainText(own);
     await buyer.goto(localized(z.parse(placedOrderSchema, await later.json()).followPath, language));
     await expect(document).toContainText(own);
-    await expect(document).toContainText(seller.sellerPhone);
+    await expect(document).toContainText(seller.phone);
     await look(buyer, `followed-order-${language}`);
   },
 );

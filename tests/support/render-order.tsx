@@ -5,6 +5,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
 import type { PlacedOrder } from "#app/features/purchase-orders/contract.ts";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
 import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
@@ -39,7 +40,7 @@ type Sent = Parameters<SendOrder>;
 
 export function page(send: SendOrder, language: Language = "en") {
   const texts = words[language];
-  const seller = sellerOf(texts.documentWords, language);
+  const seller = sellerOf(texts.documentWords, language, makerOf(defaultContent));
   return (
     <PurchaseOrder
       language={language}

@@ -11,7 +11,7 @@ const connection = { connectionString: z.string().parse(process.env["DATABASE_UR
 const pool = createPool({ connection, maxConnections: 5, log });
 const deliver = deliveryJob({
   db: drizzle(pool),
-  from: { name: "PMF Bioactive", address: "orders@pmf.example" },
+  from: async () => ({ name: "PMF Bioactive", address: "orders@pmf.example" }),
   now: () => new Date(),
   composers: { greeting: async () => ({ subject: "Hello", text: "Hello", html: "<p>Hello</p>", attachments: [] }) },
   transport: {

@@ -25,7 +25,7 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
   const database = await testDatabase();
   const { db } = database;
   let time = startOfTime;
-  const services = { db, transport, composers, from, now: () => time };
+  const services = { db, transport, composers, from: async () => from, now: () => time };
   return {
     ...database,
     services,

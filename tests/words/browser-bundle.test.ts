@@ -26,7 +26,7 @@ function tellingPart(text: string): string {
  */
 async function contentSources(): Promise<string> {
   let text = "";
-  for await (const file of glob("content/*.ts")) text += await readFile(file, "utf8");
+  for await (const file of glob("content/**/*.ts")) text += await readFile(file, "utf8");
   return text;
 }
 

@@ -14,7 +14,7 @@ import { type AccountRow, countEnabled, countRecoveryCodes, findAccount, listAcc
 
 type AccountServices = AccessServices & {
   /** What an authenticator app files the codes under. */
-  issuer: string;
+  issuer: () => Promise<string>;
   /** Whether the site is behind TLS. */
   secure: boolean;
 };
@@ -114,7 +114,7 @@ function accountCalls(services: AccountServices): Served[] {
     }),
 
     serve(contract.beginTwoFactor, async ({ body }, { staff }) =>
-      ownAccount.beginTwoFactor(services, staff, body.currentPassword, issuer),
+      ownAccount.beginTwoFactor(services, staff, body.currentPassword, await issuer()),
     ),
 
     serve(contract.confirmTwoFactor, async ({ body }, { staff }) => ({

@@ -3,7 +3,7 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { removeExpiredSessionsJob } from "#app/platform/session/session.server.ts";
-import { companyContent } from "#content/company.ts";
+import type { SiteContent } from "#content/site-content.ts";
 import { listAccounts } from "./accounts-contract.ts";
 import { adminAccessApi } from "./api.server.ts";
 import { listOpenSessions } from "./contract.ts";
@@ -32,6 +32,10 @@ export const adminAccessFeature = {
     ],
   },
   calls: (services) =>
-    adminAccessApi({ ...services, secure: isSecure(services.config), issuer: companyContent.brand.value.en }),
+    adminAccessApi({
+      ...services,
+      secure: isSecure(services.config),
+      issuer: async () => (await services.content()).maker.brand.en,
+    }),
   jobs: (services) => [{ ...removeExpiredSessionsJob(services), cron: "7 * * * *" }],
-} satisfies OfficeFeature<FeatureServices & { guesses: GuessQueues }>;
+} satisfies OfficeFeature<FeatureServices & { content: () => Promise<SiteContent>; guesses: GuessQueues }>;

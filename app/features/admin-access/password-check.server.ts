@@ -55,11 +55,11 @@ export async function storedPassword(db: Database, name: "cv"): Promise<string> 
 }
 
 /** What the site is called: nobody may make a password of that. */
-export type Naming = { issuer: string };
+export type Naming = { issuer: () => Promise<string> };
 
 /** Throws where others would try the password among the first. */
 export async function refuseGuessable({ issuer }: Naming, name: string, newPassword: string): Promise<void> {
-  const words = [...issuer.split(/\s+/), name, "pmf", "admin"];
+  const words = [...(await issuer()).split(/\s+/), name, "pmf", "admin"];
   if (!(await isGuessable(newPassword, words))) return;
   throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
 }

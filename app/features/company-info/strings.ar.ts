@@ -1,5 +1,5 @@
 import { ar as general } from "#app/platform/http/strings.ar.ts";
-import type { Words, names as enNames } from "./strings.en.ts";
+import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
   titleMissing: "يرجى إدخال العنوان",
@@ -23,29 +23,6 @@ export const ar: Words = {
     saved: "تم حفظ الترجمة بنجاح",
     saveFailed: "لا يسمح هذا المتصفح بحفظ أي شيء.",
     close: "إغلاق",
-    staff: {
-      title: "لكل الزوار",
-      intro: "بصفتك من الموظفين يمكنك عرض هذه النصوص لكل زائر باللغتين، ويمكن التراجع عما نُشر.",
-      publish: "النشر لكل الزوار",
-      published: "تم النشر لكل الزوار",
-      failed: "تعذّر تنفيذ ذلك. يرجى مراجعة النصين والمحاولة مرة أخرى.",
-      versions: "ما نُشر من قبل",
-      none: "لم يُنشر شيء بعد: يرى الزوار النصوص الأصلية للموقع.",
-      shown: "المعروض الآن",
-      by: "{moment}، {name}",
-      takeBack: "تراجع",
-      takeBackOf: "تراجع عن: {title}",
-      takenBack: "تم التراجع عن هذه النسخة.",
-    },
-  },
-};
-
-export const names: typeof enNames = {
-  logged: {
-    groups: { "company-information": "معلومات الشركة" },
-    actions: {
-      "company-information.publish": "نشر معلومات الشركة",
-      "company-information.take-back": "سحب معلومات الشركة المنشورة",
-    },
+    editor: "لعرض هذه النصوص لكل الزوار: تعديل الموقع",
   },
 };

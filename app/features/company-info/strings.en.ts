@@ -22,32 +22,7 @@ export const en = {
     saved: "Translation saved successfully",
     saveFailed: "This browser does not allow anything to be saved.",
     close: "Close",
-    staff: {
-      title: "For everyone",
-      intro:
-        "As staff you can show these texts to every visitor, in both languages. What was published can be taken back.",
-      publish: "Publish for everyone",
-      published: "Published for everyone",
-      failed: "This did not work. Please check both languages and try again.",
-      versions: "Published versions",
-      none: "Nothing has been published yet: visitors see the texts that the website came with.",
-      shown: "Shown now",
-      by: "{moment}, {name}",
-      takeBack: "Take back",
-      takeBackOf: "Take back: {title}",
-      takenBack: "The version was taken back.",
-    },
+    editor: "Show these texts to every visitor: edit the site",
   },
 };
 export type Words = typeof en;
-
-/** What other staff pages call what is done and kept here. */
-export const names = {
-  logged: {
-    groups: { "company-information": "Company information" },
-    actions: {
-      "company-information.publish": "Published the company information",
-      "company-information.take-back": "Took the published company information back",
-    },
-  },
-};

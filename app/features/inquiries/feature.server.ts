@@ -2,7 +2,7 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
-import { companyContent } from "#content/company.ts";
+import type { SiteContent } from "#content/site-content.ts";
 import { inquiriesApi } from "./api.server.ts";
 import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
 import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
@@ -17,6 +17,7 @@ import { en } from "./strings.en.ts";
 import { replyWords } from "./back-office/reply-words.server.ts";
 
 type Services = FeatureServices & {
+  content: () => Promise<SiteContent>;
   /** Where notices of inquiries go today. */
   inquiriesMailbox: () => Promise<MailAddress>;
   /** For how many days inquiries are kept; undefined: forever. */
@@ -28,8 +29,8 @@ export const inquiriesFeature = {
   name: "inquiries",
   messages: messagesOf({ en: { ...officeEn.refusals, ...en }, ar: { ...officeAr.refusals, ...ar } }),
   personalData: [inquiryPersonalData],
-  emails: ({ db, inquiriesMailbox }) =>
-    inquiryMailComposers({ db, brand: companyContent.brand.value, sales: inquiriesMailbox }),
+  emails: ({ content, db, inquiriesMailbox }) =>
+    inquiryMailComposers({ db, brand: async () => (await content()).maker.brand, sales: inquiriesMailbox }),
   waiting: ({ db }) => ({ inquiries: { call: listInquiries, count: () => countNew(db) } }),
   statistics: { inquiries: inquiryFigures },
   history: listInquiriesOf,

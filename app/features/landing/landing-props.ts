@@ -1,7 +1,5 @@
-import type { GmpCertificate } from "#app/domain/gmp-certificate.ts";
-import type { ShownMaker } from "#app/domain/maker.ts";
-import type { UnitPrices } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import type { ShownContent } from "#content/site-content.ts";
 import type { Words } from "./strings.en.ts";
 
 /** A research paper as the page lists it, in the language of the page. */
@@ -21,6 +19,7 @@ export type ShownPublication = {
 export type LandingProps = {
   language: Language;
   words: Words;
-  /** What the owner may have set otherwise than the content says. */
-  facts: { prices: UnitPrices; maker: ShownMaker; certificate: GmpCertificate; orderUrl: string };
+  content: ShownContent;
+  /** Where orders by the messaging app lead. */
+  orderUrl: string;
 };

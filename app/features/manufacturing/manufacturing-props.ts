@@ -1,9 +1,9 @@
-import type { GmpCertificate } from "#app/domain/gmp-certificate.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { PictureSources } from "#app/ui/layout/picture.tsx";
+import type { ShownContent } from "#content/site-content.ts";
 import type { Words } from "./strings.en.ts";
 
-/** Where the certificates of the factory lie: what staff uploaded, else the samples. */
+/** The files of the certificates of the factory. */
 export type CertificateFiles = {
   whiteList: { picture: PictureSources; alt: string; fullSize: string };
   gmp: string;
@@ -12,6 +12,6 @@ export type CertificateFiles = {
 export type ManufacturingProps = {
   language: Language;
   words: Words;
-  certificate: GmpCertificate;
+  content: ShownContent;
   certificateFiles: CertificateFiles;
 };

@@ -14,8 +14,6 @@ export const ar: Words = {
   tooManyPhotos: "لا يزيد عدد صور الخبر الواحد على 5",
   photoUnknown: "لم نعثر على إحدى الصور. يرجى رفعها مرة أخرى.",
   section: {
-    kicker: "الأخبار والفعاليات",
-    title: "جديد PMF",
     category: "التصنيف",
     all: "الكل",
     latest: "أحدث الأخبار",

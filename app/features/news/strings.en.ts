@@ -13,8 +13,6 @@ export const en = {
   tooManyPhotos: "At most 5 photos belong to one item",
   photoUnknown: "A photo was not found. Please upload it again.",
   section: {
-    kicker: "News and events",
-    title: "What is new at PMF",
     category: "Category",
     all: "All",
     latest: "Latest news",

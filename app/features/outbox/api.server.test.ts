@@ -23,10 +23,15 @@ async function openOutbox(transport: MailTransport, composers?: Record<string, C
   const { db, now } = outbox;
   const limits = createLimits(outbox.pool);
   const proven: string[] = [];
-  mount(app, outboxApi({ db, limits, now, transport, from, onTestSent: async (by) => void proven.push(by) }), guard, {
-    en: words(en),
-    ar: words(ar),
-  });
+  mount(
+    app,
+    outboxApi({ db, limits, now, transport, from: async () => from, onTestSent: async (by) => void proven.push(by) }),
+    guard,
+    {
+      en: words(en),
+      ar: words(ar),
+    },
+  );
   const ask = (path: string, init: RequestInit = {}) =>
     app.request(path, { ...init, headers: { "x-staff": "1", "content-type": "application/json" } });
   return { ...outbox, ask, proven, strange: (path: string) => app.request(path) };

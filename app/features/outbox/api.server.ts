@@ -24,7 +24,7 @@ type OutboxServices = {
   limits: Limits;
   now: () => Date;
   transport: MailTransport;
-  from: MailAddress;
+  from: () => Promise<MailAddress>;
   /** A test mail was taken by the mail server. */
   onTestSent: (by: string) => Promise<void>;
 };
@@ -63,7 +63,7 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
       await limits.take(perHour, "all");
       const { subject, text } = { en, ar }[language].testMail;
       const mail = { subject, text, html: "", attachments: [] };
-      const result = await sendTestMessage(transport, { from, to, mail, now: now() });
+      const result = await sendTestMessage(transport, { from: await from(), to, mail, now: now() });
       if (result.outcome === "sent") {
         await allowProbe(db, now()); // what waited because the server refused us may go on
         await onTestSent(staff.name);

@@ -4,13 +4,14 @@ import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
 import { removeKeptMailsJob } from "#app/platform/mail/erase.server.ts";
 import { mailHealth } from "#app/platform/mail/outbox.server.ts";
-import { companyContent } from "#content/company.ts";
+import type { SiteContent } from "#content/site-content.ts";
 import { outboxApi } from "./api.server.ts";
 import { listMails, readMailHealth, testMail } from "./contract.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
 type Services = FeatureServices & {
+  content: () => Promise<SiteContent>;
   /** Where emails are kept while there is no mail server. */
   keptMailsFolder: string;
   /** A test email was taken by the mail server. */
@@ -50,6 +51,6 @@ export const outboxFeature = {
   ],
 } satisfies OfficeFeature<Services>;
 
-function senderOf({ config }: Services) {
-  return { name: companyContent.brand.value.en, address: config.mailFrom };
+function senderOf({ config, content }: Services) {
+  return async () => ({ name: (await content()).maker.brand.en, address: config.mailFrom });
 }

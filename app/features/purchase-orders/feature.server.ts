@@ -2,8 +2,7 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
-import { companyContent } from "#content/company.ts";
-import type { SiteFacts } from "#content/site-facts.ts";
+import type { SiteContent } from "#content/site-content.ts";
 import { purchaseOrdersApi } from "./api.server.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
 import { orderMailComposers } from "./mails/compose-order-mails.server.ts";
@@ -20,7 +19,7 @@ import { ar as documentAr } from "./document/strings.ar.ts";
 import { en as documentEn } from "./document/strings.en.ts";
 
 type Services = FeatureServices & {
-  facts: () => Promise<SiteFacts>;
+  content: () => Promise<SiteContent>;
   /** Where the seller's copies go today. */
   ordersMailbox: () => Promise<MailAddress>;
 };
@@ -30,8 +29,8 @@ export const purchaseOrdersFeature = {
   name: "purchase-orders",
   messages: messagesOf({ en, ar }),
   personalData: [orderPersonalData],
-  emails: ({ config: { publicUrl }, db, pdf, ordersMailbox }) =>
-    orderMailComposers({ db, pdf, publicUrl, brand: companyContent.brand.value, sales: ordersMailbox }),
+  emails: ({ config: { publicUrl }, content, db, pdf, ordersMailbox }) =>
+    orderMailComposers({ db, pdf, publicUrl, brand: async () => (await content()).maker.brand, sales: ordersMailbox }),
   waiting: ({ db }) => ({ orders: { call: listOrders, count: async () => (await summarize(db)).pending } }),
   statistics: { orders: orderFigures },
   history: listOrdersOf,
@@ -46,7 +45,7 @@ export const purchaseOrdersFeature = {
   calls: (services) =>
     purchaseOrdersApi({
       ...services,
-      prices: async () => (await services.facts()).prices,
+      prices: async () => (await services.content()).pricing,
       mailState: services.transport.kind === "smtp" ? "queued" : "stored",
     }),
   jobs: (services) => [{ ...purgeOrdersJob(services), cron: "17 2 * * *" }],

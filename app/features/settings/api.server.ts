@@ -2,7 +2,6 @@ import type { Config } from "#app/platform/config/config.server.ts";
 import { isOldBackup, readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import { type Check, readiness } from "#app/platform/health/health.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { siteFacts } from "#content/site-facts.ts";
 import * as contract from "./contract.ts";
 import { changeSettings, type SettingsServices, shownSettings } from "./service.server.ts";
 import { databaseVersion, storageUse } from "./system-store.server.ts";
@@ -40,7 +39,7 @@ export function settingsApi(services: Services): Served[] {
 
   async function shown(): Promise<contract.ShownSettings> {
     const { contributions } = config;
-    const defaults = { ...siteFacts, contributions, sellerAddress: await services.sellerAddress() };
+    const defaults = { contributions, sellerAddress: await services.sellerAddress() };
     return shownSettings(db, defaults);
   }
 }

@@ -1,21 +1,17 @@
 import * as z from "zod/mini";
-import type { Maker } from "#app/domain/maker.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
+import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
-import { createSettings, listSettings, type Settings, writeSetting } from "#app/platform/settings/settings.server.ts";
+import { listSettings, type Settings, writeSetting } from "#app/platform/settings/settings.server.ts";
 import type { changeSettings as contract, ShownSettings, ShownValue } from "./contract.ts";
 import { bySetting, type Defaults, type KnownSetting, settingList } from "./known-settings.ts";
-import { readSiteFacts } from "./site-facts.server.ts";
 
 export type SettingsServices = {
   db: Database;
   now: () => Date;
   settings: Settings;
-  /** Told who sells from now on, in the transaction that makes it so: what was sold before keeps the seller it had. */
-  rememberSeller: (transaction: Transaction, seller: Maker, since: Date) => Promise<void>;
 };
 
 type Change = z.output<NonNullable<(typeof contract)["body"]>>;
@@ -25,7 +21,7 @@ type Change = z.output<NonNullable<(typeof contract)["body"]>>;
  * row of its own, so its value is its version: two people who change different settings are in no conflict.
  */
 export async function changeSettings(
-  { db, now, settings, rememberSeller }: SettingsServices,
+  { db, now, settings }: SettingsServices,
   { seen = {}, ...change }: Change,
   by: string,
 ): Promise<void> {
@@ -46,12 +42,7 @@ export async function changeSettings(
       const detail = { setting, before: String(was ?? "–"), after: String(becomes ?? "–") };
       await recordAudit(transaction, { at, actor: by, action: "settings.change", subject: "settings", detail });
     }
-    const { certificate, maker } = await readSiteFacts(createSettings(transaction));
-    if (certificate.validUntil <= certificate.issuedOn) {
-      throw new AppError("invalid", "settings", { fields: { certificateValidUntil: "endsBeforeIssue" } });
-    }
-    await rememberSeller(transaction, maker, at);
-    // Pages show some of it, and every instance keeps what it read.
+    // Every instance keeps what it read.
     await announceContentChange(transaction);
   });
   settings.forget();

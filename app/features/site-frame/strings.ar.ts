@@ -18,6 +18,17 @@ export const ar: Words = {
   orderHere: "اطلب الآن",
   uploadTranslation: "رفع الترجمة",
   companyInformation: "بيانات الشركة",
+  companyDetails: {
+    name: "الاسم",
+    legalForm: "الشكل القانوني",
+    registration: "السجل التجاري",
+    employees: "عدد العاملين المسجّلين",
+    address: "العنوان",
+    phone: "الهاتف",
+    fax: "الفاكس",
+    email: "البريد الإلكتروني",
+    website: "الموقع الإلكتروني",
+  },
   close: "إغلاق",
   savedPosition: {
     title: "الموضع المحفوظ",
@@ -30,7 +41,6 @@ export const ar: Words = {
     close: "إغلاق",
   },
   footer: {
-    description: "نُصنّع PMF، المكمّل الحيوي الطبيعي الحاصل على براءات اختراع، في صورة كبسولات ومسحوق بالجملة. صُنع في مصر.",
     social: "تابعنا",
     newTab: "(يُفتح في علامة تبويب جديدة)",
     quickLinks: "روابط سريعة",
@@ -39,8 +49,6 @@ export const ar: Words = {
     fax: "الفاكس",
     email: "البريد الإلكتروني",
     address: "العنوان",
-    rights:
-      "جميع الحقوق محفوظة. PMF محمي ببراءات اختراع في دول مجلس التعاون الخليجي والاتحاد الأوروبي وتركيا والولايات المتحدة.",
   },
   failure: {
     title: "حدث خطأ ما",
@@ -48,8 +56,6 @@ export const ar: Words = {
     retry: "المحاولة مرة أخرى",
   },
   notFound: {
-    title: "404 الصفحة غير موجودة",
-    text: "ربما تغيّر العنوان أو كُتب بشكل غير صحيح. بقية صفحات الموقع في مكانها كما هي.",
     home: "العودة إلى الصفحة الرئيسية",
     order: "اكتب أمر شراء",
   },

@@ -16,6 +16,17 @@ export const en = {
   orderHere: "ORDER HERE",
   uploadTranslation: "Upload Translation",
   companyInformation: "Company information",
+  companyDetails: {
+    name: "Name",
+    legalForm: "Legal form",
+    registration: "Commercial registration",
+    employees: "Registered employees",
+    address: "Address",
+    phone: "Phone",
+    fax: "Fax",
+    email: "Email",
+    website: "Website",
+  },
   close: "Close",
   savedPosition: {
     title: "Saved Position",
@@ -28,8 +39,6 @@ export const en = {
     close: "Close",
   },
   footer: {
-    description:
-      "Maker of PMF, a patented natural bioactive supplement, as capsules and as bulk powder. Made in Egypt.",
     social: "Follow us",
     newTab: "(opens in a new tab)",
     quickLinks: "Quick links",
@@ -38,7 +47,6 @@ export const en = {
     fax: "Fax",
     email: "E-mail",
     address: "Address",
-    rights: "All rights reserved. PMF is protected by patents in the GCC, the EU, Turkey and the USA.",
   },
   failure: {
     title: "Something went wrong",
@@ -46,8 +54,6 @@ export const en = {
     retry: "Try again",
   },
   notFound: {
-    title: "404 Page Not Found",
-    text: "The address may have changed, or it was mistyped. Everything else is still where it was.",
     home: "Back to the home page",
     order: "Write a purchase order",
   },

@@ -2,8 +2,7 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
-import { listSamples } from "#content/samples.ts";
-import type { SiteFacts } from "#content/site-facts.ts";
+import type { SiteContent } from "#content/site-content.ts";
 import { todayApi } from "./api.server.ts";
 import { daysToWarnOf } from "./certificate-days.ts";
 import { finishStep } from "./contract.ts";
@@ -13,14 +12,16 @@ import { en } from "./strings.en.ts";
 /** The staff's dashboard: what waits, and the owner's first steps. */
 export const todayFeature = {
   name: "today",
-  waiting: ({ facts, now }) => ({
+  waiting: ({ content, countSamples, now }) => ({
     certificate: {
       call: finishStep,
-      count: async () => daysToWarnOf((await facts()).certificate.validUntil, businessDay(now())),
+      count: async () => daysToWarnOf((await content()).certificates.validUntil, businessDay(now())),
     },
-    samples: { call: finishStep, count: async () => listSamples(await facts()).length },
+    samples: { call: finishStep, count: countSamples },
   }),
   office: { words: { en: { today: en }, ar: { today: ar } } },
   calls: (services) =>
     todayApi({ ...services, hasBackup: async () => (await readLastBackup(services.db)) !== undefined }),
-} satisfies OfficeFeature<FeatureServices & { facts: () => Promise<SiteFacts> }>;
+} satisfies OfficeFeature<
+  FeatureServices & { content: () => Promise<SiteContent>; countSamples: () => Promise<number> }
+>;

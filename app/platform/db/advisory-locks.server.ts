@@ -18,6 +18,7 @@ export const lockNumbers = {
   contributions: 11,
   publishedDocument: 12,
   renditions: 13,
+  siteContent: 14,
   siteFile: 15,
 } as const satisfies Record<string, number>;
 export type LockName = keyof typeof lockNumbers;

@@ -1,9 +1,7 @@
 import type * as z from "zod/mini";
+import { laterChecked, type Largest } from "./later-checked.ts";
 
 type Schema = z.core.$ZodType;
-
-/** The most that an input may take: bytes on the way, and values in it, each object, list and member of one counted. */
-export type Largest = { bytes: number; values: number };
 
 /** What a caller may send besides what we read: spaces, and fields of its own. */
 const spare: Largest = { bytes: 16 * 1024, values: 200 };
@@ -29,6 +27,8 @@ export function largestForm(schema: Schema): Largest {
 }
 
 function largestOf(schema: Schema, name: string): Largest {
+  const bounds = laterChecked.get(schema);
+  if (bounds) return bounds;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own list of the kinds of schemas
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const one = (bytes: number): Largest => ({ bytes, values: 1 });

@@ -1,6 +1,6 @@
 import { whileReceiving } from "#app/platform/admission/admission.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { Largest } from "./largest-input.server.ts";
+import type { Largest } from "./later-checked.ts";
 
 /**
  * Reads a JSON body that is no larger than `largest`; where it is optional, nothing is read as `{}`. Throws

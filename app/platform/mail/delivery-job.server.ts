@@ -23,7 +23,7 @@ export type DeliveryServices = {
   transport: MailTransport;
   /** By kind of mail. */
   composers: Record<string, Composer>;
-  from: MailAddress;
+  from: () => Promise<MailAddress>;
   now: () => Date;
 };
 
@@ -78,12 +78,17 @@ async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail)
   if (!composed) return undefined;
   // A name typed by a stranger would be their words in an inbox that may not be theirs.
   const to = { name: "", address: mail.recipientAddress };
-  const raw = await composeMessage(composed, { messageId: mail.messageId, from, to, date: mail.queuedAt });
+  const raw = await composeMessage(composed, {
+    messageId: mail.messageId,
+    from: await from(),
+    to,
+    date: mail.queuedAt,
+  });
   return { subject: composed.subject, raw };
 }
 
 async function send({ transport, from }: DeliveryServices, mail: ClaimedMail, raw: Uint8Array): Promise<Outcome> {
-  const envelope = { messageId: mail.messageId, from: from.address, to: mail.recipientAddress };
+  const envelope = { messageId: mail.messageId, from: (await from()).address, to: mail.recipientAddress };
   try {
     return await transport.deliver(envelope, raw, AbortSignal.timeout(sendingSeconds * 1000));
   } catch (error) {

@@ -88,7 +88,7 @@ test("without a mail server a mail is stored, never sent, and goes out once ther
 
   await using server = await startSmtpServer();
   outbox.services.transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
-  outbox.services.from = { ...from, address: "orders@new.example" };
+  outbox.services.from = async () => ({ ...from, address: "orders@new.example" });
   await outbox.forgetJobs();
   expect(await sendStoredMails(outbox.db, outbox.now())).toBe(1);
   expect(await outbox.waitingJobs()).toMatchObject([{ mailId: id }]);

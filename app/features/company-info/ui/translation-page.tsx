@@ -6,10 +6,9 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import { companyTextsSchema, type CompanyTexts } from "../contract.ts";
+import { companyTextsSchema, type CompanyTexts } from "../company-texts.ts";
 import { readTranslation, saveTranslation, showSavedTranslation } from "../saved-translation.ts";
 import type { Words } from "../strings.en.ts";
-import { PublishedVersions } from "./published-versions.tsx";
 
 const bannerMilliseconds = 3_000; // spec §9: translation saved message 3 s
 const fields = ["title", "subtitle", "content"] as const;
@@ -20,7 +19,7 @@ type Props = {
   words: Words;
   /** What visitors see now. */
   existing: Both;
-  /** Staff also write Arabic and publish for everyone. */
+  /** Staff also write Arabic. */
   isStaff: boolean;
 };
 
@@ -111,7 +110,11 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
           )}
         </div>
       </form>
-      {isStaff && <PublishedVersions words={t.staff} texts={texts} />}
+      {isStaff && (
+        <a href="/admin/site?block=companyInformation" className="link justify-self-start">
+          {t.editor}
+        </a>
+      )}
       <Toaster closeLabel={t.close} />
     </div>
   );

@@ -41,7 +41,11 @@ export async function queueInquiryMails(
   );
 }
 
-type ComposingServices = { db: Database; brand: Record<Language, string>; sales: () => Promise<MailAddress> };
+type ComposingServices = {
+  db: Database;
+  brand: () => Promise<Record<Language, string>>;
+  sales: () => Promise<MailAddress>;
+};
 
 /** Writes both mails of an inquiry from the stored inquiry. */
 export function inquiryMailComposers({ db, brand, sales }: ComposingServices): Record<string, Composer> {
@@ -52,8 +56,8 @@ export function inquiryMailComposers({ db, brand, sales }: ComposingServices): R
       return inquiry && compose(inquiry);
     };
   return {
-    [senderMail]: composing(async (inquiry) => composeForSender(inquiry, brand, await sales())),
-    [sellerMail]: composing((inquiry) => composeForSeller(inquiry, brand)),
+    [senderMail]: composing(async (inquiry) => composeForSender(inquiry, await brand(), await sales())),
+    [sellerMail]: composing(async (inquiry) => composeForSeller(inquiry, await brand())),
   };
 }
 

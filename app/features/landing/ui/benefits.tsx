@@ -1,27 +1,18 @@
-import { milligramsPerCapsule } from "#app/domain/products.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Tile } from "#app/ui/layout/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
-const benefits = [
-  ["immune", "shield"],
-  ["cells", "cell"],
-  ["stress", "balance"],
-  ["patent", "medal"],
-  ["research", "flask"],
-  ["nature", "sprout"],
-] as const satisfies [string, IconName][];
+const icons: IconName[] = ["shield", "cell", "balance", "medal", "flask", "sprout"];
 
 /** Spec §2 Benefits: six cards. */
-export function Benefits({ words: { product } }: LandingProps) {
+export function Benefits({ content: { benefits } }: LandingProps) {
   return (
-    <Section id="product" kicker={product.kicker} title={product.title}>
+    <Section id="product" kicker={benefits.kicker} title={benefits.title}>
       <ul className="part columns sm:grid-cols-2 lg:grid-cols-3">
-        {benefits.map(([name, icon]) => (
-          <Tile key={name} boxed="tall" icon={icon} title={product.benefits[name].title}>
-            {fill(product.benefits[name].text, { milligrams: milligramsPerCapsule })}
+        {benefits.benefits.map(({ title, text }, index) => (
+          <Tile key={index} boxed="tall" icon={icons[index] ?? "check"} title={title}>
+            {text}
           </Tile>
         ))}
       </ul>

@@ -4,10 +4,14 @@ import { Tile } from "#app/ui/layout/tile.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 /** Spec §2 Contact: info cards, and the inquiry form, which the page hands in. */
-export function Contact({ facts, words: { contact }, inquiryForm }: LandingProps & { inquiryForm: ReactNode }) {
-  const { address, phone, fax, email, website } = facts.maker;
+export function Contact({
+  content: { maker },
+  words: { contact },
+  inquiryForm,
+}: LandingProps & { inquiryForm: ReactNode }) {
+  const { kicker, title, text, address, phone, fax, email, website } = maker;
   return (
-    <Section id="contact" kicker={contact.kicker} title={contact.title} text={contact.text}>
+    <Section id="contact" kicker={kicker} title={title} text={text}>
       <div className="part columns items-start lg:grid-cols-[1fr_1.7fr]">
         <ul className="columns sm:grid-cols-2 lg:grid-cols-1">
           <Tile boxed icon="pin" title={contact.address}>

@@ -1,16 +1,13 @@
-import { capsulesPerBottle, milligramsPerCapsule } from "#app/domain/products.ts";
-import { patentRegions } from "#app/domain/regions.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
-import { pictures } from "#content/pictures/pictures.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
+import { tallCutOf } from "../tall-cut-of.ts";
 import type { LandingProps } from "../landing-props.ts";
 
-export function Hero({ language, words, facts: { certificate } }: LandingProps) {
-  const { hero } = words;
+export function Hero({ language, words, content: { hero, certificates } }: LandingProps) {
   return (
     <section id="hero" aria-labelledby="hero-title" className="page hero">
       <div className="hero-words">
@@ -21,20 +18,20 @@ export function Hero({ language, words, facts: { certificate } }: LandingProps) 
         <h1 id="hero-title" className="hero-title">
           {hero.title}
         </h1>
-        <p className="lead">{fill(hero.lead, { capsules: capsulesPerBottle, milligrams: milligramsPerCapsule })}</p>
+        <p className="lead">{hero.lead}</p>
         <div className="buttons">
-          <LinkButton href="#product">{hero.learnMore}</LinkButton>
+          <LinkButton href="#product">{words.hero.learnMore}</LinkButton>
           <LinkButton tone="outline" href="#research">
-            {hero.research}
+            {words.hero.research}
           </LinkButton>
         </div>
-        <Stats words={words} />
+        <Stats stats={hero.stats} />
       </div>
       <div className="hero-picture">
         <Picture
-          picture={pictures.bottle}
-          instead={{ picture: pictures["bottle-tall"], media: "(width >= 48rem)" }}
-          alt={hero.pictureAlt}
+          picture={hero.picture.picture}
+          instead={tallCutOf(hero.picture.picture)}
+          alt={hero.picture.alt}
           sizes="(width >= 80rem) 35rem, (width >= 48rem) 43vw, 92vw"
           first
         />
@@ -43,9 +40,9 @@ export function Hero({ language, words, facts: { certificate } }: LandingProps) 
           <div>
             <p>{hero.cardTitle}</p>
             <p>
-              {fill(hero.cardSubtitle, {
-                number: certificate.number,
-                date: longDate(certificate.validUntil, language),
+              {fill(words.hero.cardSubtitle, {
+                number: certificates.number,
+                date: longDate(certificates.validUntil, language),
               })}
             </p>
           </div>
@@ -56,18 +53,12 @@ export function Hero({ language, words, facts: { certificate } }: LandingProps) 
 }
 
 /** Spec §2 Hero: three stats. */
-function Stats({ words }: Pick<LandingProps, "words">) {
-  const { stats } = words.hero;
-  const figures = [
-    [fill(stats.milligrams, { milligrams: milligramsPerCapsule }), stats.perCapsule],
-    [String(capsulesPerBottle), stats.perBottle],
-    [String(patentRegions.length), stats.regions],
-  ];
+function Stats({ stats }: Pick<LandingProps["content"]["hero"], "stats">) {
   return (
     <dl className="stats">
-      {figures.map(([figure, meaning]) => (
-        <div key={meaning}>
-          <dt>{meaning}</dt>
+      {stats.map(({ figure, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{figure}</dd>
         </div>
       ))}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { makerIn } from "#app/domain/maker.ts";
-import { siteFacts } from "#content/site-facts.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
+import { defaultContent, messagingUrlOf } from "#content/site-content.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
 import { LandingPage } from "./landing-page.tsx";
@@ -21,15 +21,14 @@ const paper = {
 afterEach(cleanup);
 
 const languages = ["en", "ar"] as const;
-const { maker, messaging, ...rest } = siteFacts;
-const factsIn = (language: "en" | "ar") => ({ ...rest, maker: makerIn(maker, language), orderUrl: messaging.url });
 
 function show(language: "en" | "ar") {
   return render(
     <LandingPage
       language={language}
       words={{ en, ar }[language]}
-      facts={factsIn(language)}
+      content={shownIn(defaultContent, language)}
+      orderUrl={messagingUrlOf(defaultContent)}
       manufacturing={null}
       news={null}
       publications={[paper]}

@@ -12,9 +12,8 @@ const offers = [
 ] as const;
 
 /** Spec §2 Pricing: two cards, each with a contact button that leads to the purchase order. */
-export function Pricing({ language, words, facts: { prices } }: LandingProps) {
-  const { pricing } = words;
-  const offered = offersIn(words);
+export function Pricing({ language, words, content: { pricing } }: LandingProps) {
+  const offered = offersIn(pricing, words.pricing);
   return (
     <Section id="pricing" kicker={pricing.kicker} title={pricing.title}>
       <ul className="part columns md:grid-cols-2">
@@ -25,7 +24,7 @@ export function Pricing({ language, words, facts: { prices } }: LandingProps) {
             <p className="text-muted">{offered[product].text}</p>
             <p className="mt-2 mb-3">
               <bdi dir="ltr" className="figure">
-                {formatUsd(prices[product])}
+                {formatUsd(pricing[product])}
               </bdi>{" "}
               <span className="whitespace-nowrap text-muted">{offered[product].unit}</span>
             </p>
@@ -34,7 +33,7 @@ export function Pricing({ language, words, facts: { prices } }: LandingProps) {
               aria-describedby={`${product}-title`}
               className="mt-auto"
             >
-              {pricing.contact}
+              {words.pricing.contact}
             </LinkButton>
           </li>
         ))}

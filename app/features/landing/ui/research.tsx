@@ -1,51 +1,44 @@
-import { efficacyClaimPercent } from "#app/domain/products.ts";
-import { patentRegions } from "#app/domain/regions.ts";
-import { fill } from "#app/platform/i18n/fill.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Tile } from "#app/ui/layout/tile.tsx";
-import { patents } from "#content/patents.ts";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { Publications } from "./publications.tsx";
 
-const points = [
-  ["patent", "globe"],
-  ["extraction", "flask"],
-  ["gmp", "medal"],
-] as const satisfies [string, IconName][];
+const icons: IconName[] = ["globe", "flask", "medal"];
 
 type Props = LandingProps & { publications: readonly ShownPublication[] };
 
 /** Spec §2 Research: three points and a note, the publications, the patents. */
-export function Research({ words, publications }: Props) {
-  const { research } = words;
-  const { documentation } = research;
+export function Research({ words, content: { research, patents }, publications }: Props) {
   return (
     <Section id="research" kicker={research.kicker} title={research.title} text={research.text}>
       <ul className="part columns md:grid-cols-3">
-        {points.map(([point, icon]) => (
-          <Tile key={point} boxed="tall" icon={icon} title={research.points[point].title}>
-            {research.points[point].text}
+        {research.points.map(({ title, text }, index) => (
+          <Tile key={index} boxed="tall" icon={icons[index] ?? "check"} title={title}>
+            {text}
           </Tile>
         ))}
       </ul>
       <div className="part columns items-start gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12">
         <div>
-          <h3 id="publications">{research.publications}</h3>
-          <Publications publications={publications} words={research} />
+          <h3 id="publications">{words.research.publications}</h3>
+          <Publications publications={publications} words={words.research} />
         </div>
         <div>
-          <h3 id="patents">{research.patents}</h3>
-          <PatentTable words={research} />
-          <h3 className="part">{documentation.title}</h3>
-          <p className="mt-2 text-muted">{fill(documentation.text, { percent: efficacyClaimPercent })}</p>
+          <h3 id="patents">{words.research.patents}</h3>
+          <PatentTable words={words.research} patents={patents.patents} />
+          <h3 className="part">{research.documentationTitle}</h3>
+          <p className="mt-2 text-muted">{research.documentationText}</p>
         </div>
       </div>
     </Section>
   );
 }
 
-function PatentTable({ words }: { words: LandingProps["words"]["research"] }) {
+function PatentTable({
+  words,
+  patents,
+}: Pick<LandingProps["content"]["patents"], "patents"> & { words: LandingProps["words"]["research"] }) {
   return (
     <table aria-labelledby="patents" className="facts mt-3">
       <thead className="text-sm text-muted">
@@ -56,13 +49,13 @@ function PatentTable({ words }: { words: LandingProps["words"]["research"] }) {
         </tr>
       </thead>
       <tbody>
-        {patentRegions.map(({ id }) => (
-          <tr key={id}>
-            <th scope="row">{words.regionNames[id]}</th>
+        {patents.map(({ region, number, year }, index) => (
+          <tr key={index}>
+            <th scope="row">{region}</th>
             <td>
-              <bdi>{patents[id].number.value}</bdi>
+              <bdi>{number}</bdi>
             </td>
-            <td className="whitespace-nowrap">{patents[id].year.value}</td>
+            <td className="whitespace-nowrap">{year}</td>
           </tr>
         ))}
       </tbody>

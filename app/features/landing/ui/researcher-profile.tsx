@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Section } from "#app/ui/layout/section.tsx";
-import { researcher } from "#content/researcher.ts";
 import type { LandingProps } from "../landing-props.ts";
 
 type Props = LandingProps & {
@@ -11,26 +10,25 @@ type Props = LandingProps & {
 };
 
 /** Spec §2 Researcher profile: the CV in the language of the page, and one patent certificate for each region. */
-export function ResearcherProfile({ language, words, cv, certificates }: Props) {
-  const { researcher: labels } = words;
-  const { name, role, text, monogram } = researcher;
+export function ResearcherProfile({ content: { researcher }, cv, certificates }: Props) {
+  const { kicker, title, name, role, text, monogram } = researcher;
   return (
-    <Section id="researcher-profile" kicker={labels.kicker} title={labels.title}>
+    <Section id="researcher-profile" kicker={kicker} title={title}>
       <div className="part columns lg:grid-cols-[1.25fr_1fr]">
         <div className="card columns gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
           <p aria-hidden="true" className="monogram">
-            {monogram.value[language]}
+            {monogram}
           </p>
           <div>
-            <h3>{name.value[language]}</h3>
-            <p className="font-semibold text-gold-text">{role.value[language]}</p>
-            <p className="mt-3 text-muted">{text.value[language]}</p>
+            <h3>{name}</h3>
+            <p className="font-semibold text-gold-text">{role}</p>
+            <p className="mt-3 text-muted">{text}</p>
             {cv}
           </div>
         </div>
         <div className="card">
-          <h3>{labels.certificates}</h3>
-          <p className="mt-1 text-muted">{labels.certificatesText}</p>
+          <h3>{researcher.certificates}</h3>
+          <p className="mt-1 text-muted">{researcher.certificatesText}</p>
           <div className="mt-4">{certificates}</div>
         </div>
       </div>

@@ -37,11 +37,11 @@ function WhiteListCertificate({ certificateFiles, words: { certificates: words }
 
 function GmpCertificate({
   language,
-  certificate,
+  content: { certificates },
   certificateFiles,
   words: { certificates: words },
 }: ManufacturingProps) {
-  const { number, issuedOn, validUntil } = certificate;
+  const { number, issuedOn, validUntil } = certificates;
   return (
     <div className="card flex flex-col items-start gap-4">
       <h3 className="flex items-center gap-3">

@@ -1,4 +1,3 @@
-import { company } from "#app/domain/company.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -7,21 +6,18 @@ import { NewTabDescription } from "#app/ui/layout/new-tab.tsx";
 import { RestOfStyles } from "#app/ui/styles/rest-of-styles.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Tile } from "#app/ui/layout/tile.tsx";
-import { facilityFeatures, facilityStatements } from "#content/facility.ts";
 import { Certificates } from "./certificates.tsx";
 import { FacilityHighlights } from "./facility-highlights.tsx";
 import { FactoryGallery } from "./factory-gallery.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
-import { pictures } from "#content/pictures/pictures.ts";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 
-/** In the order of content/facility.ts. */
 const featureIcons: IconName[] = ["medal", "factory", "globe", "capsule", "flask", "bottle", "check", "box", "send"];
 
 /** The page about the factory (spec §2 Manufacturing page). */
 export function ManufacturingPage(props: ManufacturingProps) {
-  const { language, words } = props;
-  const { certificates, features, regulatory, gallery } = words;
+  const { words } = props;
+  const { certificates, factory, factoryPage: page, gallery } = props.content;
   return (
     <>
       <Intro {...props} />
@@ -29,29 +25,29 @@ export function ManufacturingPage(props: ManufacturingProps) {
       <Section id="certificates" kicker={certificates.kicker} title={certificates.title}>
         <Certificates {...props} />
       </Section>
-      <Section id="at-a-glance" kicker={words.atAGlance} title={words.factoryTitle}>
+      <Section id="at-a-glance" kicker={page.glanceKicker} title={page.glanceTitle}>
         <FacilityHighlights {...props} className="part columns md:grid-cols-3" />
       </Section>
-      <Section id="features" kicker={features.kicker} title={features.title}>
+      <Section id="features" kicker={page.featuresKicker} title={page.featuresTitle}>
         <ul className="part columns sm:grid-cols-2 lg:grid-cols-3">
-          {facilityFeatures.map(({ value: { title, text } }, index) => (
-            <Tile key={title.en} boxed="tall" icon={featureIcons[index] ?? "check"} title={title[language]}>
-              {text[language]}
+          {factory.features.map(({ title, text }, index) => (
+            <Tile key={index} boxed="tall" icon={featureIcons[index] ?? "check"} title={title}>
+              {text}
             </Tile>
           ))}
         </ul>
       </Section>
-      <Section id="regulation" kicker={regulatory.kicker} title={regulatory.title}>
+      <Section id="regulation" kicker={page.regulationKicker} title={page.regulationTitle}>
         <div className="part columns items-center md:grid-cols-[1fr_2fr]">
           <p>
-            <span className="block text-hero figure">{company.exportAuthorizedPercent}%</span>
-            <span className="text-muted">{regulatory.percent}</span>
+            <span className="block text-hero figure">{factory.exportPercent}</span>
+            <span className="text-muted">{words.exportAuthorized}</span>
           </p>
           <ul className="grid gap-3">
-            {facilityStatements.regulatory.map(({ value }) => (
-              <li key={value.en} className="flex gap-3">
+            {page.statements.map(({ text }, index) => (
+              <li key={index} className="flex gap-3">
                 <Icon name="check" className="shrink-0 text-leaf" />
-                {value[language]}
+                {text}
               </li>
             ))}
           </ul>
@@ -69,7 +65,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
 }
 
 function Intro(props: ManufacturingProps) {
-  const { page } = props.words;
+  const { factory, factoryPage: page } = props.content;
   return (
     <section aria-labelledby="made-in-egypt" className="page hero">
       <div className="hero-words">
@@ -82,7 +78,7 @@ function Intro(props: ManufacturingProps) {
           {page.title}
         </h1>
         <p className="lead">{page.lead}</p>
-        <p>{facilityStatements.certification.value[props.language]}</p>
+        <p>{factory.certification}</p>
       </div>
       <FacilityPicture {...props} first sizes="(width >= 80rem) 36rem, (width >= 48rem) 44vw, 92vw" />
     </section>
@@ -93,11 +89,11 @@ function BackHome({ language, words }: ManufacturingProps) {
   return (
     <a href={localized("/", language)} className="back">
       <Icon name="arrow" size={20} />
-      {words.page.back}
+      {words.back}
     </a>
   );
 }
 
-function FacilityPicture({ words, sizes, first }: ManufacturingProps & { sizes: string; first?: boolean }) {
-  return <Picture picture={pictures.facility} alt={words.pictureAlt} sizes={sizes} first={first ?? false} />;
+function FacilityPicture({ content, sizes, first }: ManufacturingProps & { sizes: string; first?: boolean }) {
+  return <Picture {...content.factoryPage.picture} sizes={sizes} first={first ?? false} />;
 }

@@ -1,9 +1,7 @@
-import { company } from "#app/domain/company.ts";
 import { localized } from "#app/platform/i18n/language.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { facilityFeatures, facilityStatements } from "#content/facility.ts";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 import { Certificates } from "./certificates.tsx";
 import { FacilityHighlights } from "./facility-highlights.tsx";
@@ -11,35 +9,35 @@ import { FactoryGallery } from "./factory-gallery.tsx";
 
 /** The part of the landing page about the factory (spec §2 Manufacturing section). */
 export function ManufacturingSection(props: ManufacturingProps) {
-  const { language, words } = props;
-  const { section } = words;
+  const { language, words, content } = props;
+  const { factory, factoryPage, gallery } = content;
   return (
-    <Section id="manufacturing" kicker={section.kicker} title={section.title} text={section.text}>
-      <h3 className="part mb-4">{words.gallery.title}</h3>
+    <Section id="manufacturing" kicker={factory.kicker} title={factory.title} text={factory.text}>
+      <h3 className="part mb-4">{gallery.title}</h3>
       <FactoryGallery {...props} />
       <FacilityHighlights {...props} className="part columns md:grid-cols-3" />
       <Certificates {...props} />
       <div className="part columns items-start gap-y-8 lg:grid-cols-[1.6fr_1fr] lg:gap-12">
         <div>
-          <h3>{words.features.title}</h3>
+          <h3>{factoryPage.featuresTitle}</h3>
           <ul className="mt-4 columns min-[18rem]:grid-cols-2">
-            {facilityFeatures.map(({ value: { title } }) => (
-              <li key={title.en} className="flex gap-3">
+            {factory.features.map(({ title }, index) => (
+              <li key={index} className="flex gap-3">
                 <Icon name="check" className="shrink-0 text-leaf" />
-                {title[language]}
+                {title}
               </li>
             ))}
           </ul>
         </div>
         <div>
           <h3>{words.certification}</h3>
-          <p className="mt-4 text-muted">{facilityStatements.certification.value[language]}</p>
+          <p className="mt-4 text-muted">{factory.certification}</p>
           <p className="mt-4">
-            <span className="figure">{`${company.exportAuthorizedPercent}%`}</span>
-            {` ${words.regulatory.percent}`}
+            <span className="figure">{factory.exportPercent}</span>
+            {` ${words.exportAuthorized}`}
           </p>
           <LinkButton tone="outline" href={localized("/manufacturing", language)} className="mt-6">
-            {section.link}
+            {words.sectionLink}
             <Icon name="arrow" size={20} />
           </LinkButton>
         </div>

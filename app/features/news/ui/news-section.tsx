@@ -12,13 +12,13 @@ import { categories } from "../contract.ts";
 import { type NewsCard, type NewsOverview, languageOfText } from "../shown-news.ts";
 import type { Words } from "../strings.en.ts";
 
-type Props = { language: Language; words: Words; news: NewsOverview };
+type Props = { language: Language; words: Words; headings: { kicker: string; title: string }; news: NewsOverview };
 
 /** Spec §2 News and events. The chips filter by styles alone: nothing here needs a script. */
-export function NewsSection({ language, words, news }: Props) {
+export function NewsSection({ language, words, headings, news }: Props) {
   const { section } = words;
   return (
-    <Section id="news-events" kicker={section.kicker} title={section.title}>
+    <Section id="news-events" {...headings}>
       <fieldset className="mt-6 flex flex-wrap gap-2">
         <legend className="sr-only">{section.category}</legend>
         {(["all", ...categories] as const).map((category) => (

@@ -5,7 +5,7 @@ import { certificates as ar } from "../strings.ar.ts";
 import { certificates as en } from "../strings.en.ts";
 import { type CertificateDocument, type CertificateKind, certificateKinds } from "./contract.ts";
 
-const declaration: Declaration<CertificateKind> = {
+export const certificates: Declaration<CertificateKind> = {
   kind: "certificate",
   slots: certificateKinds,
   isReviewed: false,
@@ -14,7 +14,7 @@ const declaration: Declaration<CertificateKind> = {
 
 /** The certificates that were uploaded, by kind; the site shows the sample of content/ for a missing one. */
 export async function certificateDocuments({ db }: Pick<DocumentServices, "db">): Promise<CertificateDocument[]> {
-  return (await listVisible(db, declaration)).map(documentOf);
+  return (await listVisible(db, certificates)).map(documentOf);
 }
 
 /** Replaces a certificate with an uploaded file. Throws the error that the file is rejected with. */
@@ -24,7 +24,7 @@ export async function replaceCertificate(
   caller: Caller,
 ): Promise<CertificateDocument> {
   const submission = { slot: kind, url: documentURL, purpose: kind };
-  return documentOf(await saveDocument(services, declaration, submission, caller));
+  return documentOf(await saveDocument(services, certificates, submission, caller));
 }
 
 function documentOf({ slot, path, width, height, uploadedAt }: DocumentRow<CertificateKind>): CertificateDocument {

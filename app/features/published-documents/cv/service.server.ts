@@ -8,7 +8,7 @@ import { type Declaration, type DocumentRow, listVisible } from "../store.server
 import { type Cv, cvPurpose } from "./contract.ts";
 import { grantCv, type GrantServices, isGranted } from "./grant.server.ts";
 
-const declaration: Declaration<Language> = {
+export const cv: Declaration<Language> = {
   kind: "cv",
   slots: languages,
   isReviewed: false,
@@ -18,7 +18,7 @@ const declaration: Declaration<Language> = {
 export type CvServices = GrantServices &
   DocumentServices & {
     /** The CV that stands there until one is uploaded. */
-    sampleOf: (language: Language) => string | undefined;
+    sampleOf: (language: Language) => Promise<string>;
     /** Throws unauthenticated with the message key "incorrectPassword", or tooManyRequests. */
     checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<void>;
   };
@@ -28,10 +28,10 @@ export async function cvIn(
   { db, sampleOf }: Pick<CvServices, "db" | "sampleOf">,
   language: Language,
 ): Promise<Cv | undefined> {
-  const uploaded = (await listVisible(db, declaration)).find(({ slot }) => slot === language);
+  const uploaded = (await listVisible(db, cv)).find(({ slot }) => slot === language);
   if (uploaded) return cvOf(uploaded);
-  const filePath = sampleOf(language);
-  return filePath ? { filePath, fileName: filePath.split("/").at(-1) ?? "", language, sample: true } : undefined;
+  const filePath = await sampleOf(language);
+  return { filePath, fileName: filePath.split("/").at(-1) ?? "", language, sample: true };
 }
 
 type Entering = Pick<Caller, "address" | "headers">;
@@ -57,7 +57,7 @@ export async function signCv(services: CvServices, file: AnnouncedFile, caller: 
 /** Puts an uploaded file in the place of the CV of its language. Throws unauthenticated, or what the file is refused for. */
 export async function replaceCv(services: CvServices, url: string, language: Language, caller: Caller): Promise<Cv> {
   await requireGrant(services, caller);
-  return cvOf(await saveDocument(services, declaration, { slot: language, url, purpose: cvPurpose }, caller));
+  return cvOf(await saveDocument(services, cv, { slot: language, url, purpose: cvPurpose }, caller));
 }
 
 async function requireGrant(services: CvServices, { headers, staff }: Caller): Promise<void> {

@@ -23,7 +23,7 @@ import {
   type RefusedCertificate,
 } from "./contract.ts";
 
-const declaration: Declaration<PatentRegionName> = {
+export const patentCertificates: Declaration<PatentRegionName> = {
   kind: "patent-certificate",
   slots: patentRegions.map(({ name }) => name),
   isReviewed: true,
@@ -35,7 +35,7 @@ export async function certificatesFor(
   { db }: Pick<DocumentServices, "db">,
   viewer?: Pick<Caller, "staff" | "contributor">,
 ): Promise<PatentCertificate[]> {
-  return (await listVisible(db, declaration, viewer)).map(certificateOf);
+  return (await listVisible(db, patentCertificates, viewer)).map(certificateOf);
 }
 
 /** The last certificate that one browser sent for each region, where staff did not publish it, with their reason. */
@@ -44,7 +44,7 @@ export async function refusedTo(
   contributor: string | undefined,
 ): Promise<RefusedCertificate[]> {
   if (!contributor) return [];
-  const sent = await listLastSentBy(db, declaration, contributor);
+  const sent = await listLastSentBy(db, patentCertificates, contributor);
   return sent.flatMap(({ slot, state, discardReason }) =>
     state === "discarded" ? [{ region: slot, reason: discardReason ?? "" }] : [],
   );
@@ -57,7 +57,7 @@ export async function addCertificate(
   caller: Caller,
 ): Promise<PatentCertificate> {
   const submission = { slot: region, url: certificateURL, purpose: certificatePurpose };
-  return certificateOf(await saveDocument(services, declaration, submission, caller));
+  return certificateOf(await saveDocument(services, patentCertificates, submission, caller));
 }
 
 /** Patent certificates for the queue of the staff (design §5). */
@@ -67,13 +67,13 @@ export function reviewablePatents(uploads: Uploads): ReviewableKind {
     labels: { en: en.review, ar: ar.review },
     rows: documentRows,
     async read(db, id) {
-      const row = await findDocument(db, declaration.kind, id);
+      const row = await findDocument(db, patentCertificates.kind, id);
       if (!row) return undefined;
       const { path, fileName: name, type, sizeBytes } = row;
       return { facts: [], files: [{ path, name, type, sizeBytes }] };
     },
     async decide(transaction, id, to, decision) {
-      const row = await findDocument(transaction, declaration.kind, id);
+      const row = await findDocument(transaction, patentCertificates.kind, id);
       if (!row || !(await decideRow(transaction, publishedDocuments, id, to, decision))) return false;
       // A decision may be taken back, so the file stays as long as the row.
       if (to === "published") await uploads.publish(transaction, row.path);
@@ -81,7 +81,7 @@ export function reviewablePatents(uploads: Uploads): ReviewableKind {
       return true;
     },
     async purge(transaction, id) {
-      const paths = await removeDocuments(transaction, declaration.kind, { id });
+      const paths = await removeDocuments(transaction, patentCertificates.kind, { id });
       for (const path of paths) await uploads.release(transaction, path);
     },
   };

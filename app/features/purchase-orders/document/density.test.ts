@@ -4,9 +4,11 @@ import { densityOf } from "./density.ts";
 import { describeOrder } from "./describe-order.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { sellerOf } from "./seller.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { en } from "./strings.en.ts";
 
-const density = (order: OrderFacts) => densityOf(describeOrder(order, en, sellerOf(en, "en"), "en"));
+const density = (order: OrderFacts) =>
+  densityOf(describeOrder(order, en, sellerOf(en, "en", makerOf(defaultContent)), "en"));
 
 test("an ordinary order is printed in comfortable letters, more words make them smaller", () => {
   expect(density(ordinaryOrder)).toBe("comfortable");

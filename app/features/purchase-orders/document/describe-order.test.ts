@@ -4,6 +4,7 @@ import { priceOf } from "../pricing.ts";
 import { describeOrder } from "./describe-order.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { sellerOf } from "./seller.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
@@ -20,8 +21,10 @@ const typed: OrderFacts = {
 };
 const placed: OrderFacts = { ...typed, orderNumber: "PO-2026-000124", orderedAt: "2026-11-20T22:30:00Z" };
 
-const inEnglish = (order: Partial<OrderFacts>) => describeOrder({ ...typed, ...order }, en, sellerOf(en, "en"), "en");
-const inArabic = (order: Partial<OrderFacts>) => describeOrder({ ...typed, ...order }, ar, sellerOf(ar, "ar"), "ar");
+const inEnglish = (order: Partial<OrderFacts>) =>
+  describeOrder({ ...typed, ...order }, en, sellerOf(en, "en", makerOf(defaultContent)), "en");
+const inArabic = (order: Partial<OrderFacts>) =>
+  describeOrder({ ...typed, ...order }, ar, sellerOf(ar, "ar", makerOf(defaultContent)), "ar");
 
 test("total, unit price and weight follow from the typed quantity", () => {
   const view = inEnglish({ quantity: "١٢" });

@@ -4,7 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { orderDocuments, orderSellers } from "../table.server.ts";
 import * as z from "zod/mini";
 import { type Maker, makerSchema } from "#app/domain/maker.ts";
-import { maker } from "#content/company.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 
 /** After so many failures only staff start another try: what made a document fail makes it fail again. */
 const mostFailures = 2;
@@ -93,7 +93,7 @@ export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
     .orderBy(desc(orderSellers.since))
     .limit(1);
   const [found] = then ? [then] : await db.select().from(orderSellers).orderBy(asc(orderSellers.since)).limit(1);
-  return found ? z.parse(makerSchema, found.seller) : maker;
+  return found ? z.parse(makerSchema, found.seller) : makerOf(defaultContent);
 }
 
 /** Writes down who the seller is from a moment on, unless that is no news. */

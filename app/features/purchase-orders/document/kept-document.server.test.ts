@@ -49,7 +49,7 @@ async function composed({ db }: Pick<Desk, "db">, pdf: PdfRenderer, kind: string
     db,
     pdf,
     publicUrl: "https://pmf.example",
-    brand: { en: "PMF", ar: "PMF" },
+    brand: async () => ({ en: "PMF", ar: "PMF" }),
     sales: async () => ({ name: "PMF", address: "sales@pmf.example" }),
   })[kind];
   const to = { recipientName: "", recipientAddress: "mona@nile.example" };

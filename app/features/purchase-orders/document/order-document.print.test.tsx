@@ -10,6 +10,7 @@ import { describeOrder } from "./describe-order.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { OrderDocument } from "./order-document.tsx";
 import { sellerOf } from "./seller.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
@@ -22,7 +23,12 @@ afterAll(() => browser.close());
 
 /** A page as a layout might be: sticky, scrolling, transformed, with loose words and an overlay, dark. */
 async function pageWith(order: OrderFacts, language: Language) {
-  const view = describeOrder(order, words[language], sellerOf(words[language], language), language);
+  const view = describeOrder(
+    order,
+    words[language],
+    sellerOf(words[language], language, makerOf(defaultContent)),
+    language,
+  );
   const sheets = ["order-document.css", "order-items.css", "order-document.print.css"];
   const css = await Promise.all(sheets.map((name) => readFile(new URL(name, import.meta.url), "utf8")));
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: "dark" });

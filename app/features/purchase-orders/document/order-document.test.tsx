@@ -8,13 +8,14 @@ import { describeOrder } from "./describe-order.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { OrderDocument } from "./order-document.tsx";
 import { sellerOf } from "./seller.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
 afterEach(cleanup);
 
-const inEnglish = (order: OrderFacts) => describeOrder(order, en, sellerOf(en, "en"), "en");
-const inArabic = (order: OrderFacts) => describeOrder(order, ar, sellerOf(ar, "ar"), "ar");
+const inEnglish = (order: OrderFacts) => describeOrder(order, en, sellerOf(en, "en", makerOf(defaultContent)), "en");
+const inArabic = (order: OrderFacts) => describeOrder(order, ar, sellerOf(ar, "ar", makerOf(defaultContent)), "ar");
 
 test("the document is an article in its language and direction, its title above those of its parts", () => {
   render(<OrderDocument view={inArabic(ordinaryOrder)} />);

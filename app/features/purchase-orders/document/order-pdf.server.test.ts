@@ -8,6 +8,7 @@ import { describeOrder } from "./describe-order.ts";
 import type { OrderFacts } from "./order-facts.ts";
 import { renderOrderPdf } from "./order-pdf.server.ts";
 import { sellerOf } from "./seller.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
@@ -17,7 +18,12 @@ const pdf = createPdfRenderer({ sandbox, fontFolder: "content/fonts/pdf" });
 afterAll(() => sandbox.close());
 
 async function read(order: OrderFacts, language: Language) {
-  const view = describeOrder(order, words[language], sellerOf(words[language], language), language);
+  const view = describeOrder(
+    order,
+    words[language],
+    sellerOf(words[language], language, makerOf(defaultContent)),
+    language,
+  );
   const bytes = await renderOrderPdf(pdf, view, { lane: "document", sender: "192.0.2.1" });
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(document, { mergePages: true });

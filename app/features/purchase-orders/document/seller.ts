@@ -2,7 +2,6 @@ import { company } from "#app/domain/company.ts";
 import type { Maker } from "#app/domain/maker.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { maker } from "#content/company.ts";
 import type { DocumentWords } from "./strings.en.ts";
 
 export type Seller = {
@@ -15,7 +14,7 @@ export type Seller = {
 };
 
 /** The maker as it signs an order document, with its registration number (spec §1). */
-export function sellerOf(words: DocumentWords, language: Language, of: Maker = maker): Seller {
+export function sellerOf(words: DocumentWords, language: Language, of: Maker): Seller {
   const { phone, email, website } = of;
   return {
     name: of.legalName[language],

@@ -17,7 +17,7 @@ export type ComposingServices = {
   pdf: PdfRenderer;
   publicUrl: string;
   /** How the product calls itself at the head of a mail. */
-  brand: Record<Language, string>;
+  brand: () => Promise<Record<Language, string>>;
   /** Where buyers' replies go. */
   sales: () => Promise<{ name: string; address: string }>;
 };
@@ -43,7 +43,7 @@ async function composeForBuyer(services: ComposingServices, order: OrderRow) {
   const attachments = await attachmentsOf(services, order);
   const { html, text } = renderMail({
     language,
-    brand: brand[language],
+    brand: (await brand())[language],
     preheader: words.preheader,
     title: words.title,
     intro: `${words.intro} ${attachments.length > 0 ? words.attached : words.notAttached}`,
@@ -76,7 +76,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
   const written = (name: FieldName) => ({ label: words.fields[name], value: order[name] ?? words.none });
   const { html, text } = renderMail({
     language: "en",
-    brand: brand.en,
+    brand: (await brand()).en,
     preheader: fill(words.preheader, values),
     title: fill(words.title, values),
     intro: words.intro,

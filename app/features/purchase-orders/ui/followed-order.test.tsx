@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { ordinaryOrder } from "#tests/fixtures/order-facts.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { sellerOf } from "../document/seller.ts";
+import { defaultContent, makerOf } from "#content/site-content.ts";
 import { en as documentWords } from "../document/strings.en.ts";
 import type { Status } from "../status.ts";
 import { en } from "../strings.en.ts";
@@ -15,7 +16,12 @@ const words = en.follow;
 const documentUrl = "/api/orders/abcdefghijklmnopqrstuv/document.pdf";
 
 function followed(status: Status) {
-  const view = describeOrder(ordinaryOrder, documentWords, sellerOf(documentWords, "en"), "en");
+  const view = describeOrder(
+    ordinaryOrder,
+    documentWords,
+    sellerOf(documentWords, "en", makerOf(defaultContent)),
+    "en",
+  );
   return <FollowedOrder language="en" words={words} orderNumber="PO-2026-000124" {...{ status, view, documentUrl }} />;
 }
 

@@ -13,22 +13,19 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { SettingWords } from "../strings.en.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { changeSettings, readSettings, type ShownSettings, type ShownValue } from "../contract.ts";
-import { knownSettings, namesIn, type SettingName, type SettingPart } from "../known-settings.ts";
+import { knownSettings, settingList, type SettingName } from "../known-settings.ts";
 
 export const settingsQuery = { ...queryOf(readSettings), gcTime: 0 };
 
-type Props = {
-  part: SettingPart;
-  shown: ShownSettings;
-};
+type Props = { shown: ShownSettings };
+
+const names = settingList.map(({ key }) => key);
 
 type Texts = Record<string, string>;
 
-/** One part of the settings with one button. It sends what was changed, with what was there before: no change is lost. */
-export function SettingsForm({ part, shown }: Props) {
+/** The settings with one button. It sends what was changed, with what was there before: no change is lost. */
+export function SettingsForm({ shown }: Props) {
   const words = useWords("settings");
-  const names = namesIn(part);
-  const heading = part === "general" ? undefined : words.parts[part];
   const { failed } = useOfficeWords();
   const client = useQueryClient();
   const [seen, setSeen] = useState(shown.values);
@@ -70,14 +67,8 @@ export function SettingsForm({ part, shown }: Props) {
   }
 
   return (
-    <Card id={heading && part} className="lg:scroll-mt-8">
+    <Card>
       <form noValidate onSubmit={submit} className="grid items-start gap-5 md:grid-cols-2">
-        {heading && (
-          <div className="md:col-span-2">
-            <h3>{heading.title}</h3>
-            <p className="mt-1 text-sm text-muted">{heading.text}</p>
-          </div>
-        )}
         {conflict && (
           <div className="md:col-span-2">
             <ConflictNotice

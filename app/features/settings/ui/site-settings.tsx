@@ -3,7 +3,6 @@ import { useWords } from "#app/office/office-words.tsx";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
-import { settingParts } from "../known-settings.ts";
 import { SettingsForm, settingsQuery } from "./settings-form.tsx";
 
 /** What the owner sets about the site as a whole. */
@@ -15,7 +14,7 @@ export function SiteSettings() {
     <TitledSection id="site-settings" title={words.title} hint={words.hint}>
       <LoadFailed title={words.loadFailed} asking={asking} />
       {!data && !isError && <Skeleton className="h-64 rounded-lg!" />}
-      {data && settingParts.map((part) => <SettingsForm key={part} part={part} shown={data} />)}
+      {data && <SettingsForm shown={data} />}
     </TitledSection>
   );
 }

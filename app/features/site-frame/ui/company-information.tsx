@@ -1,7 +1,8 @@
 // chunk: frame
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import type { CompanyFacts } from "../company-facts.ts";
+import { companyDetails, type FrameContent } from "../frame-content.ts";
+import type { Words } from "../strings.en.ts";
 
 const id = "company-information";
 
@@ -34,8 +35,8 @@ export function CompanyInformationButton({
  * Who the maker is (spec §2 Company). It closes on a click anywhere: beside it by `closedby`, on it by the button that
  * covers it.
  */
-export function CompanyInformation({ company, closeLabel }: { company: CompanyFacts; closeLabel: string }) {
-  const { title, subtitle, content, details } = company;
+export function CompanyInformation({ content: frame, words }: { content: FrameContent; words: Words }) {
+  const { title, subtitle, content } = frame.companyInformation;
   return (
     <dialog id={id} closedby="any" aria-labelledby={`${id}-title`} className="company-information">
       <div>
@@ -45,7 +46,7 @@ export function CompanyInformation({ company, closeLabel }: { company: CompanyFa
         <p data-text="subtitle">{subtitle}</p>
         <p data-text="content">{content}</p>
         <dl>
-          {details.map(({ id, name, value }) => (
+          {companyDetails(frame, words).map(({ id, name, value }) => (
             <div key={id}>
               <dt>{name}</dt>
               <dd>
@@ -55,7 +56,7 @@ export function CompanyInformation({ company, closeLabel }: { company: CompanyFa
           ))}
         </dl>
         <form method="dialog">
-          <button type="submit" aria-label={closeLabel}>
+          <button type="submit" aria-label={words.close}>
             <Icon name="close" />
           </button>
         </form>

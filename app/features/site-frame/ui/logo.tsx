@@ -1,16 +1,15 @@
 // chunk: frame
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { companyContent } from "#content/company.ts";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
 
 /** The mark and the maker's name; it leads home. */
-export function Logo({ language, home }: { language: Language; home: string }) {
+export function Logo({ language, brand, home }: { language: Language; brand: string; home: string }) {
   return (
     <a href={localized("/", language)} className="logo">
       <span>
         <Icon name="leaf" size={23} />
       </span>
-      <bdi>{companyContent.brand.value[language]}</bdi>
+      <bdi>{brand}</bdi>
       <span className="sr-only">{`, ${home}`}</span>
     </a>
   );

@@ -5,10 +5,18 @@ import type { Words } from "../strings.en.ts";
 import { PlaceCard } from "./place-card.tsx";
 
 /** What any unknown address answers (spec §2). */
-export function NotFoundCard({ language, words }: { language: Language; words: Words }) {
+export function NotFoundCard({
+  language,
+  words,
+  content,
+}: {
+  language: Language;
+  words: Words;
+  content: { title: string; text: string };
+}) {
   const { notFound } = words;
   return (
-    <PlaceCard icon="sprout" tone="usual" title={notFound.title} text={notFound.text}>
+    <PlaceCard icon="sprout" tone="usual" title={content.title} text={content.text}>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <LinkButton href={localized("/", language)}>{notFound.home}</LinkButton>
         <LinkButton tone="outline" href={localized("/purchase-order", language)}>

@@ -1,29 +1,37 @@
 // chunk: frame
 import type { ReactNode } from "react";
-import type { ShownMaker } from "#app/domain/maker.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { socialContent } from "#content/social.ts";
 import { type FrameProps, type NavigationSection, sectionHref } from "../navigation.ts";
+import type { FrameContent } from "../frame-content.ts";
 import type { Words } from "../strings.en.ts";
 import { Logo } from "./logo.tsx";
 
 const quickLinks: NavigationSection[] = ["product", "research", "company", "contact"];
-const socialNames = ["linkedin", "facebook", "instagram", "youtube", "x"] as const;
+const networks = ["linkedin", "facebook", "instagram", "youtube", "x"] as const satisfies IconName[];
+
+function iconOf(url: string): IconName {
+  const host = URL.parse(url)?.hostname ?? "";
+  return networks.find((name) => host === `${name}.com` || host.endsWith(`.${name}.com`)) ?? "globe";
+}
 
 /** The end of every public page (spec §2 Footer). */
-export function SiteFooter({ language, words, maker }: FrameProps<Words> & { maker: ShownMaker }) {
+export function SiteFooter({
+  language,
+  words,
+  content: { maker, footer: shown },
+}: FrameProps<Words> & { content: FrameContent }) {
   const { footer } = words;
   return (
     <footer id="footer" className="deep site-footer">
       <div className="page">
         <div className="maker">
-          <Logo language={language} home={words.home} />
-          <p>{footer.description}</p>
+          <Logo language={language} brand={maker.brand} home={words.home} />
+          <p>{shown.description}</p>
           <ul aria-label={footer.social}>
-            {socialNames.map((name) => (
-              <li key={name}>
-                <SocialLink icon={name} {...socialContent[name]} newTab={footer.newTab} />
+            {shown.social.map(({ network, url }) => (
+              <li key={url}>
+                <SocialLink name={network} url={url} newTab={footer.newTab} />
               </li>
             ))}
           </ul>
@@ -46,27 +54,17 @@ export function SiteFooter({ language, words, maker }: FrameProps<Words> & { mak
       <p>
         <span className="page">
           © <bdi>{maker.legalName}</bdi>
-          {`. ${footer.rights}`}
+          {`. ${shown.rights}`}
         </span>
       </p>
     </footer>
   );
 }
 
-function SocialLink({
-  icon,
-  name,
-  url,
-  newTab,
-}: {
-  icon: IconName;
-  name: string;
-  url: { value: string };
-  newTab: string;
-}) {
+function SocialLink({ name, url, newTab }: { name: string; url: string; newTab: string }) {
   return (
-    <a href={url.value} target="_blank" rel="noopener noreferrer" title={name} className="icon-button">
-      <Icon name={icon} />
+    <a href={url} target="_blank" rel="noopener noreferrer" title={name} className="icon-button">
+      <Icon name={iconOf(url)} />
       <span className="sr-only">
         <bdi lang="en">{name}</bdi>
         {` ${newTab}`}
@@ -75,7 +73,7 @@ function SocialLink({
   );
 }
 
-function ContactDetails({ words, maker }: { words: Words; maker: ShownMaker }) {
+function ContactDetails({ words, maker }: { words: Words } & Pick<FrameContent, "maker">) {
   const { footer } = words;
   const { address, phone, fax, email } = maker;
   const rows: { icon: IconName; label: string; value: ReactNode }[] = [

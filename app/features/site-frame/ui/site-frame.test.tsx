@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { makerIn } from "#app/domain/maker.ts";
+import { shownIn } from "#app/platform/content/block-values.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { maker } from "#content/company.ts";
-import { companyFacts } from "../company-facts.ts";
+import { defaultContent } from "#content/site-content.ts";
 import { ar } from "../strings.ar.ts";
 import { en } from "../strings.en.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -13,9 +12,8 @@ afterEach(cleanup);
 
 function renderFrame(language: Language, path: string) {
   const words = { en, ar }[language];
-  const [shown, company] = [makerIn(maker, language), companyFacts(language, maker)];
   render(
-    <SiteFrame language={language} path={path} words={words} maker={shown} company={company}>
+    <SiteFrame language={language} path={path} words={words} content={shownIn(defaultContent, language)}>
       <p>content</p>
     </SiteFrame>,
   );

@@ -1,7 +1,6 @@
 // chunk: frame
 import type { ReactNode } from "react";
-import type { ShownMaker } from "#app/domain/maker.ts";
-import type { CompanyFacts } from "../company-facts.ts";
+import type { FrameContent } from "../frame-content.ts";
 import type { FrameProps } from "../navigation.ts";
 import type { Words } from "../strings.en.ts";
 import { CompanyInformation } from "./company-information.tsx";
@@ -10,23 +9,22 @@ import { SiteHeader } from "./site-header.tsx";
 
 /** A public page: the bar, the page's own content as `main`, the footer. Needs no provider and no script. */
 export function SiteFrame({
-  maker,
-  company,
+  content,
   search,
   children,
   ...frame
-}: FrameProps<Words> & { maker: ShownMaker; company: CompanyFacts; search?: ReactNode; children: ReactNode }) {
+}: FrameProps<Words> & { content: FrameContent; search?: ReactNode; children: ReactNode }) {
   return (
     <div className="site">
       <a href="#main" className="skip-link">
         {frame.words.skipToContent}
       </a>
-      <SiteHeader {...frame} search={search} />
+      <SiteHeader {...frame} brand={content.maker.brand} search={search} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter {...frame} maker={maker} />
-      <CompanyInformation company={company} closeLabel={frame.words.close} />
+      <SiteFooter {...frame} content={content} />
+      <CompanyInformation content={content} words={frame.words} />
     </div>
   );
 }

@@ -12,17 +12,18 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
 type Props = FrameProps<Words> & {
+  brand: string;
   /** The search button, and what it opens. */
   search?: ReactNode;
 };
 
 /** The bar that stays at the top of every public page (spec §2 Navigation bar). */
-export function SiteHeader({ search, ...frame }: Props) {
+export function SiteHeader({ brand, search, ...frame }: Props) {
   const { language, path, words } = frame;
   return (
     <header className="site-bar">
       <div className="bar">
-        <Logo language={language} home={words.home} />
+        <Logo language={language} brand={brand} home={words.home} />
         <SectionLinks {...frame} />
         <div className="bar-tools">
           <LanguageSwitch {...frame} className="max-sm:hidden" />

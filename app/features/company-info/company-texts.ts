@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { line, paragraph } from "#app/platform/http/text.ts";
+
+/** What the company-information dialog says at its head, in one language (spec §2 Translation page). */
+export const companyTextsSchema = z.object({
+  title: line({ min: 1, max: 200, tooShort: "titleMissing" }),
+  subtitle: line({ min: 1, max: 300, tooShort: "subtitleMissing" }),
+  content: z._default(paragraph({ max: 5000 }), ""),
+});
+export type CompanyTexts = z.infer<typeof companyTextsSchema>;

@@ -1,0 +1,17 @@
+import type { SampleInUse } from "#app/platform/content/samples-in.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { publications } from "#content/publications.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+import { listPublished } from "./store.server.ts";
+
+/** The publications that visitors see and whose PDF is still the sample the site ships with. */
+export async function samplePublications(db: Executor): Promise<SampleInUse[]> {
+  const papers = await listPublished(db);
+  return publications.flatMap(({ id, pdf }) => {
+    const paper = papers.find(({ contentId, path }) => contentId === id && path === pdf.value.path);
+    if (!paper) return [];
+    const shown = { en: paper.title, ar: paper.titleAr ?? paper.title };
+    return [{ block: "publications", field: id, label: { en: en.admin.nav, ar: ar.admin.nav }, shown }];
+  });
+}

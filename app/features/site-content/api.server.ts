@@ -1,0 +1,47 @@
+import { serve, type Served } from "#app/platform/http/serve.server.ts";
+import type { SampleInUse } from "#app/platform/content/samples-in.ts";
+import * as contract from "./contract.ts";
+import * as service from "./service.server.ts";
+
+export type Services = service.SiteContentServices & {
+  /** Samples that visitors see and that are not part of a block. */
+  otherSamples: () => Promise<SampleInUse[]>;
+  /** The next read of the content asks the database again; other instances are told by the database. */
+  forget: () => void;
+};
+
+/** The editor of the site: drafts, publications, versions. */
+export function siteContentApi(services: Services): Served[] {
+  const { db } = services;
+  return [
+    serve(contract.readSiteContent, state),
+
+    serve(contract.saveDraft, async ({ params, body }, { staff }) => {
+      await service.saveDraft(services, { ...params, ...body }, staff.name);
+      return state();
+    }),
+
+    serve(contract.dropDraft, async ({ params, query }) => {
+      await service.dropDraft(services, params.block, query.seen);
+      return state();
+    }),
+
+    serve(contract.publishDrafts, async ({ body }, { staff }) => {
+      await service.publishDrafts(services, body.drafts, staff.name);
+      services.forget();
+      return state();
+    }),
+
+    serve(contract.listVersions, () => service.listVersions(db)),
+
+    serve(contract.restoreVersion, async ({ params }, { staff }) => {
+      await service.restoreVersion(services, params.id, staff.name);
+      return state();
+    }),
+  ];
+
+  async function state(): Promise<contract.SiteContentState> {
+    const [blocks, otherSamples] = await Promise.all([service.listBlocks(services, db), services.otherSamples()]);
+    return { blocks, otherSamples };
+  }
+}

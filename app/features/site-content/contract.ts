@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { recordCheckedLater } from "#app/platform/http/later-checked.ts";
+import { seenVersion } from "#app/platform/http/seen-version.ts";
+import { type BlockId, blocks } from "#content/site-content.ts";
+
+const ids = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
+const [firstId, ...otherIds] = ids;
+if (!firstId) throw new Error("Expected at least one block");
+const blockId = z.enum([firstId, ...otherIds]);
+const params = z.object({ block: blockId });
+const version = z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999));
+/** Of a block; its own schema is checked where the block is known. */
+const value = z.record(z.string(), z.unknown());
+export const largestBlock = { bytes: 100_000, values: 2_000 };
+
+const draftSchema = z.object({ value, version, by: z.string(), at: z.iso.datetime() });
+const blockSchema = z.object({
+  id: blockId,
+  /** What visitors see. */
+  published: value,
+  draft: z.nullable(draftSchema),
+  /** What was published no longer fits, so visitors see what the site ships with. */
+  isBroken: z.boolean(),
+});
+export type BlockState = z.infer<typeof blockSchema>;
+
+const sampleSchema = z.object({
+  block: z.string(),
+  field: z.string(),
+  label: z.object({ en: z.string(), ar: z.string() }),
+  shown: z.object({ en: z.string(), ar: z.string() }),
+});
+
+const stateSchema = z.object({
+  blocks: z.array(blockSchema),
+  /** Samples that visitors see and the editor cannot change: publications. */
+  otherSamples: z.array(sampleSchema),
+});
+export type SiteContentState = z.infer<typeof stateSchema>;
+
+const staff = ["owner", "editor", "sales"] as const;
+const editors = ["owner", "editor"] as const;
+
+export const readSiteContent = endpoint({
+  method: "GET",
+  path: "/api/site-content",
+  summary: "Every block with what visitors see and the draft, if there is one.",
+  access: [...staff],
+  answer: stateSchema,
+});
+
+export const saveDraft = endpoint({
+  method: "PUT",
+  path: "/api/site-content/{block}",
+  summary:
+    "Saves the draft of a block. `seen` is the version of the draft it is based on, 0 for none: if there is another, 409.",
+  access: [...editors],
+  params,
+  body: z.object({ value: recordCheckedLater(largestBlock), seen: version }),
+  answer: stateSchema,
+});
+
+export const dropDraft = endpoint({
+  method: "DELETE",
+  path: "/api/site-content/{block}",
+  summary: "Discards the draft of a block.",
+  access: [...editors],
+  params,
+  query: z.object({ seen: seenVersion }),
+  answer: stateSchema,
+});
+
+export const publishDrafts = endpoint({
+  method: "POST",
+  path: "/api/site-content/publish",
+  summary: "Publishes the named drafts together: all of them or, if one has changed since it was seen, none (409).",
+  access: [...editors],
+  body: z.object({
+    drafts: z.partialRecord(blockId, version).check(z.refine((drafts) => Object.keys(drafts).length > 0, "required")),
+  }),
+  answer: stateSchema,
+});
+
+const publicationSchema = z.object({
+  id: z.uuid(),
+  number: z.number(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  changed: z.array(z.string()),
+});
+export type ShownPublicationVersion = z.infer<typeof publicationSchema>;
+
+export const listVersions = endpoint({
+  method: "GET",
+  path: "/api/site-content/versions",
+  summary: "The newest 100 publications, the newest first.",
+  access: [...staff],
+  answer: z.array(publicationSchema),
+});
+
+export const restoreVersion = endpoint({
+  method: "POST",
+  path: "/api/site-content/versions/{id}/restore",
+  summary:
+    "Makes drafts of what a version holds and visitors no longer see. If a draft of one of these blocks exists, 409.",
+  access: [...editors],
+  params: z.object({ id: z.uuid() }),
+  answer: stateSchema,
+});

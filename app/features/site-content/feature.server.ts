@@ -1,0 +1,65 @@
+import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { mayCall } from "#app/platform/http/access.ts";
+import { messagesOf } from "#app/platform/feature/messages-of.ts";
+import type { Sender } from "#app/platform/files/server/purpose.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import type { SiteContent } from "#content/site-content.ts";
+import { type Services as SiteContentServices, siteContentApi } from "./api.server.ts";
+import { readSiteContent } from "./contract.ts";
+import { siteFilesApi } from "./files/api.server.ts";
+import {
+  documentPurpose,
+  documentRules,
+  makeDocument,
+  makePicture,
+  picturePurpose,
+  pictureRules,
+} from "./files/contract.ts";
+import { ar as filesAr } from "./files/strings.ar.ts";
+import { en as filesEn } from "./files/strings.en.ts";
+import { sweepSiteFilesJob } from "./jobs.server.ts";
+import { ar, names as namesAr } from "./strings.ar.ts";
+import { en, names as namesEn } from "./strings.en.ts";
+
+type Services = FeatureServices & {
+  siteContent: Pick<SiteContentServices, "shown" | "otherSamples" | "forget"> & {
+    afterPublication: (transaction: Transaction, uploads: Uploads, content: SiteContent, at: Date) => Promise<void>;
+  };
+};
+
+/** What visitors read, edited on the page itself. */
+export const siteContentFeature = {
+  name: "site-content",
+  messages: messagesOf({ en: { ...filesEn, ...en }, ar: { ...filesAr, ...ar } }),
+  uploadPurposes: () => ({
+    [picturePurpose]: {
+      ...pictureRules,
+      isCut: true,
+      admits: ({ staff }: Sender) => mayCall(makePicture, staff?.role),
+    },
+    [documentPurpose]: { ...documentRules, admits: ({ staff }: Sender) => mayCall(makeDocument, staff?.role) },
+  }),
+  office: {
+    names: { en: namesEn, ar: namesAr },
+    words: { en: { siteContent: en }, ar: { siteContent: ar } },
+    pages: [
+      {
+        to: "/admin/site",
+        call: readSiteContent,
+        entry: { icon: "globe", label: { en: en.nav, ar: ar.nav } },
+      },
+    ],
+  },
+  calls: (services) => [
+    ...siteFilesApi(services),
+    ...siteContentApi({
+      ...services,
+      ...services.siteContent,
+      onPublished: (transaction, content, at) =>
+        services.siteContent.afterPublication(transaction, services.uploads, content, at),
+    }),
+  ],
+  jobs: (services) => [{ ...sweepSiteFilesJob(services), cron: "41 3 * * *" }],
+} satisfies OfficeFeature<Services>;

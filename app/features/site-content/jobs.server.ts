@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { type SiteContentServices, sweepFiles } from "./service.server.ts";
+
+/** Removes pictures and documents that editors uploaded and no draft or kept version shows. */
+export function sweepSiteFilesJob(services: Pick<SiteContentServices, "db" | "now" | "uploads">) {
+  return defineJob({ name: "sweep-site-files", payload: z.object({}), run: () => sweepFiles(services) });
+}

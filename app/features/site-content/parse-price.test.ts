@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { parsePrice } from "./parse-price.ts";
+
+test.each([
+  ["250", 25_000],
+  [" 250.5 ", 25_050],
+  ["1,250.05", 125_005],
+  ["٢٥٠٫٥", 25_050],
+  ["٥٬٠٠٠", 500_000],
+  ["۱۲", 1_200],
+])("%j is %d cents", (typed, cents) => {
+  expect(parsePrice(typed)).toBe(cents);
+});
+
+test.each(["", "-1", "1,5", "12,34", "1.234", "1e3", "USD 5", "0x10", "∞", "١,٢"])("%j is no price", (typed) => {
+  expect(parsePrice(typed)).toBeUndefined();
+});

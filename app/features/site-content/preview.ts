@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { languages, localized } from "#app/platform/i18n/language.ts";
+
+/** Shows a page as it will be. Query: `page`, and `version` for an earlier one; POST with `{ block: value }`: unsaved blocks. */
+export const previewPath = "/admin/site/preview";
+
+/** The pages that can be edited, without their language. */
+export const editedPages = ["/", "/manufacturing", "/404"] as const;
+export type EditedPage = (typeof editedPages)[number];
+
+const addresses = new Set(editedPages.flatMap((page) => languages.map((language) => localized(page, language))));
+
+export const previewRequest = z.object({
+  page: z.string().check(z.refine((page) => addresses.has(page))),
+  version: z.optional(z.uuid()),
+});

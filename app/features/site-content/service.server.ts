@@ -1,0 +1,214 @@
+import { randomUUIDv7 } from "node:crypto";
+import * as z from "zod/mini";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { isSame } from "#app/platform/content/block-values.ts";
+import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
+import type { Database, Executor, Transaction } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { blockProblems } from "#app/platform/content/block-schema.ts";
+import { announceContentChange } from "#app/platform/page-cache/content-changes.server.ts";
+import { filesIn } from "#app/platform/content/files-in.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";
+import type { BlockState, ShownPublicationVersion } from "./contract.ts";
+import { blockIds, contentOf, schemaOfBlock, valueOf } from "./site-content.server.ts";
+import { knownSiteFiles, publishSiteFiles, sweepSiteFiles } from "./files/service.server.ts";
+import * as store from "./store.server.ts";
+
+export type SiteContentServices = {
+  db: Database;
+  now: () => Date;
+  /** What visitors see. */
+  shown: (db: Executor) => Promise<SiteContent>;
+  /** Told what was published, in the transaction that makes it so. */
+  onPublished: (transaction: Transaction, content: SiteContent, at: Date) => Promise<void>;
+  uploads: Uploads;
+};
+
+type Shown = Pick<SiteContentServices, "shown">;
+
+/** So many versions are kept; the files of older ones are swept. */
+const mostVersions = 100;
+
+/** Every block with what visitors see and its draft. */
+export async function listBlocks({ shown }: Shown, db: Executor): Promise<BlockState[]> {
+  const [publication, rows] = [await store.latestPublication(db), await store.listDrafts(db)];
+  const content = await shown(db);
+  return blockIds.map((id) => {
+    const { isBroken } = valueOf(id, publication?.content[id]);
+    const row = rows.find(({ block }) => block === id);
+    return { id, published: content[id], isBroken, draft: row ? draftOf(id, row) : null };
+  });
+}
+
+function draftOf(id: BlockId, { value, version, updatedBy, updatedAt }: store.DraftRow) {
+  return { value: valueOf(id, value).value, version, by: updatedBy, at: updatedAt.toISOString() };
+}
+
+/** The content as it will be when all drafts are published. */
+export async function draftedContent(services: Shown, db: Executor): Promise<SiteContent> {
+  const states = await listBlocks(services, db);
+  return contentOf(Object.fromEntries(states.map(({ id, published, draft }) => [id, draft?.value ?? published])));
+}
+
+/** The content as a version published it. Throws notFound. */
+export async function contentOfVersion(db: Executor, id: string): Promise<SiteContent> {
+  return contentOf((await versionOf(db, id)).content);
+}
+
+async function versionOf(db: Executor, id: string): Promise<store.Publication> {
+  const found = await store.findPublication(db, id);
+  if (!found) throw new AppError("notFound", "site-content");
+  return found;
+}
+
+/**
+ * Saves the draft of a block. A draft that says what visitors see already is dropped. Throws invalid with the fields
+ * that are wrong ("title.en": "required"), and conflict when the draft is another than `seen`.
+ */
+export async function saveDraft(
+  services: SiteContentServices,
+  { block, value, seen }: { block: BlockId; value: unknown; seen: number },
+  by: string,
+): Promise<void> {
+  const { data, error } = z.safeParse(schemaOfBlock(block), value);
+  if (!data) throw new AppError("invalid", "site-content", { fields: blockProblems(error) });
+  await services.db.transaction(async (transaction) => {
+    await lockInTransaction(transaction, "siteContent");
+    await expectDraft(transaction, block, seen);
+    const state = (await listBlocks(services, transaction)).find(({ id }) => id === block);
+    if (!state || isSame(state.published, data)) return store.deleteDraft(transaction, block);
+    await refuseUnknownFiles(transaction, block, data, state.published);
+    await store.writeDraft(transaction, { block, value: data, updatedAt: services.now(), updatedBy: by });
+  });
+}
+
+/** A draft names files that ship with the site, that visitors see already, or that the editor uploaded. */
+async function refuseUnknownFiles(
+  transaction: Transaction,
+  block: BlockId,
+  value: Record<string, unknown>,
+  published: Record<string, unknown>,
+): Promise<void> {
+  const seen = [...filesIn(blocks[block], defaultContent[block]), ...filesIn(blocks[block], published)];
+  const others = filesIn(blocks[block], value).filter(({ file }) => !seen.some((one) => isSame(one.file, file)));
+  const known = await knownSiteFiles(
+    transaction,
+    others.map(({ file }) => file),
+  );
+  const unknown = others.find((_, at) => !known[at]);
+  if (unknown) throw new AppError("invalid", "site-content", { fields: { [unknown.field]: "fileUnknown" } });
+}
+
+/** Discards a draft. Throws conflict when it is another than `seen`. */
+export async function dropDraft({ db }: SiteContentServices, block: BlockId, seen: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockInTransaction(transaction, "siteContent");
+    await expectDraft(transaction, block, seen);
+    await store.deleteDraft(transaction, block);
+  });
+}
+
+/** Publishes drafts together. Throws conflict when one is another than the version that was seen, and invalid. */
+export async function publishDrafts(
+  services: SiteContentServices,
+  seen: Partial<Record<BlockId, number>>,
+  by: string,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (transaction) => {
+    await lockInTransaction(transaction, "siteContent");
+    const changed = blockIds.filter((id) => seen[id] !== undefined);
+    const drafts = new Map((await store.listDrafts(transaction)).map((draft) => [draft.block, draft]));
+    const before = await store.latestPublication(transaction);
+    const stored: Record<string, unknown> = { ...before?.content };
+    for (const id of changed) {
+      const draft = drafts.get(id);
+      if (!draft || draft.version !== seen[id]) throw conflictWith(draft);
+      stored[id] = draft.value;
+      await store.deleteDraft(transaction, id);
+    }
+    const content = contentOf(stored);
+    refuseWrongDates(content);
+    const id = randomUUIDv7();
+    const number = (before?.number ?? 0) + 1;
+    await store.insertPublication(transaction, {
+      id,
+      number,
+      content: stored,
+      changed,
+      publishedAt: at,
+      publishedBy: by,
+    });
+    const detail = { blocks: changed.join(", ") };
+    await recordAudit(transaction, {
+      at,
+      actor: by,
+      action: "site-content.publish",
+      subject: `site-content/${id}`,
+      detail,
+    });
+    await publishSiteFiles(
+      transaction,
+      services.uploads,
+      changed.flatMap((id) => filesIn(blocks[id], content[id]).map(({ file }) => file)),
+    );
+    await store.deletePublicationsBefore(transaction, number - mostVersions);
+    await services.onPublished(transaction, content, at);
+    await announceContentChange(transaction);
+  });
+}
+
+function refuseWrongDates({ certificates: { issuedOn, validUntil } }: SiteContent): void {
+  if (validUntil <= issuedOn) {
+    throw new AppError("invalid", "site-content", { fields: { validUntil: "endsBeforeIssue" } });
+  }
+}
+
+/** The newest publications. */
+export async function listVersions(db: Executor): Promise<ShownPublicationVersion[]> {
+  const versions = await store.listPublications(db, mostVersions);
+  return versions.map(({ id, number, changed, publishedAt, publishedBy }) => ({
+    id,
+    number,
+    changed,
+    at: publishedAt.toISOString(),
+    by: publishedBy,
+  }));
+}
+
+/** Makes drafts of what a version says otherwise than the site does now. Throws notFound, and conflict with other drafts. */
+export async function restoreVersion(services: SiteContentServices, id: string, by: string): Promise<void> {
+  const { db, now } = services;
+  await db.transaction(async (transaction) => {
+    await lockInTransaction(transaction, "siteContent");
+    const { content } = await versionOf(transaction, id);
+    for (const { id: block, published, draft } of await listBlocks(services, transaction)) {
+      const { value } = valueOf(block, content[block]);
+      if (isSame(value, published)) continue;
+      if (draft) throw new AppError("conflict", "site-content", { changed: draft });
+      await store.writeDraft(transaction, { block, value, updatedAt: now(), updatedBy: by });
+    }
+  });
+}
+
+async function expectDraft(transaction: Transaction, block: BlockId, seen: number): Promise<void> {
+  const drafts = await store.listDrafts(transaction);
+  const draft = drafts.find((draft) => draft.block === block);
+  if ((draft?.version ?? 0) !== seen) throw conflictWith(draft);
+}
+
+function conflictWith(draft: store.DraftRow | undefined): AppError {
+  const changed = draft && { by: draft.updatedBy, at: draft.updatedAt.toISOString() };
+  return new AppError("conflict", "site-content", { changed });
+}
+
+/** Removes uploaded files that no draft and no version shows. */
+export function sweepFiles(services: Pick<SiteContentServices, "db" | "now" | "uploads">): Promise<void> {
+  return sweepSiteFiles(services, async (transaction) => {
+    const drafts = (await store.listDrafts(transaction)).map(({ value }) => value);
+    // As it is stored: a value that no longer fits its schema still needs its files.
+    const used = JSON.stringify([drafts, await store.listContents(transaction)]);
+    return (file) => used.includes(JSON.stringify("path" in file ? file.path : file.src));
+  });
+}

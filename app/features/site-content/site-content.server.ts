@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { isSame } from "#app/platform/content/block-values.ts";
+import { schemaOf } from "#app/platform/content/block-schema.ts";
+import type { Block } from "#app/platform/content/field.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { type BlockId, blocks, defaultContent, type SiteContent } from "#content/site-content.ts";
+import { latestPublication } from "./store.server.ts";
+
+export const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
+
+const schemas = new Map<BlockId, z.ZodMiniType<Record<string, unknown>>>(
+  blockIds.map((id) => [id, schemaOf<Block>(blocks[id])]),
+);
+
+/** The schema of a block's value. */
+export function schemaOfBlock(id: BlockId): z.ZodMiniType<Record<string, unknown>> {
+  const schema = schemas.get(id);
+  if (!schema) throw new Error(`Expected a schema for the block ${id}`);
+  return schema;
+}
+
+/** What a block says, given what was stored of it; what does not fit its schema counts as nothing. */
+export function valueOf(id: BlockId, stored: unknown): { value: Record<string, unknown>; isBroken: boolean } {
+  const standard: Record<string, unknown> = defaultContent[id];
+  if (stored === undefined || isSame(stored, standard)) return { value: standard, isBroken: false };
+  const { data } = z.safeParse(schemaOfBlock(id), stored);
+  return data ? { value: data, isBroken: false } : { value: standard, isBroken: true };
+}
+
+/** The content of the site where `stored` holds blocks that differ from what it ships with. */
+export function contentOf(stored: Readonly<Record<string, unknown>>): SiteContent {
+  const content = blockIds.map((id) => [id, valueOf(id, stored[id]).value]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is the default or fits its block's schema
+  return Object.fromEntries(content) as SiteContent;
+}
+
+/** What visitors see. */
+export async function publishedContent(db: Executor): Promise<SiteContent> {
+  return contentOf((await latestPublication(db))?.content ?? {});
+}

@@ -1,0 +1,180 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { isSame } from "#app/platform/content/block-values.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { type BlockId, blocks } from "#content/site-content.ts";
+import { type BlockState, dropDraft, readSiteContent, saveDraft } from "../contract.ts";
+import { BlockForm } from "./block-form.tsx";
+import { differencesOf } from "./differences-of.ts";
+import { type BlockContent, useHistory } from "./use-history.ts";
+
+export const siteContentQuery = queryOf(readSiteContent);
+
+/** A draft is saved when typing pauses for so long. */
+const saveAfterMilliseconds = 1_500;
+
+type Props = {
+  id: BlockId;
+  state: BlockState;
+  /** The path of the field that was chosen on the page: "hero.title". */
+  chosen: string | undefined;
+  onWrite: (value: BlockContent) => void;
+  onClose: () => void;
+};
+
+/** Edits one block. What is valid is saved as the draft by itself; what is not says why beside its field. */
+export function BlockEditor({ id, state, chosen, onWrite, onClose }: Props) {
+  const words = useWords("siteContent");
+  const language = useLanguage();
+  const block = blocks[id];
+  const shared: BlockContent = state.draft?.value ?? state.published;
+  const history = useHistory(shared);
+  const { value } = history;
+  /** The value and version that the editing began with, or that was saved last. */
+  const [base, setBase] = useState({ value: shared, version: state.draft?.version ?? 0 });
+  const { conflict, catchConflict, endConflict } = useConflict<BlockContent>();
+  const client = useQueryClient();
+  const form = useRef<HTMLDivElement>(null);
+  /** What was refused is not sent again until it is changed. */
+  const refused = useRef<unknown>(undefined);
+  const keep = (answer: unknown) => client.setQueryData(siteContentQuery.queryKey, answer);
+  const save = useCall(saveDraft, {
+    failed: false,
+    onDone(answer, { body }) {
+      keep(answer);
+      const version = answer.blocks.find((block) => block.id === id)?.draft?.version ?? 0;
+      setBase({ value: body?.value ?? value, version });
+    },
+    async onRefused(refusal, { body }) {
+      refused.current = body?.value;
+      if (refusal.status === 409) await client.refetchQueries(siteContentQuery);
+      catchConflict(refusal, body?.value ?? value);
+    },
+  });
+  const drop = useCall(dropDraft, {
+    refetch: readSiteContent.path,
+    done: words.discarded,
+    onDone(answer) {
+      keep(answer);
+      onClose();
+    },
+  });
+
+  const isUnsaved = !isSame(value, base.value);
+  const send = (seen: number) => save.mutate({ params: { block: id }, body: { value, seen } });
+  const saveNow = useEffectEvent(() => {
+    if (isUnsaved && !conflict && !save.isPending && !isSame(value, refused.current)) send(base.version);
+  });
+
+  useEffect(() => {
+    if (!isUnsaved || save.isPending || isSame(value, refused.current)) return;
+    const timer = setTimeout(saveNow, saveAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value, isUnsaved, save.isPending]);
+  useEffect(() => onWrite(value), [value, onWrite]);
+  useEffect(() => () => saveNow(), []);
+  useEffect(() => focusOn(form.current, chosen), [chosen]);
+
+  function write(changed: BlockContent, field: string) {
+    history.write(changed, field);
+  }
+
+  function takeCurrent() {
+    write(shared, "conflict");
+    setBase({ value: shared, version: state.draft?.version ?? 0 });
+    endConflict();
+  }
+
+  function close() {
+    saveNow();
+    onClose();
+  }
+
+  return (
+    <section aria-labelledby="block-title" className="grid gap-5">
+      <header className="sticky top-0 z-10 grid gap-2 border-b border-line bg-paper pb-3">
+        <div className="flex items-center gap-1">
+          <h2 id="block-title" className="min-w-0 grow truncate text-lg">
+            {block.label[language]}
+          </h2>
+          <IconButton label={words.undo} disabled={!history.undo} onClick={history.undo}>
+            <Icon name="restore" />
+          </IconButton>
+          <IconButton label={words.redo} disabled={!history.redo} onClick={history.redo}>
+            <Icon name="restore" className="-scale-x-100" />
+          </IconButton>
+          <IconButton label={words.close} onClick={close}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        <p role="status" className="text-sm text-muted">
+          {save.isPending ? words.saving : isUnsaved ? words.unsaved : state.draft ? words.draftSaved : ""}
+        </p>
+        {state.draft && (
+          <p className="text-sm text-muted">
+            {fill(words.draftBy, {
+              name: state.draft.by,
+              moment: formatMoment(state.draft.at, language, businessTimeZone),
+            })}
+          </p>
+        )}
+        {state.isBroken && <p className="text-sm text-red">{words.broken}</p>}
+      </header>
+      {conflict && (
+        <ConflictNotice
+          last={conflict.changed}
+          versions={differencesOf(block, shared, conflict.wanted).map(({ label, before, after }) => ({
+            name: label[language],
+            current: before[language],
+            mine: after[language],
+          }))}
+          action="apply"
+          busy={save.isPending}
+          onApply={() => {
+            endConflict();
+            send(state.draft?.version ?? 0);
+          }}
+          onKeep={takeCurrent}
+        />
+      )}
+      <div ref={form}>
+        <BlockForm id={id} block={block} value={value} problems={save.refusal?.fields ?? {}} onChange={write} />
+      </div>
+      {state.draft && (
+        <Button
+          tone="outline"
+          busy={drop.isPending}
+          onClick={() => drop.mutate({ params: { block: id }, query: { seen: String(base.version) } })}
+        >
+          {words.discard}
+        </Button>
+      )}
+      <Button
+        busy={save.isPending}
+        onClick={() => (isUnsaved ? send(base.version) : showToast({ title: words.draftSaved }))}
+      >
+        {words.saveDraft}
+      </Button>
+    </section>
+  );
+}
+
+/** Focuses the input of a field: "hero.title" is `title.en` in the form of hero. */
+function focusOn(form: HTMLElement | null, chosen: string | undefined): void {
+  const path = chosen?.split(".").slice(1).join(".");
+  if (!form || !path) return;
+  const inputs = [...form.querySelectorAll<HTMLElement>("[name]")];
+  const input = inputs.find((each) => each.getAttribute("name")?.startsWith(path));
+  for (let at = input?.closest("details"); at; at = at.parentElement?.closest("details")) at.open = true;
+  input?.focus();
+}

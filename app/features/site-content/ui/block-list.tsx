@@ -1,0 +1,46 @@
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { type BlockId, blocks } from "#content/site-content.ts";
+import type { BlockState } from "../contract.ts";
+
+type ListProps = {
+  states: readonly BlockState[];
+  /** The block of each sample that is left. */
+  samples: readonly string[];
+  onChoose: (id: BlockId) => void;
+};
+
+/** The blocks as buttons, in reading order. */
+export function BlockList({ states, samples, onChoose }: ListProps) {
+  const words = useWords("siteContent");
+  const language = useLanguage();
+  return (
+    <nav aria-label={words.blocks}>
+      <p className="mb-3 text-sm text-muted">{words.chooseBlock}</p>
+      <ul className="grid gap-1">
+        {states.map(({ id, draft, isBroken }) => {
+          const left = samples.filter((block) => block === id).length;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => onChoose(id)}
+                className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start hover:bg-mint"
+              >
+                <span className="grow">{blocks[id].label[language]}</span>
+                {left > 0 && (
+                  <span className="rounded-full border border-gold px-2 text-xs text-gold-text">
+                    {words.sample} {left}
+                  </span>
+                )}
+                {draft && <span className="rounded-full bg-mint px-2 text-xs text-leaf">{words.draft}</span>}
+                {isBroken && <Icon name="alert" className="text-red" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

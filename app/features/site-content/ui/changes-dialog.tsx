@@ -1,0 +1,132 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { type BlockId, blocks } from "#content/site-content.ts";
+import { type BlockState, dropDraft, publishDrafts, readSiteContent } from "../contract.ts";
+import { siteContentQuery } from "./block-editor.tsx";
+import { type Difference, differencesOf } from "./differences-of.ts";
+
+type Props = {
+  open: boolean;
+  states: readonly BlockState[];
+  mayEdit: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Every draft, field by field, before and after in both languages; what is chosen is published together. */
+export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Props) {
+  const words = useWords("siteContent");
+  const { close, conflict, failed } = useOfficeWords();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [left, setLeft] = useState<ReadonlySet<BlockId>>(new Set());
+  const drafts = states.filter(({ draft }) => draft);
+  const chosen = drafts.filter(({ id }) => !left.has(id));
+  const keep = (answer: unknown) => {
+    client.setQueryData(siteContentQuery.queryKey, answer);
+    onChanged();
+  };
+  const publish = useCall(publishDrafts, {
+    refetch: readSiteContent.path,
+    done: words.published,
+    onDone(answer) {
+      keep(answer);
+      onClose();
+    },
+    onRefused: ({ status, fields, detail }) =>
+      showToast({
+        title: status === 409 ? conflict.title : (Object.values(fields)[0] ?? detail ?? failed),
+        tone: "destructive",
+      }),
+  });
+  const drop = useCall(dropDraft, { refetch: readSiteContent.path, done: words.discarded, onDone: keep });
+
+  function toggle(id: BlockId) {
+    setLeft((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
+  }
+
+  const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft?.version ?? 0]));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.changes}
+      closeLabel={close}
+      className="max-w-5xl"
+      footer={
+        mayEdit && (
+          <Button
+            busy={publish.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => publish.mutate({ body: { drafts: versions } })}
+          >
+            {words.publish}
+          </Button>
+        )
+      }
+    >
+      {drafts.length === 0 && <p className="text-muted">{words.noChanges}</p>}
+      <ul className="grid gap-6">
+        {drafts.map(({ id, published, draft }) => (
+          <li key={id} className="grid gap-3">
+            <div className="flex flex-wrap items-center gap-3">
+              <label className="flex min-h-11 grow items-center gap-3 font-semibold">
+                <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} className="size-5" />
+                {blocks[id].label[language]}
+              </label>
+              {mayEdit && (
+                <Button
+                  tone="quiet"
+                  size="small"
+                  busy={drop.isPending}
+                  aria-label={`${words.discard}: ${blocks[id].label[language]}`}
+                  onClick={() => drop.mutate({ params: { block: id }, query: { seen: String(draft?.version ?? 0) } })}
+                >
+                  {words.discard}
+                </Button>
+              )}
+            </div>
+            {draft &&
+              differencesOf(blocks[id], published, draft.value).map((difference) => (
+                <ShownDifference key={difference.field} difference={difference} />
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ShownDifference({ difference: { label, before, after } }: { difference: Difference }) {
+  const words = useWords("siteContent");
+  const language = useLanguage();
+  const isInBoth = before.en !== before.ar || after.en !== after.ar;
+  return (
+    <div className="rounded-md border border-line p-3">
+      <p className="mb-2 text-sm font-medium">{label[language]}</p>
+      {(isInBoth ? (["en", "ar"] as const) : (["en"] as const)).map((of) => (
+        <dl key={of} className="mb-2 grid gap-2 sm:grid-cols-2">
+          <Side label={words.before} text={before[of]} language={of} />
+          <Side label={words.after} text={after[of]} language={of} />
+        </dl>
+      ))}
+    </div>
+  );
+}
+
+function Side({ label, text, language }: { label: string; text: string; language: "en" | "ar" }) {
+  return (
+    <div className="min-w-0 rounded-sm bg-mint px-3 py-2">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd lang={language} dir={language === "ar" ? "rtl" : "ltr"} className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { isSame } from "#app/platform/content/block-values.ts";
+import type { Block, Localized } from "#app/platform/content/field.ts";
+import type { BlockContent } from "./use-history.ts";
+
+export type Difference = { field: string; label: Localized; before: Localized; after: Localized };
+
+/** What two values of a block say differently, field by field, as texts in both languages. */
+export function differencesOf(block: Block, before: BlockContent, after: BlockContent): Difference[] {
+  return Object.entries(block.fields).flatMap(([field, { label }]) => {
+    if (isSame(before[field], after[field])) return [];
+    return [{ field, label, before: inBoth(before[field]), after: inBoth(after[field]) }];
+  });
+}
+
+function inBoth(value: unknown): Localized {
+  return { en: written(value, "en"), ar: written(value, "ar") };
+}
+
+/** A value as a person reads it; the items of a list are lines. */
+function written(value: unknown, language: "en" | "ar"): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map((item) => written(item, language)).join("\n");
+  if (typeof value !== "object" || value === null) return "";
+  const parts = new Map<string, unknown>(Object.entries(value));
+  if (parts.has(language)) return written(parts.get(language), language);
+  if (parts.has("src")) return written(parts.get("src"), language);
+  if (parts.has("path")) return written(parts.get("path"), language);
+  return [...parts.values()].map((part) => written(part, language)).join(" · ");
+}

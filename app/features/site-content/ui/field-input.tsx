@@ -1,0 +1,70 @@
+import { decimalOf } from "#app/domain/money.ts";
+import { useWords } from "#app/office/office-words.tsx";
+import { isLocalized } from "#app/platform/content/block-values.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { DateInput, NumberInput, TextInput } from "#app/ui/form/field.tsx";
+import { parsePrice } from "../parse-price.ts";
+import { FileInput } from "./file-input.tsx";
+import { PictureInput } from "./picture-input.tsx";
+import { FieldLabel, type InputProps, TextInBoth } from "./text-in-both.tsx";
+
+/** The inputs of one field. A field in both languages has two, side by side. */
+export function FieldInput(props: InputProps) {
+  const { field, path, value, problems, onChange } = props;
+  const words = useWords("siteContent");
+  const label = <FieldLabel {...props} />;
+  const error = sentenceOf(words, problems[path]);
+  const usual = { name: path, label, error, required: true };
+  switch (field.kind) {
+    case "line":
+    case "paragraph":
+      return <TextInBoth {...props} value={isLocalized(value) ? value : { en: "", ar: "" }} />;
+    case "picture":
+      return <PictureInput {...props} />;
+    case "document":
+      return <FileInput {...props} />;
+    case "date":
+      return (
+        <DateInput {...usual} value={String(value)} onChange={({ target }) => onChange(target.value, path)} dir="ltr" />
+      );
+    case "number":
+      return (
+        <NumberInput
+          {...usual}
+          min={field.bounds.min}
+          max={field.bounds.max}
+          value={typeof value === "number" && Number.isFinite(value) ? value : ""}
+          onChange={({ target }) => onChange(target.valueAsNumber, path)}
+        />
+      );
+    case "money":
+      return (
+        <TextInput
+          {...usual}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={20}
+          defaultValue={typeof value === "number" ? decimalOf(value) : ""}
+          onChange={({ target }) => onChange(parsePrice(target.value) ?? null, path)}
+        />
+      );
+    case "plain":
+    case "year":
+    case "phone":
+    case "email":
+    case "url":
+    case "host":
+      return (
+        <TextInput
+          {...usual}
+          type={inputTypes[field.kind]}
+          dir="ltr"
+          maxLength={field.bounds.max}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value, path)}
+        />
+      );
+  }
+}
+
+const inputTypes = { plain: "text", year: "text", phone: "tel", email: "email", url: "url", host: "text" } as const;

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+
+type ChooserProps = {
+  label: ReactNode;
+  types: readonly string[];
+  busy: boolean;
+  error: string | undefined;
+  onFile: (file: File | undefined) => void;
+};
+
+/** The browser's own control for one file. */
+export function FileChooser({ label, types, busy, error, onFile }: ChooserProps) {
+  const words = useWords("siteContent");
+  return (
+    <Field label={label} error={error} hint={busy ? words.uploading : words.upload}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept={types.join(",")}
+          disabled={busy}
+          onChange={({ target }) => {
+            onFile(target.files?.[0]);
+            target.value = ""; // so that the same file can be chosen again
+          }}
+        />
+      )}
+    </Field>
+  );
+}

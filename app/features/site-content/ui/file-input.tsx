@@ -1,0 +1,40 @@
+import { useWords } from "#app/office/office-words.tsx";
+import { call } from "#app/platform/http/call.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { documentPurpose, documentRules, makeDocument } from "../files/contract.ts";
+import { FileChooser } from "./file-chooser.tsx";
+import { FieldLabel, type InputProps } from "./text-in-both.tsx";
+import { useFileUpload } from "./use-file-upload.ts";
+
+/** A PDF: the one that is shown now, and another to take its place. */
+export function FileInput({ field, path, value, problems, isSample, onChange }: InputProps) {
+  const words = useWords("siteContent");
+  const { isBusy, trouble, attempt, send } = useFileUpload(documentPurpose);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const made = await attempt(async () => call(makeDocument, { body: { objectURL: await send(file) } }));
+    if (made) onChange(made.document, path);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <FileChooser
+        label={<FieldLabel field={field} isSample={isSample} />}
+        types={documentRules.types}
+        busy={isBusy}
+        error={trouble ?? sentenceOf(words, problems[path])}
+        onFile={(file) => void take(file)}
+      />
+      {pathOf(value) && (
+        <a href={pathOf(value)} target="_blank" rel="noopener" className="link justify-self-start">
+          {words.openFile}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function pathOf(value: unknown): string | undefined {
+  return typeof value === "object" && value !== null && "path" in value ? String(value.path) : undefined;
+}

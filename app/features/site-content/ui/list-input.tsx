@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import type { ListField } from "#app/platform/content/field.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { FieldInput } from "./field-input.tsx";
+import type { InputProps } from "./text-in-both.tsx";
+
+type Item = Record<string, unknown>;
+type Props = Omit<InputProps, "field" | "isSample" | "value"> & {
+  field: ListField;
+  items: readonly Item[];
+  /** Whether the item at an index still is a sample. */
+  isSampleAt: (index: number) => boolean;
+};
+
+/** Records that can be added, removed and moved, by buttons and by dragging their handle. */
+export function ListInput({ field, path, items, problems, isSampleAt, onChange }: Props) {
+  const words = useWords("siteContent");
+  const language = useLanguage();
+  const [dragged, setDragged] = useState<number>();
+  const { min, max } = field.bounds;
+  const change = (changed: readonly Item[]) => onChange(changed, `${path}.items`);
+
+  function move(from: number, to: number) {
+    const moved = items.filter((_, index) => index !== from);
+    const [item] = items.slice(from, from + 1);
+    if (item) change(moved.toSpliced(to, 0, item));
+  }
+
+  const problem = sentenceOf(words, problems[path]);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium">{field.label[language]}</legend>
+      <ol className="grid gap-3">
+        {items.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons do the same
+          <li
+            key={index}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) move(dragged, index);
+            }}
+            className="rounded-lg border border-line bg-surface p-3"
+          >
+            <details open={items.length <= 3 || hasProblem(problems, `${path}.${index}`) || undefined}>
+              <summary className="flex cursor-pointer items-center gap-2">
+                <span
+                  draggable
+                  onDragStart={() => setDragged(index)}
+                  onDragEnd={() => setDragged(undefined)}
+                  aria-hidden="true"
+                  className="cursor-grab px-1 text-muted"
+                >
+                  ⠿
+                </span>
+                <span className="min-w-0 grow truncate">
+                  {nameOf(item, language) || fill(words.item, { number: index + 1 })}
+                </span>
+                {isSampleAt(index) && (
+                  <span className="rounded-full border border-gold px-2 text-xs text-gold-text">{words.sample}</span>
+                )}
+              </summary>
+              <div className="mt-3 grid gap-4">
+                {Object.entries(field.fields).map(([name, part]) => (
+                  <FieldInput
+                    key={name}
+                    field={part}
+                    path={`${path}.${index}.${name}`}
+                    value={item[name]}
+                    problems={problems}
+                    isSample={false}
+                    onChange={(value, at) =>
+                      onChange(
+                        items.map((other, place) => (place === index ? { ...item, [name]: value } : other)),
+                        at,
+                      )
+                    }
+                  />
+                ))}
+              </div>
+            </details>
+            <div className="mt-2 flex justify-end gap-1">
+              <IconButton
+                label={fill(words.moveUp, { number: index + 1 })}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <Icon name="chevronDown" className="rotate-180" />
+              </IconButton>
+              <IconButton
+                label={fill(words.moveDown, { number: index + 1 })}
+                disabled={index === items.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <Icon name="chevronDown" />
+              </IconButton>
+              <IconButton
+                label={fill(words.removeItem, { number: index + 1 })}
+                disabled={items.length <= min}
+                onClick={() => change(items.toSpliced(index, 1))}
+              >
+                <Icon name="trash" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {problem && (
+        <p role="alert" className="text-sm text-red">
+          {problem}
+        </p>
+      )}
+      <Button
+        tone="outline"
+        size="small"
+        disabled={items.length >= max}
+        onClick={() => change([...items, newItem(field)])}
+      >
+        <Icon name="plus" size={18} />
+        {words.addItem}
+      </Button>
+    </fieldset>
+  );
+}
+
+function newItem(field: ListField): Item {
+  return Object.fromEntries(Object.entries(field.fields).map(([name, { value }]) => [name, value]));
+}
+
+function hasProblem(problems: Readonly<Record<string, string>>, path: string): boolean {
+  return Object.keys(problems).some((at) => at.startsWith(`${path}.`));
+}
+
+/** The first words of an item, by which a person knows it. */
+export function nameOf(value: unknown, language: "en" | "ar"): string {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null) return "";
+  if (language in value) return nameOf(Object.entries(value).find(([key]) => key === language)?.[1], language);
+  if ("alt" in value) return nameOf(value.alt, language);
+  return nameOf(Object.values(value)[0], language);
+}

@@ -1,0 +1,184 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { type EditedPage, previewPath } from "../preview.ts";
+import { adoptFrameStyles } from "./frame-styles.ts";
+import { type Place, readMarks } from "./read-marks.ts";
+import type { BlockContent } from "./use-history.ts";
+
+export type Device = "phone" | "desktop";
+const widths = { phone: 390, desktop: 1440 };
+/** Words change at once; everything else waits until typing pauses. */
+const renderAfterMilliseconds = 250;
+
+type Props = {
+  page: EditedPage;
+  language: Language;
+  device: Device;
+  /** An earlier version instead of the drafts. */
+  version: string | undefined;
+  /** Counts the drafts that were saved: another number is another page. */
+  saved: number;
+  /** The block that is being edited, and its unsaved value. */
+  written: { block: string; value: BlockContent } | undefined;
+  /** Where the block that is chosen begins. */
+  anchor: string | undefined;
+  /** Paths of fields that still hold a sample: "researcher.name". */
+  samples: ReadonlySet<string>;
+  onChoose: (path: string) => void;
+};
+
+/** The real page as it will be. A click on a text chooses its field. */
+export function PreviewFrame(props: Props) {
+  const { page, language, device, version, saved, written, anchor, samples, onChoose } = props;
+  const words = useWords("siteContent");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const places = useRef<Place[]>([]);
+  const [failed, setFailed] = useState(false);
+  const scale = useScale(frame, widths[device]);
+  const query = new URLSearchParams({ page: localized(page, language), ...(version && { version }) });
+  const address = `${previewPath}?${query}`;
+
+  const { sample } = words;
+  const take = useEffectEvent((shown: Document) => {
+    places.current = readMarks(shown);
+    markPlaces(places.current, { samples, sample });
+  });
+  const choose = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    const target = event.composedPath().find((node) => node instanceof Object && "closest" in node);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only elements have `closest`
+    const path = (target as Element | undefined)?.closest("[data-field]")?.getAttribute("data-field");
+    if (path) onChoose(path);
+  });
+
+  function prepare() {
+    const shown = frame.current?.contentDocument;
+    if (!shown?.body) return;
+    take(shown);
+    adoptFrameStyles(shown);
+    shown.addEventListener("click", choose, { capture: true });
+    if (anchor) bringIntoView(shown, anchor);
+    shown.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
+  }
+
+  const showWords = useEffectEvent(({ block, value }: NonNullable<typeof written>) => {
+    for (const { path, show } of places.current) {
+      if (!show || !path.startsWith(`${block}.`)) continue;
+      const text = textAt(value, path.split(".").slice(1), language);
+      if (text !== undefined) show(text);
+    }
+  });
+
+  useEffect(() => {
+    if (!written) return;
+    showWords(written);
+    const stopping = new AbortController();
+    const timer = setTimeout(async () => {
+      const body = JSON.stringify({ [written.block]: written.value });
+      const shown = frame.current?.contentDocument;
+      if (!shown) return;
+      try {
+        const made = await fetchPage(address, { body, signal: stopping.signal });
+        take(made);
+        shown.body.replaceWith(shown.adoptNode(made.body));
+        showWords(written);
+        setFailed(false);
+      } catch {
+        if (!stopping.signal.aborted) setFailed(true);
+      }
+    }, renderAfterMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [written, address]);
+
+  useEffect(() => markPlaces(places.current, { samples, sample }), [samples, sample]);
+
+  useEffect(() => {
+    const shown = frame.current?.contentDocument;
+    if (shown && anchor) bringIntoView(shown, anchor);
+  }, [anchor]);
+
+  return (
+    <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-mint">
+      {failed ? (
+        <p role="alert" className="bg-red-soft px-4 py-2 text-sm">
+          {words.previewFailed}
+        </p>
+      ) : (
+        <span />
+      )}
+      <div dir="ltr" className="relative overflow-hidden">
+        {/* Nothing in the page runs: its policy allows no script (server/pages.ts). A sandbox would keep clicks from us. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          key={`${address} ${saved}`}
+          ref={frame}
+          src={address}
+          title={words.preview}
+          onLoad={prepare}
+          className="absolute top-0 origin-top-left border-0 bg-paper"
+          style={{
+            width: widths[device],
+            height: `${100 / scale}%`,
+            left: `max(0px, calc(50% - ${(widths[device] * scale) / 2}px))`,
+            transform: `scale(${scale})`,
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Shows where a block begins; a dialog is opened. */
+function bringIntoView(page: Document, anchor: string): void {
+  const place = page.getElementById(anchor);
+  if (!place) return;
+  if (place.matches("dialog:not([open])")) place.setAttribute("open", "");
+  place.scrollIntoView({ block: "start" });
+}
+
+async function fetchPage(address: string, { body, signal }: { body: string; signal: AbortSignal }): Promise<Document> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(address, { method: "POST", headers, body, signal });
+  if (!response.ok) throw new Error(`Expected a preview, not ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+/** How much smaller a page of this width is shown, so that it fits. */
+function useScale(frame: RefObject<HTMLIFrameElement | null>, width: number): number {
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const box = frame.current?.parentElement;
+    if (!box) return;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [frame]);
+  return Math.min(1, room / width);
+}
+
+function markPlaces(places: readonly Place[], { samples, sample }: { samples: ReadonlySet<string>; sample: string }) {
+  for (const { path, element } of places) {
+    element.setAttribute("data-field", path);
+    // A sample is a field or the item of a list: "gallery.pictures.3" for "gallery.pictures.3.picture".
+    const isSample = samples.has(path) || samples.has(path.split(".").slice(0, 3).join("."));
+    element.toggleAttribute("data-sample", isSample);
+    if (isSample) element.setAttribute("title", sample);
+  }
+}
+
+/** The text at a path in the value of a block, in one language. */
+function textAt(value: unknown, [name, ...rest]: string[], language: Language): string | undefined {
+  if (name === undefined) {
+    if (typeof value === "string") return value;
+    if (typeof value !== "object" || value === null) return undefined;
+    if ("alt" in value) return textAt(value.alt, [], language);
+    const text: unknown = Object.entries(value).find(([key]) => key === language)?.[1];
+    return typeof text === "string" ? text : undefined;
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  return textAt(Object.entries(value).find(([key]) => key === name)?.[1], rest, language);
+}

@@ -1,0 +1,67 @@
+import { marks } from "#app/platform/content/mark-content.ts";
+
+/** Where a page shows what a field says. `show` replaces it; a field that is only a part of a longer text has none. */
+export type Place = { path: string; element: Element; show: ((text: string) => void) | undefined };
+
+const mark = new RegExp(`${marks.start}([^${marks.middle}]*)${marks.middle}|${marks.end}`, "g");
+
+/** Takes the marks out of a page (platform/content/mark-content.ts) and tells where each field is shown. */
+export function readMarks(page: Document): Place[] {
+  return [...readAttributes(page), ...readTexts(page)];
+}
+
+function readAttributes(page: Document): Place[] {
+  const found: Place[] = [];
+  for (const element of page.querySelectorAll("*")) {
+    for (const attribute of element.attributes) {
+      if (!attribute.value.includes(marks.start)) continue;
+      const [, path = ""] = new RegExp(mark).exec(attribute.value) ?? [];
+      const isWhole = attribute.value.startsWith(marks.start) && attribute.value.endsWith(marks.end);
+      attribute.value = attribute.value.replace(mark, "");
+      const show = isWhole ? (text: string) => void (attribute.value = text) : undefined;
+      if (element.matches("body *")) found.push({ path, element, show });
+    }
+  }
+  return found;
+}
+
+type Field = { path: string; pieces: Text[] };
+const marksAround = new RegExp(`(${marks.start}[^${marks.middle}]*${marks.middle}|${marks.end})`);
+
+/** Cuts text nodes where a field begins and ends. A text can be spread over several nodes, and hold that of another field. */
+function readTexts(page: Document): Place[] {
+  const found: Place[] = [];
+  const open: Field[] = [];
+  for (const node of textsOf(page)) {
+    if (open.length === 0 && !node.data.includes(marks.start)) continue;
+    const ended: Field[] = [];
+    const pieces: Text[] = [];
+    for (const part of node.data.split(marksAround)) {
+      if (part.startsWith(marks.start)) open.push({ path: part.slice(1, -1), pieces: [] });
+      else if (part === marks.end) ended.push(...open.splice(-1));
+      else if (part) {
+        const piece = page.createTextNode(part);
+        pieces.push(piece);
+        for (const field of open) field.pieces.push(piece);
+      }
+    }
+    node.replaceWith(...pieces);
+    found.push(...ended.flatMap(placeOf));
+  }
+  return found;
+}
+
+function placeOf({ path, pieces }: Field): Place[] {
+  const [piece, ...others] = pieces;
+  if (!piece?.parentElement) return [];
+  const show = others.length === 0 ? (text: string) => void (piece.data = text) : undefined;
+  return [{ path, element: piece.parentElement, show }];
+}
+
+function textsOf(page: Document): Text[] {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the walker shows texts alone
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}

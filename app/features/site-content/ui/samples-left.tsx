@@ -1,0 +1,68 @@
+import { useWords } from "#app/office/office-words.tsx";
+import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
+import type { SampleInUse } from "#app/platform/content/samples-in.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { publications } from "#content/publications.ts";
+import { listSamples } from "#content/samples.ts";
+import { type BlockId, blocks } from "#content/site-content.ts";
+
+const total = listSamples().length + publications.length;
+
+type Props = {
+  samples: readonly SampleInUse[];
+  /** Publications that still are samples: they are replaced under Papers. */
+  others: number;
+  onChoose: (id: BlockId, path: string) => void;
+};
+
+/** How many samples visitors or the drafts still hold, the way to the next one, and the list to hand on. */
+export function SamplesLeft({ samples, others, onChoose }: Props) {
+  const words = useWords("siteContent");
+  const left = samples.length + others;
+  const [next] = samples;
+  if (left === 0) return <p className="text-sm text-leaf">{words.noSamples}</p>;
+
+  function goOn() {
+    const block = Object.keys(blocks).find((id): id is BlockId => id === next?.block);
+    if (block && next) onChoose(block, `${next.block}.${next.field}`);
+    else location.assign("/admin/papers");
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p>{fill(words.samplesLeft, { left, total })}</p>
+      <progress max={total} value={total - left} aria-label={fill(words.samplesLeft, { left, total })} />
+      <Button tone="outline" size="small" onClick={goOn}>
+        {words.nextSample}
+      </Button>
+      <DownloadSamples samples={samples} />
+    </div>
+  );
+}
+
+function DownloadSamples({ samples }: Pick<Props, "samples">) {
+  const words = useWords("siteContent");
+  const language = useLanguage();
+
+  function download() {
+    const { part, field, english, arabic } = words.sampleColumns;
+    const rows = samples.map(({ block, label, shown }) => {
+      const found = Object.entries(blocks).find(([id]) => id === block)?.[1];
+      return csvRow([found?.label[language] ?? block, label[language], shown.en, shown.ar]);
+    });
+    const file = new Blob([csvStart, csvRow([part, field, english, arabic]), ...rows], { type: "text/csv" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = "samples.csv";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <Button tone="quiet" size="small" onClick={download}>
+      {words.downloadSamples}
+    </Button>
+  );
+}

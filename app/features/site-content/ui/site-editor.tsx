@@ -1,0 +1,215 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
+import { LoadFailed } from "#app/office/loaded-list.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { PageHead } from "#app/office/page-head.tsx";
+import { useMayCall } from "#app/office/shell/admin-gate.tsx";
+import { samplesIn } from "#app/platform/content/samples-in.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { type BlockId, blocks } from "#content/site-content.ts";
+import { type BlockState, saveDraft, type ShownPublicationVersion } from "../contract.ts";
+import { type EditedPage, editedPages } from "../preview.ts";
+import { BlockEditor, siteContentQuery } from "./block-editor.tsx";
+import { BlockList } from "./block-list.tsx";
+import { ChangesDialog } from "./changes-dialog.tsx";
+import { type Device, PreviewFrame } from "./preview-frame.tsx";
+import { SamplesLeft } from "./samples-left.tsx";
+import type { BlockContent } from "./use-history.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+/** The editor of the site: the real page, and beside it the form of the block that is chosen there. */
+export function SiteEditor() {
+  const words = useWords("siteContent");
+  const asking = useQuery(siteContentQuery);
+  return (
+    <div className="grid gap-5">
+      <PageHead title={words.title} />
+      <LoadFailed title={words.loadFailed} asking={asking} />
+      {asking.isPending && <Skeleton className="h-[70vh] rounded-lg!" />}
+      {asking.data && <Workbench states={asking.data.blocks} otherSamples={asking.data.otherSamples.length} />}
+    </div>
+  );
+}
+
+type Written = { block: BlockId; value: BlockContent };
+
+function Workbench({ states, otherSamples }: { states: readonly BlockState[]; otherSamples: number }) {
+  const words = useWords("siteContent");
+  const own = useLanguage();
+  const mayEdit = useMayCall()(saveDraft);
+  const [query, setQuery] = useSearchParams();
+  const [language, setLanguage] = useState<Language>(own);
+  const [device, setDevice] = useState<Device>(() => (innerWidth < 700 ? "phone" : "desktop"));
+  const [page, setPage] = useState<EditedPage>("/");
+  const [chosen, setChosen] = useState<string>();
+  const [written, setWritten] = useState<Written>();
+  const [version, setVersion] = useState<ShownPublicationVersion>();
+  const [opened, setOpened] = useState<"changes" | "versions">();
+  /** Counts what changed the drafts elsewhere than in the form of a block. */
+  const [saved, setSaved] = useState(0);
+  const block = blockOf(query.get("block"));
+  const state = states.find(({ id }) => id === block);
+  const drafts = states.filter(({ draft }) => draft).length;
+  const valueOf = (id: BlockId): BlockContent => {
+    const of = states.find((each) => each.id === id);
+    return (written?.block === id ? written.value : undefined) ?? of?.draft?.value ?? of?.published ?? {};
+  };
+  const samples = blockIds.flatMap((id) => samplesIn(id, blocks[id], valueOf(id)));
+  const samplePaths = new Set(samples.map(({ block, field }) => `${block}.${field}`));
+  const renew = () => setSaved((before) => before + 1);
+
+  function choose(id: BlockId | undefined, path?: string) {
+    setQuery(id ? { block: id } : {}, { replace: true, preventScrollReset: true });
+    setChosen(path);
+    setWritten(undefined);
+    if (!id) return renew();
+    const { path: page } = blocks[id].place;
+    if (id !== block && id !== "factory" && isEdited(page)) setPage(page);
+  }
+
+  const write = useCallback((value: BlockContent) => block && setWritten({ block, value }), [block]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Choice
+          label={words.pages.label}
+          options={editedPages}
+          value={page}
+          nameOf={(option) => words.pages[option]}
+          onChange={setPage}
+        />
+        <Choice
+          label={words.language}
+          options={languages}
+          value={language}
+          nameOf={(option) => words.languages[option]}
+          onChange={setLanguage}
+        />
+        <Choice
+          label={words.width}
+          options={["phone", "desktop"] as const}
+          value={device}
+          nameOf={(option) => words.widths[option]}
+          onChange={setDevice}
+        />
+        <div className="ms-auto flex flex-wrap items-center gap-3">
+          <Button tone="outline" size="small" onClick={() => setOpened("versions")}>
+            <Icon name="history" size={18} />
+            {words.versions}
+          </Button>
+          <Button size="small" onClick={() => setOpened("changes")}>
+            {words.review}
+            {drafts > 0 && ` (${inNumber(words.changesOf, drafts, own)})`}
+          </Button>
+        </div>
+      </div>
+      <SamplesLeft samples={samples} others={otherSamples} onChoose={choose} />
+      {!mayEdit && <p className="text-muted">{words.viewOnly}</p>}
+      {version && (
+        <p
+          role="status"
+          className="flex flex-wrap items-center gap-3 rounded-md border border-gold bg-surface px-4 py-2"
+        >
+          {fill(words.viewing, { number: version.number })}
+          <Button tone="outline" size="small" onClick={() => setVersion(undefined)}>
+            {words.backToEditing}
+          </Button>
+        </p>
+      )}
+      <div className="grid gap-5 lg:h-[78vh] lg:grid-cols-[1fr_26rem]">
+        <div className="h-[60vh] lg:h-full">
+          <PreviewFrame
+            page={page}
+            language={language}
+            device={device}
+            version={version?.id}
+            saved={saved}
+            written={version ? undefined : written}
+            anchor={block && blocks[block].place.anchor}
+            samples={samplePaths}
+            onChoose={(path) => mayEdit && choose(blockOf(path.split(".")[0]), path)}
+          />
+        </div>
+        <div className={block ? sheetClass : "min-h-0 overflow-y-auto"}>
+          {block && state && mayEdit ? (
+            <BlockEditor
+              key={`${block} ${saved}`}
+              id={block}
+              state={state}
+              chosen={chosen}
+              onWrite={write}
+              onClose={() => choose(undefined)}
+            />
+          ) : (
+            <BlockList states={states} samples={samples.map(({ block }) => block)} onChoose={choose} />
+          )}
+        </div>
+      </div>
+      <ChangesDialog
+        open={opened === "changes"}
+        states={states}
+        mayEdit={mayEdit}
+        onClose={() => setOpened(undefined)}
+        onChanged={renew}
+      />
+      <VersionsDialog
+        open={opened === "versions"}
+        mayEdit={mayEdit}
+        onClose={() => setOpened(undefined)}
+        onView={(shown) => {
+          setVersion(shown);
+          setOpened(undefined);
+        }}
+        onRestored={renew}
+      />
+    </>
+  );
+}
+
+/** Beside the page, or as a sheet at the foot of a phone. */
+const sheetClass =
+  "min-h-0 overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[60dvh] max-lg:rounded-t-lg max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4 max-lg:shadow-lg";
+
+type ChoiceProps<Option extends string> = {
+  label: string;
+  options: readonly Option[];
+  value: Option;
+  nameOf: (option: Option) => string;
+  onChange: (option: Option) => void;
+};
+
+function Choice<Option extends string>({ label, options, value, nameOf, onChange }: ChoiceProps<Option>) {
+  return (
+    <div role="group" aria-label={label} className="flex gap-1">
+      {options.map((option) => (
+        <Button
+          key={option}
+          size="small"
+          tone={option === value ? "primary" : "outline"}
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+        >
+          {nameOf(option)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
+
+function blockOf(id: string | null | undefined): BlockId | undefined {
+  return blockIds.find((each) => each === id);
+}
+
+function isEdited(path: string): path is EditedPage {
+  return editedPages.some((page) => page === path);
+}

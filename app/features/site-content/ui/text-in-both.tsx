@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import type { Localized, ValueField } from "#app/platform/content/field.ts";
+import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { TextArea, TextInput } from "#app/ui/form/field.tsx";
+
+export type InputProps<Value = unknown> = {
+  field: ValueField;
+  /** Within its block: "title", "benefits.2.text". */
+  path: string;
+  value: Value;
+  /** Message keys by path. */
+  problems: Readonly<Record<string, string>>;
+  isSample: boolean;
+  onChange: (value: unknown, path: string) => void;
+};
+
+/** What the field is called, and that it still holds the sample. */
+export function FieldLabel({ field, isSample }: Pick<InputProps, "field" | "isSample">) {
+  const { sample } = useWords("siteContent");
+  const language = useLanguage();
+  return (
+    <>
+      {field.label[language]}
+      {isSample && (
+        <span className="ms-2 rounded-full border border-gold px-2 text-xs font-normal text-gold-text">{sample}</span>
+      )}
+    </>
+  );
+}
+
+/** A text in English and Arabic, side by side. */
+export function TextInBoth({
+  field,
+  label,
+  path,
+  value,
+  problems,
+  isSample,
+  onChange,
+}: InputProps<Localized> & { label?: string }) {
+  const words = useWords("siteContent");
+  const id = useId();
+  const Input = field.kind === "paragraph" || field.bounds.max > 120 ? TextArea : TextInput;
+  const inLanguage = (language: Language, label: string) => (
+    <Input
+      name={`${path}.${language}`}
+      label={label}
+      lang={language}
+      dir={language === "ar" ? "rtl" : "ltr"}
+      maxLength={field.bounds.max}
+      value={value[language]}
+      hint={<Guidance text={value[language]} other={value[language === "en" ? "ar" : "en"]} max={field.bounds.max} />}
+      error={sentenceOf(words, problems[`${path}.${language}`])}
+      onChange={({ target }: { target: { value: string } }) => onChange({ ...value, [language]: target.value }, path)}
+    />
+  );
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-2">
+      <p id={id} className="font-medium">
+        {label ?? <FieldLabel field={field} isSample={isSample} />}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {inLanguage("en", words.english)}
+        {inLanguage("ar", words.arabic)}
+      </div>
+    </div>
+  );
+}
+
+/** Says when a translation is missing, and how much room is left once the text nears its end. */
+function Guidance({ text, other, max }: { text: string; other: string; max: number }) {
+  const words = useWords("siteContent");
+  if (!text.trim() && other.trim()) return <span className="text-red">{words.missingTranslation}</span>;
+  if (text.length < max * 0.8) return null;
+  return fill(words.charactersLeft, { count: max - text.length });
+}

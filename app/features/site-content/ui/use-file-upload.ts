@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useWords } from "#app/office/office-words.tsx";
+import { call, refusalOf } from "#app/platform/http/call.ts";
+import { signUpload } from "#app/platform/files/contract.ts";
+
+/** Sends one file and makes something of it; `trouble` is why the last one failed. */
+export function useFileUpload(purpose: string) {
+  const words = useWords("siteContent");
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  /** Runs one step, or tells why it could not. */
+  async function attempt<Made>(step: () => Promise<Made>): Promise<Made | undefined> {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      return await step();
+    } catch (error) {
+      const { fields, detail } = refusalOf(error);
+      setTrouble(fields["file"] ?? fields["objectURL"] ?? detail ?? words.uploadFailed);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function send(file: File): Promise<string> {
+    const { uploadURL, headers } = await call(signUpload, {
+      body: { name: file.name, type: file.type, size: file.size, purpose },
+    });
+    const response = await fetch(uploadURL, { method: "PUT", headers, body: file });
+    if (!response.ok) throw new Error(`Expected the file to arrive, not ${response.status}`);
+    return uploadURL;
+  }
+
+  return { isBusy, trouble, attempt, send };
+}

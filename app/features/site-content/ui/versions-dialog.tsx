@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { useCall } from "#app/office/use-call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { queryOf } from "#app/platform/query/query-of.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { blocks } from "#content/site-content.ts";
+import { listVersions, readSiteContent, restoreVersion, type ShownPublicationVersion } from "../contract.ts";
+import { siteContentQuery } from "./block-editor.tsx";
+
+type Props = {
+  open: boolean;
+  mayEdit: boolean;
+  onClose: () => void;
+  onView: (version: ShownPublicationVersion) => void;
+  onRestored: () => void;
+};
+
+/** What was published from here, the newest first: to look at and to restore as drafts. */
+export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: Props) {
+  const words = useWords("siteContent");
+  const { close } = useOfficeWords();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data: versions } = useQuery({ ...queryOf(listVersions), enabled: open, staleTime: 0 });
+  const restore = useCall(restoreVersion, {
+    refetch: readSiteContent.path,
+    done: words.restored,
+    onDone(answer) {
+      client.setQueryData(siteContentQuery.queryKey, answer);
+      onRestored();
+      onClose();
+    },
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title={words.versions} closeLabel={close}>
+      {versions?.length === 0 && <p className="text-muted">{words.noVersions}</p>}
+      <ol className="divide-y divide-line">
+        {versions?.map((version) => {
+          const { id, number, at, by, changed } = version;
+          const name = fill(words.version, { number });
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-3 py-3">
+              <div className="min-w-0 grow">
+                <p className="font-medium">{name}</p>
+                <p className="text-sm text-muted">
+                  {fill(words.versionBy, { moment: formatMoment(at, language, businessTimeZone), name: by })}
+                </p>
+                <p className="text-sm text-muted">{changed.map((block) => labelOf(block, language)).join(", ")}</p>
+              </div>
+              <Button tone="outline" size="small" aria-label={`${words.view}: ${name}`} onClick={() => onView(version)}>
+                {words.view}
+              </Button>
+              {mayEdit && (
+                <Button
+                  tone="outline"
+                  size="small"
+                  aria-label={`${words.restore}: ${name}`}
+                  busy={restore.isPending}
+                  onClick={() => restore.mutate({ params: { id } })}
+                >
+                  {words.restore}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}
+
+function labelOf(block: string, language: "en" | "ar"): string {
+  return Object.entries(blocks).find(([id]) => id === block)?.[1].label[language] ?? block;
+}

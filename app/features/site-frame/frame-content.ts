@@ -1,0 +1,27 @@
+import type { ShownContent } from "#content/site-content.ts";
+import type { Words } from "./strings.en.ts";
+
+/** What the frame of every page shows of the content. */
+export type FrameContent = Pick<ShownContent, "maker" | "footer" | "companyInformation"> & {
+  company: Pick<ShownContent["company"], "registration" | "employees" | "legalFormMeaning">;
+};
+
+/** The rows of the company-information dialog. */
+export function companyDetails(
+  { maker, company }: FrameContent,
+  { companyDetails: names }: Pick<Words, "companyDetails">,
+): { id: string; name: string; value: string }[] {
+  const { registration, employees, legalFormMeaning } = company;
+  const { legalName, address, phone, fax, email, website } = maker;
+  return [
+    { id: "name", name: names.name, value: legalName },
+    { id: "legal-form", name: names.legalForm, value: legalFormMeaning },
+    { id: "registration", name: names.registration, value: registration },
+    { id: "employees", name: names.employees, value: String(employees) },
+    { id: "address", name: names.address, value: address },
+    { id: "phone", name: names.phone, value: phone },
+    { id: "fax", name: names.fax, value: fax },
+    { id: "email", name: names.email, value: email },
+    { id: "website", name: names.website, value: website },
+  ];
+}

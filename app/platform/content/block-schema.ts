@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { calendarDay } from "#app/platform/http/calendar-day.ts";
+import { emailAddress, line, paragraph, shortText } from "#app/platform/http/text.ts";
+import type { Block, BlockValue, Field, ValueField } from "./field.ts";
+
+const hostName = /^([\p{L}\p{N}](-*[\p{L}\p{N}])*\.)+[\p{L}]{2,}(\/[\w./-]*)?$/u;
+const phoneNumber = /^\+?[\d ()/.-]{5,40}$/;
+
+/** The schema of a block's value. Messages are keys of the editor's strings. */
+export function schemaOf<B extends Block>(block: B): z.ZodMiniType<BlockValue<B>> {
+  const shape = Object.entries<Field>(block.fields).map(([name, field]) => [name, schemaOfField(field)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one schema for each field, by its own name
+  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodMiniType<BlockValue<B>>;
+}
+
+function schemaOfField(field: Field): z.ZodMiniType {
+  if (field.kind !== "list") return schemaOfValue(field);
+  const item = Object.entries(field.fields).map(([name, part]) => [name, schemaOfValue(part)]);
+  const { min, max } = field.bounds;
+  return z
+    .array(z.strictObject(Object.fromEntries(item)), "invalidField")
+    .check(z.minLength(min, "tooFewItems"), z.maxLength(max, "tooManyItems"));
+}
+
+function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
+  switch (kind) {
+    case "line":
+      return inBoth(line(bounds));
+    case "paragraph":
+      return inBoth(paragraph(bounds));
+    case "plain":
+    case "year":
+      return line(bounds);
+    case "number":
+      return wholeNumber(bounds, "numberInvalid");
+    case "money":
+      return wholeNumber(bounds, "priceInvalid");
+    case "date":
+      return calendarDay("dateInvalid");
+    case "phone":
+      return matching(phoneNumber, bounds.max, "phoneInvalid");
+    case "email":
+      return emailAddress("emailInvalid");
+    case "host":
+      return matching(hostName, bounds.max, "websiteInvalid");
+    case "url":
+      return z.pipe(line(bounds), z.string().check(z.refine(isHttpsAddress, "urlInvalid")));
+    case "picture":
+      return z.strictObject({ picture: pictureFile, alt: inBoth(line(bounds)) });
+    case "document":
+      return z.strictObject({ path: filePath, sizeBytes: z.number().check(z.int(), z.positive()) });
+  }
+}
+
+/** What is wrong with a block's value, by the path of the field: { "benefits.2.title.ar": "required" }. */
+export function blockProblems(error: z.core.$ZodError | undefined): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) {
+    problems[path.join(".")] ??= /^\w+$/.test(message) ? message : "invalidField"; // else the library's own English
+  }
+  return problems;
+}
+
+const filePath = shortText(300).check(z.regex(/^\/(?!\/)[\w./%-]+$/, "required"));
+const sources = shortText(2_000).check(z.regex(/^[\w./%, -]+$/, "required"));
+const pixels = z.number().check(z.int(), z.minimum(1, "required"), z.maximum(20_000));
+const pictureFile = z.strictObject({ width: pixels, height: pixels, avif: sources, webp: sources, src: filePath });
+
+function inBoth(schema: z.ZodMiniType<string>) {
+  return z.strictObject({ en: schema, ar: schema });
+}
+
+function wholeNumber({ min, max }: { min: number; max: number }, wrong: string) {
+  return z.number(wrong).check(z.int(wrong), z.minimum(min, wrong), z.maximum(max, wrong));
+}
+
+function matching(pattern: RegExp, max: number, wrong: string) {
+  return z.pipe(line({ min: 1, max, tooLong: wrong }), z.string().check(z.regex(pattern, wrong)));
+}
+
+function isHttpsAddress(text: string): boolean {
+  const address = URL.parse(text);
+  return address?.protocol === "https:" && address.username === "" && address.hostname.includes(".");
+}

@@ -1,0 +1,53 @@
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Block, Blocks, BlockValue, ContentOf, Field, Localized, Shown } from "./field.ts";
+
+/** The value a block ships with. */
+export function defaultOf<B extends Block>(block: B): BlockValue<B> {
+  const values = Object.entries<Field>(block.fields).map(([name, field]) => [name, defaultOfField(field)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each field, by its own name
+  return Object.fromEntries(values) as BlockValue<B>;
+}
+
+export function defaultsOf<All extends Blocks>(blocks: All): ContentOf<All> {
+  const content = Object.entries<Block>(blocks).map(([id, block]) => [id, defaultOf(block)]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each block, by its own id
+  return Object.fromEntries(content) as ContentOf<All>;
+}
+
+function defaultOfField(field: Field): unknown {
+  return field.kind === "list" ? field.items.map(({ value }) => value) : field.value;
+}
+
+/** A value as pages in one language show it. */
+export function shownIn<Value>(value: Value, language: Language): Shown<Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Shown` is what this function does to a type
+  return show(value, language) as Shown<Value>;
+}
+
+function show(value: unknown, language: Language): unknown {
+  if (isLocalized(value)) return value[language];
+  if (Array.isArray(value)) return value.map((item) => show(item, language));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, show(part, language)]));
+}
+
+export function isLocalized(value: unknown): value is Localized {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "en" in value &&
+    "ar" in value &&
+    typeof value.en === "string" &&
+    typeof value.ar === "string"
+  );
+}
+
+/** Whether two values of one field are the same, in whatever order their parts were stored. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  const [ones, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    ones.length === others.size && ones.every(([name, part]) => others.has(name) && isSame(part, others.get(name)))
+  );
+}

@@ -1,0 +1,96 @@
+import type { ItemFields, ItemOf, Kind, ListField, Localized, Supplied, ValueField, Values } from "./field.ts";
+
+type Label = readonly [en: string, ar: string];
+
+export const sample = <Value>(value: Value): Supplied<Value> => ({ value, sample: true });
+export const fact = <Value>(value: Value): Supplied<Value> => ({ value, sample: false });
+
+const noPicture = { width: 0, height: 0, avif: "", webp: "", src: "" };
+
+/** A text of one line in both languages. Inside a list, leave out the value. */
+export function line(label: Label, value = fact<Localized>({ en: "", ar: "" }), max = 100): ValueField<"line"> {
+  return field("line", label, value, max);
+}
+
+export function paragraph(
+  label: Label,
+  value = fact<Localized>({ en: "", ar: "" }),
+  max = 400,
+): ValueField<"paragraph"> {
+  return field("paragraph", label, value, max);
+}
+
+/** A text that is the same in both languages: a number of a document, a name. */
+export function plain(label: Label, value = fact(""), max = 60): ValueField<"plain"> {
+  return field("plain", label, value, max);
+}
+
+export function number(
+  label: Label,
+  value: Supplied<number>,
+  bounds: { min: number; max: number },
+): ValueField<"number"> {
+  return { ...field("number", label, value, 0), bounds };
+}
+
+/** An amount in US dollars, in cents. */
+export function money(label: Label, value: Supplied<number>): ValueField<"money"> {
+  // From one dollar up to what fits the document of the largest order.
+  return { ...field("money", label, value, 0), bounds: { min: 100, max: 10_000_000 } };
+}
+
+export function year(label: Label, value = fact("")): ValueField<"year"> {
+  return field("year", label, value, 4);
+}
+
+export function date(label: Label, value: Supplied<string>): ValueField<"date"> {
+  return field("date", label, value, 10);
+}
+
+export function phone(label: Label, value: Supplied<string>): ValueField<"phone"> {
+  return field("phone", label, value, 40);
+}
+
+export function email(label: Label, value: Supplied<string>): ValueField<"email"> {
+  return field("email", label, value, 254);
+}
+
+/** An https address. */
+export function url(label: Label, value = fact("")): ValueField<"url"> {
+  return field("url", label, value, 500);
+}
+
+export function host(label: Label, value: Supplied<string>): ValueField<"host"> {
+  return field("host", label, value, 120);
+}
+
+/** `shape` names the place on the page that the picture is cropped to. */
+export function picture(
+  label: Label,
+  shape: string,
+  value: Supplied<Values["picture"]> = fact({ picture: noPicture, alt: { en: "", ar: "" } }),
+): ValueField<"picture"> {
+  return { ...field("picture", label, value, 200), shape };
+}
+
+export function document(label: Label, value: Supplied<Values["document"]>): ValueField<"document"> {
+  return field("document", label, value, 0);
+}
+
+/** Records that can be added, removed and reordered within bounds. */
+export function list<Fields extends ItemFields>(
+  label: Label,
+  bounds: { min: number; max: number },
+  fields: Fields,
+  items: readonly Supplied<ItemOf<Fields>>[],
+): ListField<Fields> {
+  return { kind: "list", label: both(label), bounds, fields, items };
+}
+
+export function both([en, ar]: Label): Localized {
+  return { en, ar };
+}
+
+function field<K extends Kind>(kind: K, label: Label, supplied: Supplied<Values[K]>, max: number): ValueField<K> {
+  return { kind, label: both(label), bounds: { min: 1, max }, ...supplied };
+}

@@ -1,0 +1,12 @@
+import type { CertificateFiles } from "#app/features/manufacturing/manufacturing-props.ts";
+import { largestOf } from "#app/ui/layout/picture.tsx";
+import { documents } from "#content/documents/documents.ts";
+import { defaultContent, type ShownContent } from "#content/site-content.ts";
+
+/** The files of the certificates of the factory. The shipped white list also exists as a whole page. */
+export function certificateFiles({ certificates: { whiteList, gmp } }: ShownContent): CertificateFiles {
+  const { picture, alt } = whiteList;
+  const isShipped = picture.src === defaultContent.certificates.whiteList.picture.src;
+  const fullSize = isShipped ? documents["white-list-certificate.png"].path : largestOf(picture);
+  return { whiteList: { picture, alt, fullSize }, gmp: gmp.path };
+}

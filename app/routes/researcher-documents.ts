@@ -1,0 +1,20 @@
+import { patentRegions } from "#app/domain/regions.ts";
+import type { Words as LandingWords } from "#app/features/landing/strings.en.ts";
+import type { CertificateSlot } from "#app/features/published-documents/ui/patent-certificates.leaf.tsx";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { defaultContent, type ShownContent } from "#content/site-content.ts";
+
+/** The researcher's CV and patent certificates as everyone sees them. */
+export function researcherDocuments(
+  language: Language,
+  { researcher, patents }: ShownContent,
+  { research: { regionNames } }: Pick<LandingWords, "research">,
+) {
+  const cv = language === "ar" ? researcher.cvAr : researcher.cvEn;
+  const slots = patentRegions.map(({ id, name }): CertificateSlot => {
+    const { path } = patents[id];
+    const isSample = path === defaultContent.patents[id].path;
+    return { id, region: name, label: regionNames[id], path, isSample };
+  });
+  return { cvPath: cv.path, slots };
+}

@@ -1,0 +1,30 @@
+import { gmpCertificate } from "#app/domain/gmp-certificate.ts";
+import type { Block } from "#app/platform/content/field.ts";
+import { both, date, document, fact, line, picture, plain, sample } from "#app/platform/content/fields.ts";
+import { documents } from "../documents/documents.ts";
+import { pictures } from "../pictures/pictures.ts";
+
+/** Spec §2 Manufacturing: the certificates of the factory. Number and dates are facts; the files are to be supplied. */
+export const certificates = {
+  label: both(["Certificates", "الشهادات"]),
+  place: { path: "/manufacturing", anchor: "certificates" },
+  fields: {
+    kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Certificates", ar: "الشهادات" }), 40),
+    title: line(["Title", "العنوان"], fact({ en: "See them for yourself", ar: "اطّلع عليها بنفسك" }), 60),
+    whiteList: picture(
+      ["White-list certificate", "شهادة القائمة البيضاء"],
+      "certificate",
+      sample({
+        picture: pictures["white-list-certificate"],
+        alt: {
+          en: "Placeholder for the white-list certificate, marked as a sample",
+          ar: "نموذج مؤقت لشهادة القائمة البيضاء، مختوم بكلمة عيّنة",
+        },
+      }),
+    ),
+    gmp: document(["GMP certificate (PDF)", "شهادة GMP (PDF)"], sample(documents["gmp-certificate.pdf"])),
+    number: plain(["Number of the GMP certificate", "رقم شهادة GMP"], fact(gmpCertificate.number), 60),
+    issuedOn: date(["Issued on", "تاريخ الإصدار"], fact(gmpCertificate.issuedOn)),
+    validUntil: date(["Valid until", "سارية حتى"], fact(gmpCertificate.validUntil)),
+  },
+} as const satisfies Block;

@@ -1,0 +1,139 @@
+import { company as facts } from "#app/domain/company.ts";
+import type { Block } from "#app/platform/content/field.ts";
+import {
+  both,
+  email,
+  fact,
+  host,
+  line,
+  list,
+  number,
+  paragraph,
+  phone,
+  plain,
+  sample,
+  url,
+} from "#app/platform/content/fields.ts";
+
+/** The maker as it signs documents and can be reached (spec §2 Contact). */
+export const maker = {
+  label: both(["Company name and contacts", "اسم الشركة وبيانات الاتصال"]),
+  place: { path: "/", anchor: "contact" },
+  fields: {
+    kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Contact", ar: "اتصل بنا" }), 40),
+    title: line(["Title", "العنوان"], fact({ en: "We are glad to hear from you", ar: "يسعدنا تواصلك معنا" })),
+    text: paragraph(
+      ["Text", "النص"],
+      fact({
+        en: "Questions about the product, wholesale, research or distribution: write or call.",
+        ar: "لأسئلتك عن المنتج أو البيع بالجملة أو التعاون البحثي أو التوزيع: راسلنا أو اتصل بنا.",
+      }),
+    ),
+    brand: line(["Brand", "العلامة التجارية"], sample({ en: "PMF Bioactive", ar: "بي إم إف بيوأكتيف" }), 30),
+    legalName: line(
+      ["Registered name", "الاسم القانوني"],
+      sample({ en: "PMF Bioactive Industries LLC", ar: "شركة بي إم إف للصناعات الحيوية (ذ.م.م)" }),
+      120,
+    ),
+    address: line(
+      ["Address", "العنوان"],
+      sample({ en: "Adabiya Suez Free Zone, Suez, Egypt", ar: "المنطقة الحرة بالأدبية، السويس، مصر" }),
+      200,
+    ),
+    phone: phone(["Phone", "الهاتف"], sample("+20 62 000 0000")),
+    fax: phone(["Fax", "الفاكس"], sample("+20 62 000 0001")),
+    email: email(["Email", "البريد الإلكتروني"], sample("orders@pmf.example")),
+    website: host(["Website", "الموقع الإلكتروني"], sample("www.pmf.example")),
+  },
+} as const satisfies Block;
+
+/** Spec §2 Company: a description and three points. */
+export const company = {
+  label: both(["Company", "الشركة"]),
+  place: { path: "/", anchor: "company" },
+  fields: {
+    kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Company", ar: "الشركة" }), 40),
+    title: line(
+      ["Title", "العنوان"],
+      fact({ en: "A registered maker, by name and number", ar: "شركة مسجّلة، باسم ورقم معروفين" }),
+    ),
+    text: paragraph(
+      ["Text ({name} is the registered name)", "النص ({name} هو الاسم القانوني)"],
+      fact({
+        en: "{name} makes PMF, at home in the Adabiya Suez Free Zone.",
+        ar: "تُنتج {name} مكمّل PMF، ومقرها المنطقة الحرة بالأدبية، السويس.",
+      }),
+    ),
+    registration: plain(["Commercial registration", "السجل التجاري"], fact(facts.commercialRegistration), 20),
+    employees: number(["Registered employees", "عدد العاملين المسجّلين"], fact(facts.employees), {
+      min: 1,
+      max: 100_000,
+    }),
+    legalForm: line(["Legal form", "الشكل القانوني"], fact({ en: "LLC", ar: "ذ.م.م" }), 20),
+    legalFormMeaning: line(
+      ["Meaning of the legal form", "معنى الشكل القانوني"],
+      fact({
+        en: `Limited liability company, law of ${facts.lawYear}`,
+        ar: `شركة ذات مسؤولية محدودة، قانون عام ${facts.lawYear}`,
+      }),
+    ),
+  },
+} as const satisfies Block;
+
+/** Spec §2 Company: the company-information dialog. Its title, subtitle and content can be translated on the site. */
+export const companyInformation = {
+  label: both(["Company information (dialog)", "بيانات الشركة (نافذة)"]),
+  place: { path: "/", anchor: "company-information" },
+  fields: {
+    title: line(["Title", "العنوان"], fact({ en: "Company information", ar: "بيانات الشركة" }), 120),
+    subtitle: line(
+      ["Subtitle", "العنوان الفرعي"],
+      fact({ en: "The maker of PMF, as it is registered", ar: "الشركة المنتجة لـ PMF كما هي مسجّلة" }),
+      200,
+    ),
+    content: paragraph(
+      ["Text", "النص"],
+      fact({
+        en: `A limited liability company under a law of ${facts.lawYear}, with its GMP factory in the Adabiya Suez Free Zone in Egypt. ${facts.exportAuthorizedPercent}% of production is authorized for export.`,
+        ar: `شركة ذات مسؤولية محدودة وفقًا لقانون صادر عام ${facts.lawYear}، يقع مصنعها المطابق لمعايير GMP في المنطقة الحرة بالأدبية في السويس بجمهورية مصر العربية، و${facts.exportAuthorizedPercent}% من إنتاجها مصرّح بتصديره.`,
+      }),
+      5_000,
+    ),
+  },
+} as const satisfies Block;
+
+const network = {
+  network: plain(["Network", "الشبكة"], undefined, 20),
+  url: url(["Address of your page", "رابط صفحتكم"]),
+};
+
+/** Spec §2 Footer. The samples lead to each network's own front page, to no account. */
+export const footer = {
+  label: both(["Footer and social networks", "ذيل الصفحة وشبكات التواصل"]),
+  place: { path: "/", anchor: "footer" },
+  fields: {
+    description: paragraph(
+      ["Text", "النص"],
+      fact({
+        en: "Maker of PMF, a patented natural bioactive supplement, as capsules and as bulk powder. Made in Egypt.",
+        ar: "نُصنّع PMF، المكمّل الحيوي الطبيعي الحاصل على براءات اختراع، في صورة كبسولات ومسحوق بالجملة. صُنع في مصر.",
+      }),
+      300,
+    ),
+    rights: line(
+      ["Rights", "الحقوق"],
+      fact({
+        en: "All rights reserved. PMF is protected by patents in the GCC, the EU, Turkey and the USA.",
+        ar: "جميع الحقوق محفوظة. PMF محمي ببراءات اختراع في دول مجلس التعاون الخليجي والاتحاد الأوروبي وتركيا والولايات المتحدة.",
+      }),
+      200,
+    ),
+    social: list(["Social networks", "شبكات التواصل الاجتماعي"], { min: 0, max: 5 }, network, [
+      sample({ network: "LinkedIn", url: "https://www.linkedin.com/" }),
+      sample({ network: "Facebook", url: "https://www.facebook.com/" }),
+      sample({ network: "Instagram", url: "https://www.instagram.com/" }),
+      sample({ network: "YouTube", url: "https://www.youtube.com/" }),
+      sample({ network: "X", url: "https://x.com/" }),
+    ]),
+  },
+} as const satisfies Block;

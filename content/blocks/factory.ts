@@ -1,0 +1,213 @@
+import { company } from "#app/domain/company.ts";
+import { capsulesPerBottle } from "#app/domain/products.ts";
+import type { Block } from "#app/platform/content/field.ts";
+import { both, fact, line, list, paragraph, picture, plain, sample, url } from "#app/platform/content/fields.ts";
+import { pictures } from "../pictures/pictures.ts";
+
+const card = { title: line(["Title", "العنوان"], undefined, 50), text: paragraph(["Text", "النص"], undefined, 160) };
+
+/** Spec §2 Manufacturing section and page: what both say about the factory. */
+export const factory = {
+  label: both(["Factory", "المصنع"]),
+  place: { path: "/", anchor: "manufacturing" },
+  fields: {
+    kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Manufacturing", ar: "التصنيع" }), 40),
+    title: line(
+      ["Title", "العنوان"],
+      fact({
+        en: "From one factory in the Adabiya Suez Free Zone",
+        ar: "من مصنع واحد في المنطقة الحرة بالأدبية، السويس",
+      }),
+    ),
+    text: paragraph(
+      ["Text", "النص"],
+      fact({
+        en: "PMF is made under Good Manufacturing Practice in Egypt, for the home market and for the world.",
+        ar: "يُنتج PMF في مصر وفق ممارسات التصنيع الجيد (GMP)، للسوق المحلية وللعالم.",
+      }),
+    ),
+    highlights: list(["Highlights", "أبرز المعلومات"], { min: 3, max: 3 }, card, [
+      fact({
+        title: { en: "Adabiya Suez Free Zone", ar: "المنطقة الحرة بالأدبية، السويس" },
+        text: {
+          en: "The factory stands in the Adabiya Suez Free Zone in Egypt.",
+          ar: "يقع المصنع في المنطقة الحرة بالأدبية في السويس بجمهورية مصر العربية.",
+        },
+      }),
+      fact({
+        title: { en: "Licensed", ar: "مصنع مرخّص" },
+        text: {
+          en: "Licensed by the foreign investment authority.",
+          ar: "حاصل على ترخيص من هيئة الاستثمار الأجنبي.",
+        },
+      }),
+      fact({
+        title: { en: "Food safety approved", ar: "سلامة غذاء معتمدة" },
+        text: { en: "The factory holds a food safety approval.", ar: "المصنع حاصل على اعتماد سلامة الغذاء." },
+      }),
+    ]),
+    mapsUrl: url(
+      ["Link to the map", "رابط الخريطة"],
+      sample("https://www.google.com/maps/search/?api=1&query=Adabiya+Suez+Free+Zone+Egypt"),
+    ),
+    features: list(["Facility features", "مزايا المصنع"], { min: 3, max: 12 }, card, [
+      fact({
+        title: { en: "GMP certified", ar: "حاصل على شهادة GMP" },
+        text: {
+          en: "Production follows Good Manufacturing Practice.",
+          ar: "يسير الإنتاج وفق ممارسات التصنيع الجيد.",
+        },
+      }),
+      fact({
+        title: { en: "Made in Egypt", ar: "صُنع في مصر" },
+        text: {
+          en: "All in one place, in the Adabiya Suez Free Zone.",
+          ar: "في موقع واحد بالمنطقة الحرة بالأدبية، السويس.",
+        },
+      }),
+      fact({
+        title: { en: "Ready for export", ar: "إنتاج موجّه للتصدير" },
+        text: {
+          en: `${company.exportAuthorizedPercent}% of production is authorized for export.`,
+          ar: `${company.exportAuthorizedPercent}% من الإنتاج مصرّح بتصديره.`,
+        },
+      }),
+      fact({
+        title: { en: "Capsules and powder", ar: "كبسولات ومسحوق" },
+        text: {
+          en: `Bottles of ${capsulesPerBottle} capsules, and powder by the kilogram.`,
+          ar: `عبوات تضم كل منها ${capsulesPerBottle} كبسولة، ومسحوق يُباع بالكيلوجرام.`,
+        },
+      }),
+      sample({
+        title: { en: "Processing area", ar: "منطقة التصنيع" },
+        text: {
+          en: "The part of the factory where PMF is processed.",
+          ar: "القسم الذي تجري فيه عمليات تصنيع PMF.",
+        },
+      }),
+      sample({
+        title: { en: "Filling and packing", ar: "التعبئة والتغليف" },
+        text: {
+          en: "Where capsules become bottles and powder becomes packs.",
+          ar: "حيث تُعبّأ الكبسولات في عبواتها ويُغلّف المسحوق.",
+        },
+      }),
+      sample({
+        title: { en: "Quality control", ar: "مراقبة الجودة" },
+        text: {
+          en: "A place of its own for checks along the way.",
+          ar: "مكان مخصّص للفحص في مراحل العمل المختلفة.",
+        },
+      }),
+      sample({
+        title: { en: "Storage", ar: "التخزين" },
+        text: {
+          en: "Rooms for raw materials and for finished goods.",
+          ar: "مخازن للمواد الخام وأخرى للمنتجات النهائية.",
+        },
+      }),
+      sample({
+        title: { en: "Shipping", ar: "الشحن" },
+        text: {
+          en: "Orders are made ready for their way by sea, air or road.",
+          ar: "تُجهّز الطلبات للشحن بحرًا أو جوًا أو برًا.",
+        },
+      }),
+    ]),
+    certification: paragraph(
+      ["Certification", "الاعتماد"],
+      fact({
+        en: "The factory is certified under Good Manufacturing Practice (GMP) and produces in the Adabiya Suez Free Zone in Egypt.",
+        ar: "المصنع حاصل على شهادة ممارسات التصنيع الجيد (GMP)، ويُنتج في المنطقة الحرة بالأدبية في السويس بجمهورية مصر العربية.",
+      }),
+    ),
+    exportPercent: plain(
+      ["Production authorized for export", "نسبة الإنتاج المصرّح بتصديره"],
+      fact(`${company.exportAuthorizedPercent}%`),
+      6,
+    ),
+  },
+} as const satisfies Block;
+
+/** Spec §2 Manufacturing page: what only that page says. */
+export const factoryPage = {
+  label: both(["Manufacturing page", "صفحة التصنيع"]),
+  place: { path: "/manufacturing", anchor: "made-in-egypt" },
+  fields: {
+    badge: line(["Badge", "الشارة"], fact({ en: "GMP certified facility", ar: "مصنع حاصل على شهادة GMP" }), 60),
+    title: line(["Title", "العنوان"], fact({ en: "Made in Egypt", ar: "صُنع في مصر" }), 70),
+    lead: paragraph(
+      ["Introduction", "المقدمة"],
+      fact({
+        en: "PMF comes from one factory in the Adabiya Suez Free Zone, made under Good Manufacturing Practice for the home market and for the world.",
+        ar: "يأتي PMF من مصنع واحد في المنطقة الحرة بالأدبية، السويس، ويُنتج وفق ممارسات التصنيع الجيد للسوق المحلية وللعالم.",
+      }),
+      300,
+    ),
+    picture: picture(
+      ["Picture", "الصورة"],
+      "facility",
+      fact({
+        picture: pictures.facility,
+        alt: {
+          en: "Illustration: a bright production room with steel tanks and a filling line of PMF bottles",
+          ar: "صورة توضيحية: صالة إنتاج مضيئة بخزانات من الصلب وخط تعبئة لعبوات PMF",
+        },
+      }),
+    ),
+    glanceKicker: line(
+      ["Location: line above the title", "الموقع: السطر فوق العنوان"],
+      fact({ en: "At a glance", ar: "في لمحة" }),
+      40,
+    ),
+    glanceTitle: line(
+      ["Location: title", "الموقع: العنوان"],
+      fact({ en: "Where it stands, and what it may do", ar: "موقع المصنع وتراخيصه" }),
+    ),
+    featuresKicker: line(
+      ["Features: line above the title", "المزايا: السطر فوق العنوان"],
+      fact({ en: "The factory", ar: "المصنع" }),
+      40,
+    ),
+    featuresTitle: line(
+      ["Features: title", "المزايا: العنوان"],
+      fact({ en: "Facility features", ar: "مزايا المصنع" }),
+      60,
+    ),
+    regulationKicker: line(
+      ["Regulation: line above the title", "التنظيم: السطر فوق العنوان"],
+      fact({ en: "Regulation", ar: "التنظيم" }),
+      40,
+    ),
+    regulationTitle: line(
+      ["Regulation: title", "التنظيم: العنوان"],
+      fact({ en: "What the authorities have allowed", ar: "ما صرّحت به الجهات المختصة" }),
+    ),
+    statements: list(
+      ["Regulatory statements", "البيانات التنظيمية"],
+      { min: 1, max: 8 },
+      { text: line(["Statement", "البيان"], undefined, 160) },
+      [
+        fact({
+          text: {
+            en: `${company.exportAuthorizedPercent}% of production is authorized for export from the free zone.`,
+            ar: `${company.exportAuthorizedPercent}% من الإنتاج مصرّح بتصديره من المنطقة الحرة.`,
+          },
+        }),
+        fact({
+          text: {
+            en: "The factory is licensed by the foreign investment authority.",
+            ar: "المصنع مرخّص من هيئة الاستثمار الأجنبي.",
+          },
+        }),
+        fact({
+          text: {
+            en: "Food safety is approved, and the white-list certificate can be seen on this page.",
+            ar: "سلامة الغذاء معتمدة، ويمكن الاطّلاع على شهادة القائمة البيضاء في هذه الصفحة.",
+          },
+        }),
+      ],
+    ),
+  },
+} as const satisfies Block;

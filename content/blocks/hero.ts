@@ -1,0 +1,125 @@
+import { capsulesPerBottle, milligramsPerCapsule } from "#app/domain/products.ts";
+import { patentRegions } from "#app/domain/regions.ts";
+import type { Block } from "#app/platform/content/field.ts";
+import { both, fact, line, list, paragraph, picture } from "#app/platform/content/fields.ts";
+import { pictures } from "../pictures/pictures.ts";
+
+/** Spec §2 Hero: badge, title, text, three stats and the picture with its card. */
+export const hero = {
+  label: both(["Welcome", "الترحيب"]),
+  place: { path: "/", anchor: "hero" },
+  fields: {
+    badge: line(
+      ["Badge", "الشارة"],
+      fact({
+        en: "Patented in GCC, EU, Turkey and USA",
+        ar: "براءات اختراع في الخليج والاتحاد الأوروبي وتركيا وأمريكا",
+      }),
+      60,
+    ),
+    title: line(
+      ["Title", "العنوان"],
+      fact({ en: "Nature’s strength, backed by research", ar: "قوة الطبيعة، يسندها البحث العلمي" }),
+      70,
+    ),
+    lead: paragraph(
+      ["Introduction", "المقدمة"],
+      fact({
+        en: `PMF is a patented natural bioactive. ${capsulesPerBottle} vegetarian capsules, ${milligramsPerCapsule} mg each, made in a GMP factory in the Adabiya Suez Free Zone.`,
+        ar: `PMF مركّب حيوي طبيعي حاصل على براءات اختراع. ${capsulesPerBottle} كبسولة نباتية، في كل منها ${milligramsPerCapsule} مجم، تُنتج في مصنع مطابق لمعايير GMP بالمنطقة الحرة بالأدبية، السويس.`,
+      }),
+      300,
+    ),
+    stats: list(
+      ["Figures", "الأرقام"],
+      { min: 3, max: 3 },
+      { figure: line(["Figure", "الرقم"], undefined, 12), label: line(["Meaning", "المعنى"], undefined, 30) },
+      [
+        fact({
+          figure: { en: `${milligramsPerCapsule} mg`, ar: `${milligramsPerCapsule} مجم` },
+          label: { en: "per capsule", ar: "في كل كبسولة" },
+        }),
+        fact({
+          figure: { en: `${capsulesPerBottle}`, ar: `${capsulesPerBottle}` },
+          label: { en: "capsules per bottle", ar: "كبسولة في العبوة" },
+        }),
+        fact({
+          figure: { en: `${patentRegions.length}`, ar: `${patentRegions.length}` },
+          label: { en: "patent regions", ar: "مناطق براءات الاختراع" },
+        }),
+      ],
+    ),
+    picture: picture(
+      ["Picture", "الصورة"],
+      "hero",
+      fact({
+        picture: pictures.bottle,
+        alt: {
+          en: "Illustration: a green bottle of PMF with a golden cap, capsules and powder beside it",
+          ar: "صورة توضيحية: عبوة PMF خضراء بغطاء ذهبي وإلى جانبها كبسولات ومسحوق",
+        },
+      }),
+    ),
+    cardTitle: line(
+      ["Title of the card on the picture", "عنوان البطاقة على الصورة"],
+      fact({ en: "Made in Egypt under GMP", ar: "صُنع في مصر وفق معايير GMP" }),
+      50,
+    ),
+  },
+} as const satisfies Block;
+
+const benefit = { title: line(["Title", "العنوان"], undefined, 50), text: paragraph(["Text", "النص"], undefined, 160) };
+
+/** Spec §2 Benefits: six cards. */
+export const benefits = {
+  label: both(["Benefits", "الفوائد"]),
+  place: { path: "/", anchor: "product" },
+  fields: {
+    kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Benefits", ar: "الفوائد" }), 40),
+    title: line(["Title", "العنوان"], fact({ en: "Six reasons to know PMF", ar: "ستة أسباب لتتعرّف على PMF" })),
+    benefits: list(["Benefits", "الفوائد"], { min: 3, max: 9 }, benefit, [
+      fact({
+        title: { en: "Immune support", ar: "دعم المناعة" },
+        text: {
+          en: "Made to complement a balanced diet and the body’s own defences.",
+          ar: "يكمّل الغذاء المتوازن ويساند دفاعات الجسم الطبيعية.",
+        },
+      }),
+      fact({
+        title: { en: "Cellular health", ar: "صحة الخلايا" },
+        text: {
+          en: "For wellbeing that begins where the body does: in the cell.",
+          ar: "لأن العافية تبدأ من حيث يبدأ الجسم: من الخلية.",
+        },
+      }),
+      fact({
+        title: { en: "Stress adaptation", ar: "التكيّف مع الضغوط" },
+        text: {
+          en: "A companion for demanding days, beside sleep, movement and good food.",
+          ar: "رفيق الأيام المزدحمة، إلى جانب النوم والحركة والغذاء الجيد.",
+        },
+      }),
+      fact({
+        title: { en: "Patented formula", ar: "تركيبة محمية ببراءات اختراع" },
+        text: {
+          en: "Protected in four regions: the GCC, the European Union, Turkey and the USA.",
+          ar: "حماية في أربع مناطق: دول الخليج والاتحاد الأوروبي وتركيا والولايات المتحدة.",
+        },
+      }),
+      fact({
+        title: { en: "Scientific research", ar: "أبحاث علمية" },
+        text: {
+          en: "Six publications between 2005 and 2024 document the work behind PMF.",
+          ar: "ستة منشورات بين عامي 2005 و2024 توثّق العمل الذي يقوم عليه PMF.",
+        },
+      }),
+      fact({
+        title: { en: "Natural source", ar: "مصدر طبيعي" },
+        text: {
+          en: `A natural bioactive in a vegetarian capsule shell, ${milligramsPerCapsule} mg in every capsule.`,
+          ar: `مركّب حيوي طبيعي في غلاف كبسولة نباتي، ${milligramsPerCapsule} مجم في كل كبسولة.`,
+        },
+      }),
+    ]),
+  },
+} as const satisfies Block;

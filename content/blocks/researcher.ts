@@ -1,0 +1,70 @@
+import type { Block } from "#app/platform/content/field.ts";
+import { both, document, fact, line, list, paragraph, plain, sample, year } from "#app/platform/content/fields.ts";
+import { documents } from "../documents/documents.ts";
+
+/** Spec §2 Researcher profile. A monogram takes the place of a portrait: no invented face. */
+export const researcher = {
+  label: both(["Researcher", "الباحث"]),
+  place: { path: "/", anchor: "researcher-profile" },
+  fields: {
+    kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Researcher", ar: "الباحث" }), 40),
+    title: line(["Title", "العنوان"], fact({ en: "The person behind the work", ar: "صاحب العمل البحثي" })),
+    name: line(["Name", "الاسم"], sample({ en: "Researcher’s name to be supplied", ar: "يُستكمل اسم الباحث" }), 80),
+    role: line(["Role", "المنصب"], sample({ en: "Research and development of PMF", ar: "أبحاث PMF وتطويره" }), 80),
+    text: paragraph(
+      ["Profile", "النبذة"],
+      sample({
+        en: "This profile introduces the researcher behind PMF: education, positions held, and the work that led to the patents and publications on this page. The full account is in the CV.",
+        ar: "تعرّف هذه النبذة بالباحث القائم على PMF: دراسته ومسيرته المهنية والعمل الذي أثمر براءات الاختراع والمنشورات الواردة في هذه الصفحة. وتجدون التفاصيل كاملة في السيرة الذاتية.",
+      }),
+      800,
+    ),
+    monogram: line(["Monogram (one or two letters)", "حرف أو حرفان من الاسم"], sample({ en: "R", ar: "ب" }), 2),
+    cvEn: document(["CV in English (PDF)", "السيرة الذاتية بالإنجليزية (PDF)"], sample(documents["cv-en.pdf"])),
+    cvAr: document(["CV in Arabic (PDF)", "السيرة الذاتية بالعربية (PDF)"], sample(documents["cv-ar.pdf"])),
+    certificates: line(
+      ["Title of the patent certificates", "عنوان شهادات براءات الاختراع"],
+      fact({ en: "Patent certificates", ar: "شهادات براءات الاختراع" }),
+    ),
+    certificatesText: line(
+      ["Text below it", "النص أسفله"],
+      fact({
+        en: "One for each region in which PMF is patented.",
+        ar: "شهادة لكل منطقة حصل فيها PMF على براءة اختراع.",
+      }),
+      160,
+    ),
+  },
+} as const satisfies Block;
+
+const patent = {
+  region: line(["Region", "المنطقة"], undefined, 60),
+  number: plain(["Number", "الرقم"], undefined, 40),
+  year: year(["Year", "السنة"]),
+};
+
+/** Spec §2 Research: the table of patents, and the certificate of each region. Numbers and years are not stated. */
+export const patents = {
+  label: both(["Patents", "براءات الاختراع"]),
+  place: { path: "/", anchor: "patents" },
+  fields: {
+    patents: list(["Patents", "براءات الاختراع"], { min: 1, max: 12 }, patent, [
+      sample({
+        region: { en: "Gulf Cooperation Council", ar: "مجلس التعاون الخليجي" },
+        number: "GCC 0000000",
+        year: "20XX",
+      }),
+      sample({ region: { en: "European Union", ar: "الاتحاد الأوروبي" }, number: "EU 0000000", year: "20XX" }),
+      sample({ region: { en: "Turkey", ar: "تركيا" }, number: "TR 0000000", year: "20XX" }),
+      sample({
+        region: { en: "United States of America", ar: "الولايات المتحدة الأمريكية" },
+        number: "US 0000000",
+        year: "20XX",
+      }),
+    ]),
+    gcc: document(["Certificate, GCC (PDF)", "شهادة مجلس التعاون الخليجي (PDF)"], sample(documents["patent-gcc.pdf"])),
+    eu: document(["Certificate, EU (PDF)", "شهادة الاتحاد الأوروبي (PDF)"], sample(documents["patent-eu.pdf"])),
+    turkey: document(["Certificate, Turkey (PDF)", "شهادة تركيا (PDF)"], sample(documents["patent-turkey.pdf"])),
+    usa: document(["Certificate, USA (PDF)", "شهادة الولايات المتحدة (PDF)"], sample(documents["patent-usa.pdf"])),
+  },
+} as const satisfies Block;

@@ -1,0 +1,94 @@
+import { capsulesPerBottle, listPrices, milligramsPerCapsule } from "#app/domain/products.ts";
+import type { Block } from "#app/platform/content/field.ts";
+import { both, fact, line, list, money, paragraph, sample } from "#app/platform/content/fields.ts";
+
+const supplementFact = {
+  name: line(["Name", "البيان"], undefined, 60),
+  amount: line(["Amount", "الكمية"], undefined, 40),
+};
+
+/** Spec §2 Specifications: the panel of supplement facts in the order of a label, suggested use and storage. */
+export const supplement = {
+  label: both(["Supplement facts and use", "بيانات المكمّل واستعماله"]),
+  place: { path: "/", anchor: "specifications" },
+  fields: {
+    kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Specifications", ar: "المواصفات" }), 40),
+    title: line(
+      ["Title", "العنوان"],
+      fact({ en: "What a bottle holds, and how to keep it", ar: "محتوى العبوة وطريقة حفظها" }),
+    ),
+    facts: list(["Supplement facts", "بيانات المكمّل الغذائي"], { min: 1, max: 12 }, supplementFact, [
+      fact({
+        name: { en: "Serving size", ar: "حجم الحصة" },
+        amount: { en: "1 capsule", ar: "كبسولة واحدة" },
+      }),
+      fact({
+        name: { en: "Servings per container", ar: "عدد الحصص في العبوة" },
+        amount: { en: `${capsulesPerBottle}`, ar: `${capsulesPerBottle}` },
+      }),
+      fact({
+        name: { en: "PMF per capsule", ar: "PMF في كل كبسولة" },
+        amount: { en: `${milligramsPerCapsule} mg`, ar: `${milligramsPerCapsule} مجم` },
+      }),
+      fact({
+        name: { en: "Capsule shell", ar: "غلاف الكبسولة" },
+        amount: { en: "Vegetarian", ar: "نباتي" },
+      }),
+    ]),
+    suggestedUse: paragraph(
+      ["Suggested use", "طريقة الاستعمال المقترحة"],
+      sample({
+        en: "One capsule is one serving. Follow the directions on the label and the advice of your physician or pharmacist, and do not exceed the stated amount.",
+        ar: "الكبسولة الواحدة حصة واحدة. يُرجى اتباع التعليمات المدوّنة على العبوة وإرشادات الطبيب أو الصيدلي، وعدم تجاوز الكمية المبيّنة.",
+      }),
+    ),
+    storage: paragraph(
+      ["Storage", "التخزين"],
+      sample({
+        en: "Keep the bottle closed, in a cool, dry place, away from direct sunlight and out of the reach of children.",
+        ar: "تُحفظ العبوة مغلقة في مكان بارد وجاف، بعيدًا عن أشعة الشمس المباشرة وعن متناول الأطفال.",
+      }),
+    ),
+  },
+} as const satisfies Block;
+
+/** Spec §2 Pricing and §9: what a bottle and a kilogram cost. */
+export const pricing = {
+  label: both(["Prices", "الأسعار"]),
+  place: { path: "/", anchor: "pricing" },
+  fields: {
+    kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Prices", ar: "الأسعار" }), 40),
+    title: line(
+      ["Title", "العنوان"],
+      fact({
+        en: "Capsules for the shelf, powder for your own product",
+        ar: "كبسولات جاهزة للعرض، ومسحوق لمنتجك الخاص",
+      }),
+    ),
+    capsulesTitle: line(["Capsules: name", "الكبسولات: الاسم"], fact({ en: "PMF Capsules", ar: "كبسولات PMF" }), 50),
+    capsulesText: line(
+      ["Capsules: text", "الكبسولات: النص"],
+      fact({
+        en: `${capsulesPerBottle} capsules of ${milligramsPerCapsule} mg each.`,
+        ar: `${capsulesPerBottle} كبسولة، في كل منها ${milligramsPerCapsule} مجم.`,
+      }),
+      120,
+    ),
+    capsules: money(["Price of a bottle (USD)", "سعر العبوة (دولار)"], fact(listPrices.capsules)),
+    powderTitle: line(["Powder: name", "المسحوق: الاسم"], fact({ en: "PMF Powder", ar: "مسحوق PMF" }), 50),
+    powderText: line(
+      ["Powder: text", "المسحوق: النص"],
+      fact({ en: "Bulk powder, sold by the kilogram.", ar: "مسحوق بالجملة، يُباع بالكيلوجرام." }),
+      120,
+    ),
+    powder: money(["Price of a kilogram (USD)", "سعر الكيلوجرام (دولار)"], fact(listPrices.powder)),
+    note: line(
+      ["Note", "ملاحظة"],
+      fact({
+        en: "CIF to destination. Prices may vary by quantity and destination.",
+        ar: "التسليم CIF حتى جهة الوصول. قد تختلف الأسعار حسب الكمية وجهة الوصول.",
+      }),
+      160,
+    ),
+  },
+} as const satisfies Block;

@@ -1,0 +1,58 @@
+import type { Maker } from "#app/domain/maker.ts";
+import { defaultsOf } from "#app/platform/content/block-values.ts";
+import type { Blocks, ContentOf, Shown } from "#app/platform/content/field.ts";
+import { company, companyInformation, footer, maker } from "./blocks/company.ts";
+import { cosmetics } from "./blocks/cosmetics.ts";
+import { certificates } from "./blocks/certificates.ts";
+import { factory, factoryPage } from "./blocks/factory.ts";
+import { gallery } from "./blocks/gallery.ts";
+import { benefits, hero } from "./blocks/hero.ts";
+import { news, notFound, pages } from "./blocks/pages.ts";
+import { disclaimer, research } from "./blocks/research.ts";
+import { patents, researcher } from "./blocks/researcher.ts";
+import { pricing, supplement } from "./blocks/supplement.ts";
+
+/** Everything an owner can edit, in the order in which a visitor meets it. */
+export const blocks = {
+  hero,
+  benefits,
+  researcher,
+  supplement,
+  factory,
+  gallery,
+  certificates,
+  pricing,
+  cosmetics,
+  news,
+  company,
+  research,
+  patents,
+  maker,
+  disclaimer,
+  footer,
+  companyInformation,
+  factoryPage,
+  notFound,
+  pages,
+} as const satisfies Blocks;
+
+export type BlockId = keyof typeof blocks;
+export type SiteContent = ContentOf<typeof blocks>;
+
+/** What the site ships with. */
+export const defaultContent: SiteContent = defaultsOf(blocks);
+
+/** The content as pages in one language show it. */
+export type ShownContent = Shown<SiteContent>;
+
+/** The maker as orders and emails name it. */
+export function makerOf({ maker }: Pick<SiteContent, "maker">): Maker {
+  const { legalName, address, phone, fax, email, website } = maker;
+  return { legalName, address, phone, fax, email, website };
+}
+
+/** Where orders by the messaging app lead. The sample leads to no account. */
+export function messagingUrlOf({ cosmetics: { number } }: Pick<SiteContent, "cosmetics">): string {
+  const digits = number === defaultContent.cosmetics.number ? "" : number.replace(/\D/g, "");
+  return `https://wa.me/${digits}`;
+}

@@ -1,0 +1,34 @@
+import { documentFiles, supersedeDocuments } from "#app/features/published-documents/document-files.server.ts";
+import { rememberSeller } from "#app/features/purchase-orders/document/document-store.server.ts";
+import { publishedContent } from "#app/features/site-content/site-content.server.ts";
+import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
+import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
+import { makerOf, type SiteContent } from "#content/site-content.ts";
+
+/** What visitors see: what was published, with the documents that were replaced by the specification's own dialogs. */
+export async function shownContent(db: Executor): Promise<SiteContent> {
+  const [content, files] = [await publishedContent(db), await documentFiles(db)];
+  const { researcher, patents, certificates, ...rest } = content;
+  const { whiteList, gmp } = files.certificates;
+  return {
+    ...rest,
+    researcher: { ...researcher, ...files.researcher },
+    patents: { ...patents, ...files.patents },
+    certificates: {
+      ...certificates,
+      ...(gmp && { gmp }),
+      ...(whiteList && { whiteList: { ...certificates.whiteList, ...whiteList } }),
+    },
+  };
+}
+
+/** What else follows from a publication: later orders have another seller, other documents replace what was uploaded. */
+export async function afterPublication(
+  transaction: Transaction,
+  uploads: Uploads,
+  content: SiteContent,
+  at: Date,
+): Promise<void> {
+  await rememberSeller(transaction, makerOf(content), at);
+  await supersedeDocuments(transaction, uploads, content);
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import type { PageServices, Viewer } from "#app/routes/page-services.server.ts";
+import { largestBlock, readSiteContent } from "#app/features/site-content/contract.ts";
+import { schemaOfBlock } from "#app/features/site-content/site-content.server.ts";
+import { contentOfVersion, draftedContent } from "#app/features/site-content/service.server.ts";
+import { previewRequest } from "#app/features/site-content/preview.ts";
+import { markContent } from "#app/platform/content/mark-content.ts";
+import type { Database } from "#app/platform/db/database.server.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { mayCall } from "#app/platform/http/access.ts";
+import { readJson } from "#app/platform/http/read-body.server.ts";
+import { blocks, type SiteContent } from "#content/site-content.ts";
+import { shownContent } from "./shown-content.ts";
+
+/**
+ * What a page says in the editor's preview, its texts marked: all drafts, or one version, and what is being written at
+ * the moment if it is valid. Throws unauthenticated, forbidden, invalid, notFound and tooLarge.
+ */
+export async function previewOf(
+  request: Request,
+  { db, viewer }: { db: Database; viewer: () => Promise<Viewer> },
+): Promise<{ path: string; content: PageServices["content"] }> {
+  const { staff } = await viewer();
+  if (!staff) throw new AppError("unauthenticated", "site-preview");
+  if (!mayCall(readSiteContent, staff.role)) throw new AppError("forbidden", "site-preview");
+  const asked = z.safeParse(previewRequest, Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) throw new AppError("invalid", "site-preview");
+  const { page, version } = asked.data;
+  const content = version ? await contentOfVersion(db, version) : await draftedContent({ shown: shownContent }, db);
+  const shown = markContent({ ...content, ...(await writtenIn(request)) }, blocks);
+  return { path: page, content: async () => shown };
+}
+
+const written = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** The blocks in the body, by id; what does not fit its schema is left out. */
+async function writtenIn(request: Request): Promise<Partial<SiteContent>> {
+  if (request.method !== "POST") return {};
+  const sent = z.safeParse(written, await readJson(request, largestBlock));
+  const valid = Object.entries(sent.data ?? {}).flatMap(([id, value]) => {
+    if (!isBlock(id)) return [];
+    const { data } = z.safeParse(schemaOfBlock(id), value);
+    return data ? [[id, data]] : [];
+  });
+  return Object.fromEntries(valid);
+}
+
+function isBlock(id: string): id is keyof typeof blocks {
+  return Object.hasOwn(blocks, id);
+}
