@@ -117,7 +117,9 @@ export function mountPages(
         .replace(/script-src [^;]*/, "script-src 'none'")
         .replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     };
-    return textResponse(html.replace(/<script\b[^]*?<\/script>/g, ""), { headers: new Headers(headers) });
+    return textResponse(html.replace(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ""), {
+      headers: new Headers(headers),
+    });
   }
 
   async function show(c: Context, address: PageAddress): Promise<Response> {

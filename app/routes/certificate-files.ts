@@ -1,5 +1,4 @@
 import type { CertificateFiles } from "#app/features/manufacturing/manufacturing-props.ts";
-import { largestOf } from "#app/ui/layout/picture.tsx";
 import { documents } from "#content/documents/documents.ts";
 import { defaultContent, type ShownContent } from "#content/site-content.ts";
 
@@ -7,6 +6,6 @@ import { defaultContent, type ShownContent } from "#content/site-content.ts";
 export function certificateFiles({ certificates: { whiteList, gmp } }: ShownContent): CertificateFiles {
   const { picture, alt } = whiteList;
   const isShipped = picture.src === defaultContent.certificates.whiteList.picture.src;
-  const fullSize = isShipped ? documents["white-list-certificate.png"].path : largestOf(picture);
+  const fullSize = isShipped ? documents["white-list-certificate.png"].path : picture.src;
   return { whiteList: { picture, alt, fullSize }, gmp: gmp.path };
 }

@@ -1,18 +1,20 @@
+import { decimalOf } from "#app/domain/money.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
-import type { Block, Localized } from "#app/platform/content/field.ts";
+import type { Block, Field, Localized } from "#app/platform/content/field.ts";
 import type { BlockContent } from "./use-history.ts";
 
 export type Difference = { field: string; label: Localized; before: Localized; after: Localized };
 
 /** What two values of a block say differently, field by field, as texts in both languages. */
 export function differencesOf(block: Block, before: BlockContent, after: BlockContent): Difference[] {
-  return Object.entries(block.fields).flatMap(([field, { label }]) => {
+  return Object.entries<Field>(block.fields).flatMap(([field, { label, kind }]) => {
     if (isSame(before[field], after[field])) return [];
-    return [{ field, label, before: inBoth(before[field]), after: inBoth(after[field]) }];
+    return [{ field, label, before: inBoth(before[field], kind), after: inBoth(after[field], kind) }];
   });
 }
 
-function inBoth(value: unknown): Localized {
+function inBoth(value: unknown, kind: Field["kind"]): Localized {
+  if (kind === "money" && typeof value === "number") return { en: decimalOf(value), ar: decimalOf(value) };
   return { en: written(value, "en"), ar: written(value, "ar") };
 }
 

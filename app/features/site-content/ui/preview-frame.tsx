@@ -57,6 +57,8 @@ export function PreviewFrame(props: Props) {
     if (!shown?.body) return;
     take(shown);
     adoptFrameStyles(shown);
+    // The body is replaced as content changes; its style sheet stays.
+    for (const sheet of shown.body.querySelectorAll("link[rel=stylesheet]")) shown.head.append(sheet);
     shown.addEventListener("click", choose, { capture: true });
     if (anchor) bringIntoView(shown, anchor);
     shown.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
@@ -144,7 +146,11 @@ async function fetchPage(address: string, { body, signal }: { body: string; sign
   const headers = { "content-type": "application/json" };
   const response = await fetch(address, { method: "POST", headers, body, signal });
   if (!response.ok) throw new Error(`Expected a preview, not ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), "text/html");
+  // The frame has the styles already, and our own policy would refuse them here.
+  const html = (await response.text()).replace(/<style\b[^]*?<\/style>/g, "");
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const sheet of page.querySelectorAll("link")) sheet.remove();
+  return page;
 }
 
 /** How much smaller a page of this width is shown, so that it fits. */
