@@ -4,6 +4,10 @@ import { type Asking, LoadedList, type ListWords } from "./loaded-list.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 import { Paging, type PagingWords, type Turns } from "./paging.tsx";
 
+/** Twenty rows fit a window of 900 px: on a desktop a row is one line, and its buttons are as high as it. */
+export const denseList =
+  "divide-y divide-line overflow-clip rounded-lg border border-line bg-surface lg:[&_.badge]:py-0 lg:[&_.button-small]:min-h-7 lg:[&_.button-small]:px-2.5";
+
 type Props<Row> = {
   /** The result of useCursorPages. */
   list: Turns & {
@@ -30,10 +34,7 @@ export function PagedList<Row>({ list, words, icon, pagingWords, rowHeight, none
     <LoadedList rows={list.rows} asking={list.page} words={words} icon={icon} rowHeight={rowHeight} none={none}>
       {(rows) => (
         <>
-          <ul
-            aria-busy={list.page.isPlaceholderData}
-            className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface"
-          >
+          <ul aria-busy={list.page.isPlaceholderData} className={denseList}>
             {rows.map((row) => children(row))}
           </ul>
           <Paging list={list} words={pagingWords} place={list.placeIn(range)} />

@@ -4,9 +4,14 @@ const pages: Record<string, (id: string) => string> = {
   orders: (id) => `/admin?open=${id}`,
   inquiries: (id) => `/admin/inquiries?open=${id}`,
   news: (id) => `/admin/news/${id}`,
+  papers: () => "/admin/papers",
+  accounts: () => "/admin/settings/people",
+  people: () => "/admin/settings/privacy",
+  settings: () => "/admin/settings/orders",
+  certificates: () => "/admin/settings/documents",
 };
 
-/** "orders/0198…" can be opened; accounts and settings have no page of their own. */
+/** Where what an entry is about can be seen: "orders/0198…" is opened, other things have one page for all. */
 function linkOf(subject: string): string | undefined {
   const [kind = "", id = ""] = subject.split("/");
   return pages[kind]?.(id);

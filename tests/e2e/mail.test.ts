@@ -41,12 +41,30 @@ test("staff read every mail, look at one, and test the mail server", async ({
 
   // The frame also blocks scripts that the test itself would run.
   expectedErrors.push(/the document's frame is sandboxed/);
-  await mail.getByRole("button", { name: t.preview }).click();
-  const frame = page.frameLocator("iframe");
-  await expect(frame.getByText(defaultContent.maker.brand[language]).first()).toBeVisible();
-  await page.screenshot({ path: `test-results/screens/mail-preview-${language}.png` });
-  await page.getByRole("dialog").getByRole("button", { name: office[language].close }).last().press("Enter");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const [width, role] of [
+    [1440, "region"],
+    [390, "dialog"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    // Twenty rows fit a window of this height.
+    if (width === 1440) expect((await mail.boundingBox())?.height).toBeLessThanOrEqual(31);
+    await mail.getByRole("button", { name: t.preview }).click();
+    const opened = page.getByRole(role, { name: t.preview });
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByText(defaultContent.maker.brand[language]).first()).toBeVisible();
+    await expect(page).toHaveURL(/[?&]open=/);
+    await expectNoAxeViolations();
+    await page.screenshot({ path: `test-results/screens/mail-preview-${language}-${width}.png` });
+    await opened.getByRole("button", { name: office[language].close }).last().press("Enter");
+    await expect(opened).toHaveCount(0);
+    await expect(page).not.toHaveURL(/[?&]open=/);
+  }
+
+  await page.getByLabel(t.search).fill("no one has this address");
+  await expect(page.getByText(t.noneMatch)).toBeVisible();
+  await page.getByLabel(t.search).fill(email.toUpperCase());
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(mail).toBeVisible();
 
   await page.goto("/admin/settings/orders");
   await page.getByLabel(t.testTo).fill("no address");

@@ -40,9 +40,9 @@ const previewPolicy =
 export function outboxApi({ db, limits, now, transport, from, onTestSent }: OutboxServices): Served[] {
   const canSend = transport.kind === "smtp";
   return [
-    serve(contract.listMails, async ({ query: { state, cursor } }) => {
-      const { rows, next } = await listAllMails(db, { state, cursor, size: contract.pageSize });
-      return new Answer(rows.map(shownMailOf), { headers: nextPageHeader(contract.listMails, { state }, next) });
+    serve(contract.listMails, async ({ query: { cursor, ...filter } }) => {
+      const { rows, next } = await listAllMails(db, { ...filter, cursor, size: contract.pageSize });
+      return new Answer(rows.map(shownMailOf), { headers: nextPageHeader(contract.listMails, filter, next) });
     }),
 
     serve(contract.readMailHealth, async () => {

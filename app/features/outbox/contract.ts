@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
-import { emailAddress } from "#app/platform/http/text.ts";
+import { emailAddress, line } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 
 const healthSchema = z.object({
@@ -35,7 +35,11 @@ export type ShownMail = z.infer<typeof mailSchema>;
 
 export const pageSize = 50;
 
-export const mailFilterSchema = z.object({ state: z.optional(z.enum(mailStates)) });
+export const mailFilterSchema = z.object({
+  /** Part of the recipient or of the subject. */
+  q: z.optional(line({ max: 200 })),
+  state: z.optional(z.enum(mailStates)),
+});
 
 export const listMails = endpoint({
   method: "GET",

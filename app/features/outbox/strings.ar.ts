@@ -12,6 +12,10 @@ export const ar: Words = {
     nav: "البريد",
     title: "البريد",
     intro: "كل رسالة أرسلها الموقع أو سيرسلها.",
+    search: "بحث",
+    searchHint: "المستلم أو الموضوع",
+    noneMatch: "لا بريد يطابق هذه الشروط",
+    showAll: "عرض الكل",
     state: "الحالة",
     all: "الكل",
     states: {

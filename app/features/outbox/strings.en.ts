@@ -12,6 +12,10 @@ export const en = {
     nav: "Mail",
     title: "Mail",
     intro: "Every mail that the site has sent or is going to send.",
+    search: "Search",
+    searchHint: "Recipient or subject",
+    noneMatch: "No email matches these filters",
+    showAll: "Show all",
     state: "State",
     all: "All",
     states: {

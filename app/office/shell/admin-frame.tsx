@@ -166,7 +166,7 @@ function FrameBody({ header, children }: { header: ReactNode; children: ReactNod
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[90rem] grow px-4 py-8 outline-none sm:px-8 sm:py-10 lg:[&_h2[id]]:scroll-mt-8"
+        className="mx-auto w-full max-w-[90rem] grow px-4 py-6 outline-none sm:px-8 lg:pt-4 lg:[&_h2[id]]:scroll-mt-8"
       >
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from "drizzle-orm";
 import { decodeCursor, encodeCursor, type Page, pageOf } from "#app/platform/db/cursor.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -88,19 +88,25 @@ export async function listMailsAbout(
   return Map.groupBy(rows, ({ subjectId }) => subjectId);
 }
 
-type Asked = { state?: MailState | undefined; cursor?: string | undefined; size: number };
+type Asked = { q?: string | undefined; state?: MailState | undefined; cursor?: string | undefined; size: number };
 
 /** One page of the outbox, newest first, and the cursor of the page after it. */
-export async function listAllMails(db: Executor, { state, cursor, size }: Asked): Promise<Page<MailRow>> {
+export async function listAllMails(db: Executor, { q, state, cursor, size }: Asked): Promise<Page<MailRow>> {
   const after = decodeCursor(cursor);
   const older = after && sql`(${mails.createdAt}, ${mails.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const rows = await db
     .select(columns)
     .from(mails)
-    .where(and(state && eq(mails.state, state), older))
+    .where(and(state && eq(mails.state, state), q ? contains(q) : undefined, older))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(size + 1);
   return pageOf(rows, size, encodeCursor);
+}
+
+/** Whether the recipient or the subject contains a text. */
+function contains(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(ilike(mails.recipientAddress, pattern), ilike(mails.subject, pattern));
 }
 
 /** The composed message as RFC 5322 bytes, or undefined while it is not composed. Throws notFound without the mail. */

@@ -24,12 +24,15 @@ export function AuditPage({ linkOf }: { linkOf: LinkOf }) {
   const list = useCursorPages(listAudit, filter, pageSize);
   const { data: actors = [] } = useQuery({ ...queryOf(listActors), gcTime: 0 });
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <PageHead title={words.title} intro={words.intro} />
       <AuditFilterBar filter={filter} actors={actors} onFilter={onFilter} />
       <PagedList list={list} words={words} icon="history" rowHeight="h-16">
         {(entry) => (
-          <li key={entry.id} className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr]">
+          <li
+            key={entry.id}
+            className="grid gap-x-6 gap-y-1 px-5 py-3.5 md:grid-cols-[13rem_1fr] lg:py-1 lg:text-sm lg:**:leading-5"
+          >
             <Entry entry={entry} linkOf={linkOf} />
           </li>
         )}
@@ -51,20 +54,19 @@ function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
           <time dateTime={at}>{formatMoment(at, language, businessTimeZone)}</time>
         </bdi>
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 lg:flex lg:flex-wrap lg:gap-x-4">
         <p className="wrap-anywhere">
           <bdi className="font-semibold">{nameOf(actor, words)}</bdi>
           {" · "}
           {words.actions[action] ?? <bdi dir="ltr">{action}</bdi>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted wrap-anywhere">
-          {link ? (
+          {about && link && (
             <Link to={link} title={subject} className="text-leaf underline">
               {about}
             </Link>
-          ) : (
-            about && <span title={subject}>{about}</span>
           )}
+          {about && !link && <span title={subject}>{about}</span>}
           {further.map(([name, value]) => (
             <span key={name}>
               {words.details[name] ?? name}: <bdi>{valueOf(name, value, words)}</bdi>

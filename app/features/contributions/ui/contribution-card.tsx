@@ -36,8 +36,15 @@ export function ContributionCard(props: Props) {
   const moment = formatMoment(createdAt, useLanguage(), businessTimeZone);
   const id = useId();
   return (
-    <li className="grid gap-4 p-5 sm:p-6">
-      <div className="grid gap-2">
+    <li
+      className={classNames("grid gap-4 p-5", open ? "sm:p-6" : "lg:flex lg:flex-wrap lg:items-center lg:px-5 lg:py-0")}
+    >
+      <div
+        className={classNames(
+          "grid gap-2",
+          !open && "lg:flex lg:min-w-0 lg:grow lg:flex-row-reverse lg:items-center lg:gap-6",
+        )}
+      >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <Badge>{kinds[kind]?.kind ?? kind}</Badge>
           <time dateTime={createdAt}>{fill(review.waitingSince, { moment })}</time>
@@ -47,13 +54,21 @@ export function ContributionCard(props: Props) {
             </span>
           )}
         </div>
-        <h2 className="text-lg wrap-anywhere">
+        <h2
+          className={classNames(
+            "wrap-anywhere",
+            open ? "text-lg" : "max-lg:text-lg lg:min-w-0 lg:grow lg:font-sans lg:text-sm",
+          )}
+        >
           <button
             type="button"
             aria-expanded={open}
             aria-controls={id}
             onClick={onToggle}
-            className="flex min-h-11 w-full items-center justify-between gap-4 text-start hover:text-leaf"
+            className={classNames(
+              "flex min-h-11 w-full items-center justify-between gap-4 text-start hover:text-leaf",
+              !open && "lg:min-h-7",
+            )}
           >
             <bdi className="min-w-0">{titleOf(contribution, words)}</bdi>
             <Icon name="chevronDown" className={classNames("shrink-0 text-leaf", open && "rotate-180")} />
@@ -64,10 +79,10 @@ export function ContributionCard(props: Props) {
         {open && <Content {...props} />}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={onPublish}>
+        <Button size={open ? "regular" : "small"} busy={busy} onClick={onPublish}>
           {review.publish}
         </Button>
-        <Button tone="outline" disabled={busy} onClick={onDiscard}>
+        <Button tone="outline" size={open ? "regular" : "small"} disabled={busy} onClick={onDiscard}>
           {review.discard}
         </Button>
       </div>

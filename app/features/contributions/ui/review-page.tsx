@@ -64,7 +64,7 @@ export function ReviewPage() {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <PageHead title={review.title} intro={review.intro} />
       {undo.done && (
         <UndoBar key={`${undo.done.decision} ${undo.done.contribution.id}`} busy={decision.isPending} {...undo.bar}>

@@ -43,7 +43,7 @@ export function InquiriesPage(parts: InquiriesPageProps) {
     </ListMessage>
   );
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <PageHead title={t.title} />
       <InquiryFilterBar filter={filter} onFilter={onFilter} />
       <PagedList

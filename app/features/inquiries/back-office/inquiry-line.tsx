@@ -21,31 +21,38 @@ export function InquiryLine({ inquiry, onOpen }: Props) {
   const { name, country, createdAt, isUnread, isSpam } = inquiry;
   return (
     <li
-      className={classNames("relative grid gap-x-6 gap-y-2 p-4 sm:p-5 lg:grid-cols-[1fr_auto]", isUnread && "bg-mint")}
+      className={classNames(
+        "relative grid gap-x-6 gap-y-2 p-4 sm:p-5 lg:grid-cols-[1fr_auto] lg:py-0",
+        isUnread && "bg-mint",
+      )}
     >
-      <div className="grid min-w-0 gap-1.5">
-        <h2 className="flex min-w-0 items-center gap-2.5 font-sans text-base">
+      <div className="grid min-w-0 gap-1.5 lg:grid-cols-[13rem_auto_minmax(0,1fr)] lg:items-center lg:gap-x-5">
+        <h2 className="flex min-w-0 items-center gap-2.5 font-sans text-base lg:text-sm">
           {isUnread && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-leaf" />}
           <button
             type="button"
             onClick={onOpen}
             aria-label={fill(list.open, { name }) + (isUnread ? ` (${list.unread})` : "")}
             className={classNames(
-              "min-h-8 cursor-pointer text-start wrap-anywhere after:absolute after:inset-0 hover:underline",
+              "min-h-8 cursor-pointer text-start wrap-anywhere lg:flex lg:min-h-7 lg:min-w-0 lg:items-center after:absolute after:inset-0 hover:underline",
               isUnread ? "font-bold" : "font-semibold",
             )}
           >
-            <bdi>{name}</bdi>
+            <bdi className="min-w-0 lg:truncate">{name}</bdi>
           </button>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted lg:grid lg:grid-cols-[6.5rem_9rem_8.5rem_12rem_auto]">
           <InquiryBadge inquiry={inquiry} />
           <span>{form.inquiryTypes[inquiry.inquiryType]}</span>
-          {country && <span>{form.countries[country]}</span>}
+          <span className="max-lg:empty:hidden">{country && form.countries[country]}</span>
           <time dateTime={createdAt}>{formatMoment(createdAt, language, businessTimeZone)}</time>
           <UnsentMail inquiry={inquiry} />
         </p>
-        <p dir="auto" lang={inquiry.language} className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere">
+        <p
+          dir="auto"
+          lang={inquiry.language}
+          className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere lg:line-clamp-1"
+        >
           {inquiry.message}
         </p>
       </div>

@@ -1,76 +1,176 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
-import { useWords, useOfficeWords } from "#app/office/office-words.tsx";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { PagedList } from "#app/office/paged-list.tsx";
-import { useListAddress } from "#app/office/use-list-address.ts";
-import { mailStates } from "#app/platform/mail/mail-state.ts";
-import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
-import { listMails, mailFilterSchema, pageSize, type ShownMail, previewMail } from "../contract.ts";
-import { MailCard } from "./mail-card.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
-import { addressOf } from "#app/platform/http/endpoint.ts";
+import { useIsWide } from "#app/office/use-is-wide.ts";
+import { useListAddress } from "#app/office/use-list-address.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { mailStates, mailTones } from "#app/platform/mail/mail-state.ts";
+import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { ListMessage } from "#app/ui/feedback/list-message.tsx";
+import { SearchField } from "#app/ui/form/search-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
+import { classNames } from "#app/ui/styles/class-names.ts";
+import { listMails, mailFilterSchema, pageSize, type ShownMail } from "../contract.ts";
+import { MailView } from "./mail-view.tsx";
 
-/** The outbox: every mail with its state, a look at it, and a way to send it again. */
+/** The outbox: every email in one line; the open one is next to the list, in a narrow window over it. */
 export function MailPage() {
   const { page: t } = useWords("outbox");
-  const { filter, onFilter } = useListAddress(mailFilterSchema);
-  const [previewed, setPreviewed] = useState<ShownMail>();
+  const { close } = useOfficeWords();
+  const { filter, onFilter, openId, onOpen } = useListAddress(mailFilterSchema);
   const list = useCursorPages(listMails, filter, pageSize);
+  const isWide = useIsWide();
+  const open = list.rows?.find(({ id }) => id === openId);
+  const title = open && <PreviewTitle mail={open} />;
+  const noneMatch = (
+    <ListMessage icon="search" title={t.noneMatch}>
+      <Button tone="outline" size="small" onClick={() => onFilter({})}>
+        {t.showAll}
+      </Button>
+    </ListMessage>
+  );
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <PageHead title={t.title} intro={t.intro}>
-        <FilterChoice
-          label={t.state}
-          all={t.all}
-          choices={mailStates}
-          names={t.states}
-          chosen={filter.state}
-          onChoose={(state) => onFilter({ state })}
-          className="min-w-52"
-        />
+        <div className="grid w-full gap-3 sm:flex sm:w-auto sm:items-end">
+          <SearchField
+            label={t.search}
+            placeholder={t.searchHint}
+            searched={filter.q}
+            onSearch={(q) => onFilter({ ...filter, q })}
+          />
+          <FilterChoice
+            label={t.state}
+            all={t.all}
+            choices={mailStates}
+            names={t.states}
+            chosen={filter.state}
+            onChoose={(state) => onFilter({ ...filter, state })}
+            className="min-w-52"
+          />
+        </div>
       </PageHead>
-      <PagedList list={list} words={t} icon="mail" rowHeight="h-24">
-        {(mail) => <MailCard key={mail.id} mail={mail} onPreview={() => setPreviewed(mail)} />}
-      </PagedList>
-      <MailPreview mail={previewed} onClose={() => setPreviewed(undefined)} />
+      <div className={classNames("grid items-start gap-5", open && isWide && "grid-cols-[minmax(0,1fr)_36rem]")}>
+        <div className="grid min-w-0 gap-4">
+          <PagedList
+            list={list}
+            words={t}
+            icon="mail"
+            rowHeight="h-24 lg:h-8"
+            none={filter.q || filter.state ? noneMatch : undefined}
+          >
+            {(mail) => (
+              <MailLine key={mail.id} mail={mail} isOpen={mail.id === openId} onOpen={() => onOpen(mail.id)} />
+            )}
+          </PagedList>
+        </div>
+        {open && isWide && <MailPanel key={open.id} mail={open} onClose={() => onOpen(undefined)} />}
+      </div>
+      <Dialog
+        open={open !== undefined && !isWide}
+        onClose={() => onOpen(undefined)}
+        title={title}
+        closeLabel={close}
+        inAddress
+        // The way out after the frame, for those who went through it by Tab.
+        footer={
+          <Button tone="outline" onClick={() => onOpen(undefined)}>
+            {close}
+          </Button>
+        }
+        className="w-[min(94vw,46rem)]"
+      >
+        {open && !isWide && <MailView mail={open} />}
+      </Dialog>
     </div>
   );
 }
 
-type Props = { mail: ShownMail | undefined; onClose: () => void };
+type LineProps = { mail: ShownMail; isOpen: boolean; onOpen: () => void };
 
-/** A mail as its reader sees it, in a frame where nothing runs and nothing is loaded. */
-function MailPreview({ mail, onClose }: Props) {
+function MailLine({ mail, isOpen, onOpen }: LineProps) {
   const { page: t } = useWords("outbox");
-  const { close } = useOfficeWords();
-  const subject = mail?.subject ?? "";
+  const { recipient, subject, state, updatedAt } = mail;
+  const name = subject ?? t.notComposed;
   return (
-    <Dialog
-      open={mail !== undefined}
-      onClose={onClose}
-      title={<Sentence text={t.previewTitle} values={{ subject: <UnbrokenNumbers>{subject}</UnbrokenNumbers> }} />}
-      closeLabel={close}
-      // Whoever went through the mail by Tab finds the way out after it; Escape in the frame belongs to the frame.
-      footer={
-        <Button tone="outline" onClick={onClose}>
-          {close}
-        </Button>
-      }
-      className="w-[min(94vw,46rem)]"
-    >
-      {mail && (
-        <iframe
-          title={fill(t.previewTitle, { subject })}
-          sandbox=""
-          src={addressOf(previewMail, { id: mail.id })}
-          className="h-[60dvh] w-full rounded-md border border-line bg-white"
-        />
+    <li
+      className={classNames(
+        "relative grid gap-x-4 gap-y-1 px-5 py-3 text-sm hover:bg-mint/40 lg:grid-cols-[8rem_minmax(0,3fr)_minmax(0,2fr)_auto] lg:items-center lg:py-1 lg:**:leading-5",
+        isOpen && "bg-mint",
       )}
-    </Dialog>
+    >
+      <span>
+        <Badge tone={mailTones[state]}>{t.states[state]}</Badge>
+      </span>
+      <button
+        type="button"
+        aria-label={fill(t.previewTitle, { subject: name })}
+        aria-expanded={isOpen}
+        onClick={onOpen}
+        className="flex min-w-0 cursor-pointer text-start font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+      >
+        <bdi className="min-w-0 lg:truncate">
+          <UnbrokenNumbers>{name}</UnbrokenNumbers>
+        </bdi>
+      </button>
+      <span className="flex min-w-0">
+        <bdi dir="ltr" className="min-w-0 wrap-anywhere lg:truncate">
+          {recipient}
+        </bdi>
+      </span>
+      <time dateTime={updatedAt} className="text-muted">
+        {formatMoment(updatedAt, useLanguage(), businessTimeZone)}
+      </time>
+    </li>
   );
+}
+
+function MailPanel({ mail, onClose }: { mail: ShownMail; onClose: () => void }) {
+  const { close } = useOfficeWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocus(heading);
+  return (
+    <section
+      aria-labelledby="open-mail"
+      className="sticky top-32 grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="open-mail" ref={heading} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
+          <PreviewTitle mail={mail} />
+        </h2>
+        <IconButton label={close} onClick={onClose} className="-m-2">
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <MailView mail={mail} />
+    </section>
+  );
+}
+
+/** Moves the focus to what was opened, and back to the row once that is closed. */
+function useFocus(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const opener = document.activeElement;
+    element.current?.focus({ preventScroll: true });
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [element]);
+}
+
+function PreviewTitle({ mail: { subject } }: { mail: ShownMail }) {
+  const { page: t } = useWords("outbox");
+  const name = subject ?? t.notComposed;
+  return <Sentence text={t.previewTitle} values={{ subject: <UnbrokenNumbers>{name}</UnbrokenNumbers> }} />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { LoadedList } from "#app/office/loaded-list.tsx";
+import { denseList } from "#app/office/paged-list.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { UndoBar, useUndo } from "#app/office/undo-bar.tsx";
@@ -37,7 +38,7 @@ export function PapersAdminPage({ upload }: { upload: string }) {
   const title = useTitle();
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <PageHead title={filter.deleted ? t.deleted : t.title}>
         <Button tone="quiet" size="small" onClick={() => onFilter(filter.deleted ? {} : { deleted: "yes" })}>
           {filter.deleted ? t.showPresent : t.showDeleted}
@@ -53,7 +54,7 @@ export function PapersAdminPage({ upload }: { upload: string }) {
       )}
       <LoadedList rows={list.data} asking={list} words={t} icon="document" rowHeight="h-24">
         {(papers) => (
-          <ul className="grid gap-3">
+          <ul className={denseList}>
             {papers.map((paper) => (
               <li key={paper.id}>
                 <PaperCard paper={paper} acts={acts} onEdit={setEdited} onRemoved={undo.remember} />
@@ -110,17 +111,17 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
     </Button>
   );
   return (
-    <article className="card grid gap-3">
-      <div>
-        <h2 dir="auto" className="text-base font-semibold">
+    <article className="grid gap-3 px-5 py-4 lg:flex lg:items-center lg:gap-4 lg:py-0">
+      <div className="lg:flex lg:min-w-0 lg:grow lg:items-baseline lg:gap-3">
+        <h2 dir="auto" title={title} className="font-sans text-base font-semibold lg:min-w-0 lg:truncate lg:text-sm">
           {title}
         </h2>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted lg:max-w-56 lg:shrink-0 lg:truncate">
           <bdi>{(isArabic && paper.authorAr) || paper.author}</bdi> ·{" "}
           <bdi>{(isArabic && paper.venueAr) || paper.venue}</bdi> · {paper.year}
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:shrink-0 lg:flex-nowrap">
         <StateBadge state={paper.state} words={words} />
         {isHidden && <Badge tone="other">{t.hidden}</Badge>}
         <IndexState paper={paper} words={words} />
@@ -130,7 +131,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
           <span className="sr-only"> {words.page.newTab}</span>
         </a>
       </p>
-      <div className="-ms-3 flex flex-wrap gap-1">
+      <div className="-ms-3 flex flex-wrap gap-1 lg:ms-0 lg:shrink-0 lg:flex-nowrap">
         {paper.isDeleted
           ? button(t.restore, () => acts.restore.mutate({ params }))
           : [

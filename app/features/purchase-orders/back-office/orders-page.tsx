@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useIsWide } from "#app/office/use-is-wide.ts";
+import { type ReactNode } from "react";
 import type { OrderFilter } from "../staff-contract.ts";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { OrderListView, type OrderListViewProps } from "./order-list-view.tsx";
@@ -58,22 +59,4 @@ function Orders({ title, figures, ...view }: OrdersProps) {
       <OrderListView list={list} {...view} />
     </div>
   );
-}
-
-/** Wide enough for nine columns; a narrower window shows the same as cards. */
-const wide = "(min-width: 80rem)";
-
-/** Whether the window has room for the orders table. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
-}
-
-function subscribe(changed: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
 }

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+
+/** Wide enough for a table of nine columns, or for a record next to its list. */
+const wide = "(min-width: 80rem)";
+
+/** Whether the window is wide; false on the server. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+function subscribe(changed: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
