@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { defaultContent } from "#content/site-content.ts";
+import { type Ask, changeBlock, publishAll, publishContent, readBlocks } from "#tests/support/publish-content.ts";
+import { testApi } from "#tests/support/test-api.ts";
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+
+const askAs =
+  (api: Api, headers: { cookie: string }): Ask =>
+  (method, path, body) =>
+    method === "GET" ? api.request(path, { headers }) : api.send(method, path, body, headers);
+
+const title = { en: "Another title", ar: "عنوان آخر" };
+const stateOf = async (ask: Ask, block: string) => (await readBlocks(ask)).find(({ id }) => id === block);
+const versionsOf = async (ask: Ask) => (await ask("GET", "/api/site-content/versions")).json();
+
+test("a draft is shared by editors and seen by no visitor until it is published", async () => {
+  await using api = await testApi();
+  const owner = askAs(api, await api.signIn());
+  const editor = askAs(api, await api.signInAs("editor", await api.signIn()));
+  expect((await changeBlock(owner, "hero", { title })).status).toBe(200);
+  expect((await stateOf(editor, "hero"))?.draft).toMatchObject({ value: { title }, by: "admin" });
+  expect((await stateOf(editor, "hero"))?.published).toMatchObject({ title: defaultContent.hero.title });
+  expect((await api.services.content()).hero.title).toEqual(defaultContent.hero.title);
+  expect((await publishAll(editor)).status).toBe(200);
+  expect((await api.services.content()).hero.title).toEqual(title);
+  expect((await stateOf(owner, "hero"))?.draft).toBeNull();
+});
+
+test("a draft that says what visitors see already is none, and a discarded one is gone", async () => {
+  await using api = await testApi();
+  const ask = askAs(api, await api.signIn());
+  expect((await changeBlock(ask, "hero", {})).status).toBe(200);
+  expect((await stateOf(ask, "hero"))?.draft).toBeNull();
+  await changeBlock(ask, "hero", { title });
+  const version = (await stateOf(ask, "hero"))?.draft?.version ?? 0;
+  expect((await ask("DELETE", `/api/site-content/hero?seen=${version - 1}`)).status).toBe(409);
+  expect((await ask("DELETE", `/api/site-content/hero?seen=${version}`)).status).toBe(200);
+  expect((await stateOf(ask, "hero"))?.draft).toBeNull();
+});
+
+test("a version number is never used again, so an old editor is in conflict with a new draft", async () => {
+  await using api = await testApi();
+  const ask = askAs(api, await api.signIn());
+  await changeBlock(ask, "hero", { title });
+  const first = (await stateOf(ask, "hero"))?.draft?.version ?? 0;
+  await ask("DELETE", `/api/site-content/hero?seen=${first}`);
+  await changeBlock(ask, "hero", { title: { ...title, en: "A third title" } });
+  expect((await changeBlock(ask, "hero", { title }, first)).status).toBe(409);
+});
+
+test("drafts are published together or not at all", async () => {
+  await using api = await testApi();
+  const ask = askAs(api, await api.signIn());
+  await changeBlock(ask, "hero", { title });
+  await changeBlock(ask, "benefits", { title });
+  const [hero = 0, benefits = 0] = [await stateOf(ask, "hero"), await stateOf(ask, "benefits")].map(
+    (state) => state?.draft?.version,
+  );
+  const stale = { drafts: { hero, benefits: benefits - 1 } };
+  expect((await ask("POST", "/api/site-content/publish", stale)).status).toBe(409);
+  expect((await api.services.content()).hero.title).toEqual(defaultContent.hero.title);
+  expect(await versionsOf(ask)).toEqual([]);
+  expect((await ask("POST", "/api/site-content/publish", { drafts: { benefits } })).status).toBe(200);
+  const content = await api.services.content();
+  expect([content.hero.title, content.benefits.title]).toEqual([defaultContent.hero.title, title]);
+  expect((await stateOf(ask, "hero"))?.draft?.version).toBe(hero);
+});
+
+test("two who publish the same drafts at once make one version", async () => {
+  await using api = await testApi();
+  const ask = askAs(api, await api.signIn());
+  await changeBlock(ask, "hero", { title });
+  const statuses = (await Promise.all([publishAll(ask), publishAll(ask)])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  expect(await versionsOf(ask)).toMatchObject([{ number: 1, changed: ["hero"], by: "admin" }]);
+});
+
+test("an earlier version becomes a draft again, and other drafts are left alone", async () => {
+  await using api = await testApi();
+  const ask = askAs(api, await api.signIn());
+  await publishContent(ask, "hero", { title });
+  api.advance(1000);
+  await publishContent(ask, "hero", { title: defaultContent.hero.title });
+  const [, first] = await versionsOf(ask);
+  expect((await ask("POST", `/api/site-content/versions/${first.id}/restore`)).status).toBe(200);
+  expect((await stateOf(ask, "hero"))?.draft).toMatchObject({ value: { title } });
+  expect((await ask("POST", `/api/site-content/versions/${first.id}/restore`)).status).toBe(409);
+  expect((await publishAll(ask)).status).toBe(200);
+  expect((await api.services.content()).hero.title).toEqual(title);
+  expect((await ask("POST", `/api/site-content/versions/${crypto.randomUUID()}/restore`)).status).toBe(404);
+});
+
+test("sales look and do not touch; without a session there is nothing to see", async () => {
+  await using api = await testApi();
+  const sales = askAs(api, await api.signInAs("sales", await api.signIn()));
+  expect((await sales("GET", "/api/site-content")).status).toBe(200);
+  expect((await sales("GET", "/api/site-content/versions")).status).toBe(200);
+  expect((await changeBlock(sales, "hero", { title })).status).toBe(403);
+  expect((await sales("POST", "/api/site-content/publish", { drafts: { hero: 1 } })).status).toBe(403);
+  expect((await api.request("/api/site-content")).status).toBe(401);
+});
+
+test("a file that nobody uploaded here is refused beside its field", async () => {
+  await using api = await testApi();
+  const ask = askAs(api, await api.signIn());
+  const cvEn = { path: "/objects/uploads/0198c0de-0000-7000-8000-000000000001", sizeBytes: 5 };
+  const refused = await changeBlock(ask, "researcher", { cvEn });
+  expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([400, ["cvEn"]]);
+});
+
+test("what an older version stored and this one does not understand is shown as shipped, and the editor says so", async () => {
+  await using api = await testApi();
+  const ask = askAs(api, await api.signIn());
+  await publishContent(ask, "hero", { title });
+  await api.database.pool.query(`update site_publications set content = '{"hero": {"title": "not localized"}}'`);
+  api.services.forgetContent();
+  expect((await api.services.content()).hero).toEqual(defaultContent.hero);
+  expect(await stateOf(ask, "hero")).toMatchObject({ isBroken: true });
+});

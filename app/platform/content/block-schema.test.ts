@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { blocks, defaultContent } from "#content/site-content.ts";
+import { defaultOf } from "./block-values.ts";
+import { blockProblems, schemaOf } from "./block-schema.ts";
+import type { Block } from "./field.ts";
+import { both, document, email, fact, host, line, list, phone, picture, plain, url } from "./fields.ts";
+
+const label = ["Field", "حقل"] as const;
+const image = { width: 800, height: 600, avif: "/a.avif 800w", webp: "/a.webp 800w", src: "/a.webp" };
+const block = {
+  label: both(label),
+  place: { path: "/", anchor: "main" },
+  fields: {
+    title: line(label, fact({ en: "Title", ar: "عنوان" }), 10),
+    code: plain(label, fact("A1"), 5),
+    link: url(label, fact("https://pmf.example/")),
+    site: host(label, fact("www.pmf.example")),
+    phone: phone(label, fact("+20 62 000 0000")),
+    email: email(label, fact("a@pmf.example")),
+    file: document(label, fact({ path: "/documents/a.pdf", sizeBytes: 1 })),
+    picture: picture(label, "gallery", fact({ picture: image, alt: { en: "A", ar: "أ" } })),
+    items: list(label, { min: 1, max: 2 }, { name: line(label) }, [fact({ name: { en: "One", ar: "واحد" } })]),
+  },
+} as const satisfies Block;
+
+const value = defaultOf<Block>(block);
+const problemsOf = (change: object) => blockProblems(z.safeParse(schemaOf(block), { ...value, ...change }).error);
+
+test("everything the site ships with fits its schema", () => {
+  for (const [id, shipped] of Object.entries<Block>(blocks)) {
+    const own = Object.entries(defaultContent).find(([name]) => name === id)?.[1];
+    // Years of sample patents are no years yet.
+    expect(blockProblems(z.safeParse(schemaOf(shipped), own).error), id).toEqual({});
+  }
+});
+
+test.each([
+  ["an empty text", { title: { en: " ", ar: "عنوان" } }, { "title.en": "required" }],
+  ["a missing language", { title: { en: "Title" } }, { "title.ar": "required" }],
+  ["a text that is too long", { title: { en: "T".repeat(11), ar: "ع" } }, { "title.en": "tooLong" }],
+  ["a script as an address", { link: "javascript:alert(1)" }, { link: "urlInvalid" }],
+  ["an address without TLS", { link: "http://pmf.example" }, { link: "urlInvalid" }],
+  ["an address of no site", { link: "https://localhost" }, { link: "urlInvalid" }],
+  ["an address with a password", { link: "https://a:b@pmf.example" }, { link: "urlInvalid" }],
+  ["a host with a scheme", { site: "https://pmf.example" }, { site: "websiteInvalid" }],
+  ["words as a phone number", { phone: "call us" }, { phone: "phoneInvalid" }],
+  ["no email address", { email: "nobody" }, { email: "emailInvalid" }],
+  ["a file on another site", { file: { path: "//evil.example/a.pdf", sizeBytes: 1 } }, { "file.path": "required" }],
+  ["an empty list", { items: [] }, { items: "tooFewItems" }],
+  ["a field of an item", { items: [{ name: { en: "One", ar: "" } }] }, { "items.0.name.ar": "required" }],
+  [
+    "a picture on another site",
+    { picture: { picture: { ...image, src: "https://evil.example/a.webp" }, alt: both(label) } },
+    { "picture.picture.src": "required" },
+  ],
+] as const)("%s is refused at its own path", (_, change, problems) => {
+  expect(problemsOf(change)).toEqual(problems);
+});
+
+test("too many items and unknown fields are refused", () => {
+  const item = { name: { en: "One", ar: "واحد" } };
+  expect(problemsOf({ items: [item, item, item] })).toEqual({ items: "tooManyItems" });
+  expect(z.safeParse(schemaOf(block), { ...value, extra: 1 }).success).toBe(false);
+});
+
+test("a picture source cannot smuggle another candidate in", () => {
+  const avif = '/a.avif 800w" onerror="alert(1)';
+  expect(problemsOf({ picture: { picture: { ...image, avif }, alt: both(label) } })).toEqual({
+    "picture.picture.avif": "required",
+  });
+});
