@@ -1,0 +1,155 @@
+import { ar as officeAr } from "#app/office/strings.ar.ts";
+import { en as officeEn } from "#app/office/strings.en.ts";
+import { ar } from "#app/features/site-content/strings.ar.ts";
+import { en } from "#app/features/site-content/strings.en.ts";
+import { localized } from "#app/platform/i18n/language.ts";
+import { blocks, defaultContent } from "#content/site-content.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content.ts";
+import { startSite } from "#tests/support/site-server.ts";
+import { look, signIn } from "#tests/support/staff.ts";
+
+const words = { en: { site: en, office: officeEn }, ar: { site: ar, office: officeAr } };
+
+for (const width of [390, 1440]) {
+  test(
+    `at ${width} px a text chosen on the page is edited, seen at once, undone, published and restored`,
+    { tag: "@arabic-nightly" },
+    async ({ page, context, language, expectNoAxeViolations }) => {
+      await using site = await startSite();
+      const { site: t, office } = words[language];
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(context, site, { language });
+      await page.goto(`${site.url}/admin/site`);
+      const shown = page.frameLocator("iframe");
+      const { title } = defaultContent.hero;
+      await expect(shown.getByRole("heading", { level: 1 })).toHaveText(title[language]);
+      expect(await overflowOf(page)).toBe(0);
+      await expectNoAxeViolations();
+
+      // By mouse: a text of the page opens its field.
+      await shown.getByRole("heading", { level: 1 }).click();
+      const field = page.locator(`[name="title.${language}"]`);
+      await expect(field).toBeFocused();
+      await field.fill("Tomorrow’s strength");
+      await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Tomorrow’s strength");
+      await page.getByRole("button", { name: t.undo, exact: true }).click();
+      await expect(shown.getByRole("heading", { level: 1 })).toHaveText(title[language]);
+      await page.getByRole("button", { name: t.redo, exact: true }).click();
+      await expect(field).toHaveValue("Tomorrow’s strength");
+      await look(page, `site-editor-${width}-${language}`);
+      await expectNoAxeViolations();
+
+      // What cannot be is refused beside its field, and nothing typed is lost.
+      const other = page.locator(`[name="lead.${language}"]`);
+      await other.fill("");
+      await page.getByRole("button", { name: t.saveDraft }).click();
+      await expect(page.getByText(t.required).first()).toBeVisible();
+      await expect(field).toHaveValue("Tomorrow’s strength");
+      await other.fill(defaultContent.hero.lead[language]);
+      await expect(page.getByRole("status").filter({ hasText: t.draftSaved }).first()).toBeVisible();
+      expect(await (await fetch(site.url + localized("/", language))).text()).not.toContain("Tomorrow’s strength");
+      await page.getByRole("button", { name: t.close, exact: true }).click();
+
+      await page.getByRole("button", { name: t.review }).click();
+      const dialog = page.getByRole("dialog", { name: t.changes });
+      await expect(dialog.getByText("Tomorrow’s strength")).toBeVisible();
+      await expect(dialog.getByText(title[language], { exact: true })).toBeVisible();
+      await look(page, `site-changes-${width}-${language}`);
+      await expectNoAxeViolations();
+      await dialog.getByRole("button", { name: t.publish, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect
+        .poll(async () => (await fetch(site.url + localized("/", language))).text())
+        .toContain("Tomorrow’s strength");
+
+      await page.getByRole("button", { name: t.versions }).click();
+      const versions = page.getByRole("dialog", { name: t.versions });
+      await expect(versions.getByRole("listitem")).toHaveCount(1);
+      await expectNoAxeViolations();
+      await versions.getByRole("button", { name: new RegExp(`^${t.view}`) }).click();
+      await expect(page.getByRole("button", { name: t.backToEditing })).toBeVisible();
+      await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Tomorrow’s strength");
+      await page.getByRole("button", { name: t.backToEditing }).click();
+      expect(office.close).not.toBe("");
+      await page.goto("about:blank");
+    },
+  );
+}
+
+test(
+  "by keyboard alone the parts are a list in reading order, and items of a list are moved and removed",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, language, expectNoAxeViolations }) => {
+    await using site = await startSite();
+    const t = words[language].site;
+    await signIn(context, site, { language });
+    await page.goto(`${site.url}/admin/site`);
+    const list = page.getByRole("navigation", { name: t.blocks });
+    const names = Object.values(blocks).map(({ label }) => label[language]);
+    await expect(list.getByRole("button")).toHaveCount(names.length);
+    await list.getByRole("button", { name: blocks.benefits.label[language] }).press("Enter");
+    const down = page.getByRole("button", { name: t.moveDown.replace("{number}", "1") });
+    await down.press("Enter");
+    await page.getByRole("button", { name: t.removeItem.replace("{number}", "6") }).press("Enter");
+    const shown = page.frameLocator("iframe");
+    const benefits = shown.locator("#product li h3");
+    await expect(benefits).toHaveCount(5);
+    const [first, second] = defaultContent.benefits.benefits;
+    await expect(benefits.nth(0)).toHaveText(second?.title[language] ?? "");
+    await expect(benefits.nth(1)).toHaveText(first?.title[language] ?? "");
+    await page.getByRole("button", { name: t.addItem }).press("Enter");
+    await page.getByRole("button", { name: t.saveDraft }).press("Enter");
+    await expect(page.getByText(t.required).first()).toBeVisible();
+    await expectNoAxeViolations();
+    await page.goto("about:blank");
+  },
+);
+
+test(
+  "Next leads to the first sample that is left; answered samples no longer count",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, language }) => {
+    await using site = await startSite();
+    const t = words[language].site;
+    await signIn(context, site, { language });
+    await page.goto(`${site.url}/admin/site`);
+    const left = async () => Number(/\d+/.exec((await page.getByText(/\d+/).first().textContent()) ?? "")?.[0]);
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    const before = await left();
+    await page.getByRole("button", { name: t.nextSample }).click();
+    await expect(page.locator('[name="name.en"]')).toBeFocused();
+    await page.locator('[name="name.en"]').fill("Mona Said");
+    await page.locator('[name="name.ar"]').fill("منى سعيد");
+    await expect.poll(left).toBe(before - 1);
+    await page.goto("about:blank");
+  },
+);
+
+test("no visitor sees a draft anywhere, and a publication is everywhere within a second", async ({
+  page,
+  context,
+  language,
+}) => {
+  await using site = await startSite();
+  await signIn(context, site, { language });
+  const ask = askFrom(context.request, site.url);
+  const text = "Zanzibarmarker";
+  const title = { en: text, ar: `${text} عنوان` };
+  for (const block of ["hero", "benefits", "factory", "footer", "companyInformation", "pages"] as const) {
+    const field = { footer: "rights", pages: "landingTitle" }[block as string] ?? "title";
+    expect((await changeBlock(ask, block, { [field]: title })).status).toBe(200);
+  }
+  const addresses = ["/", "/ar", "/manufacturing", "/ar/manufacturing", "/purchase-order", "/nope", "/news/feed.xml"];
+  addresses.push("/sitemap.xml", "/api/search/pages?language=en", "/api/search?q=zanzibarmarker&language=en");
+  const showing = async () => {
+    const texts = await Promise.all(addresses.map(async (path) => (await fetch(site.url + path)).text()));
+    return addresses.filter((_, at) => texts[at]?.includes(text));
+  };
+  expect(await showing()).toEqual([]);
+  expect((await fetch(`${site.url}/admin/site/preview?page=/`)).status).toBe(401);
+  expect((await publishAll(ask)).status).toBe(200);
+  await expect.poll(showing, { timeout: 1_000 }).toEqual(expect.arrayContaining(addresses.slice(0, 6)));
+  await page.goto("about:blank");
+});
