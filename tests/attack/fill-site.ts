@@ -4,6 +4,7 @@ import { newContributor } from "#app/platform/contributions/contributor-cookie.s
 import type { Role } from "#app/platform/http/access.ts";
 import { openSession } from "#app/platform/session/session.server.ts";
 import { sessionCookieName } from "#app/platform/session/session-cookie.server.ts";
+import { publishContent } from "#tests/support/publish-content.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import type { testApi } from "#tests/support/test-api.ts";
 import { newBrowser } from "#tests/uploads/browser.ts";
@@ -25,7 +26,7 @@ const news = {
   category: "company",
 };
 const paper = { title: "A paper", author: "M. Adel", year: 2020, venue: "Cairo", language: "en" };
-const texts = { title: "Who we are", subtitle: "What we make", content: "" };
+const texts = { title: { en: "Who we are", ar: "من نحن" } };
 
 /** Creates one record of everything, so that hostile calls have targets. Returns their ids. */
 export async function fillSite(api: Api) {
@@ -42,7 +43,7 @@ export async function fillSite(api: Api) {
   await send("POST", "/api/inquiries", inquiry);
   await send("POST", "/api/news", news, { cookie: browser.cookie });
   await send("POST", "/api/news", news, owner);
-  await send("POST", "/api/company-information/versions", { en: texts, ar: texts }, owner);
+  await publishContent((method, path, body) => api.send(method, path, body, owner), "companyInformation", texts);
   await send("POST", "/api/search/misses", { text: "aspirin", lang: "en" });
   const pdf = await samplePdf();
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };

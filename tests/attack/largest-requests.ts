@@ -1,3 +1,5 @@
+import type { BlockId } from "#content/site-content.ts";
+import { blockIds, longestValue } from "#tests/support/longest-content.ts";
 import type { DescribedCall, Schema } from "./described-calls.ts";
 import type { Known } from "./hostile-requests.ts";
 
@@ -92,12 +94,22 @@ export function largestRequest(call: DescribedCall, filling: Filling): Largest {
   return { path, body: call.body && JSON.stringify(valueOf(call.body, "", filling)) };
 }
 
+/** Of all blocks of the site, the one that takes the most text. */
+const most = (length: number) => "x".repeat(length);
+const sizeOfBlock = (id: BlockId) => JSON.stringify(longestValue(id, { en: most, ar: most })).length;
+const largestBlock = blockIds.reduce((one, other) => (sizeOfBlock(other) > sizeOfBlock(one) ? other : one));
+
 function valueOf(schema: Schema, field: string, filling: Filling): unknown {
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const type = typeof schema.type === "string" ? schema.type : schema.type?.[0];
   if (schema.const !== undefined) return schema.const;
+  if (field === "block") return largestBlock;
   if (schema.enum) return schema.enum.at(-1);
   if (field in proper) return proper[field];
+  if (field === "value" && type === "object") {
+    const textOf = (maxLength: number) => textFor({ maxLength }, field, filling);
+    return longestValue(largestBlock, { en: textOf, ar: textOf });
+  }
   if (options.length > 0) return largest(options.map((option) => valueOf(option, field, filling)));
   if (type === "object") return objectOf(schema, filling);
   if (type === "array") {
@@ -122,7 +134,7 @@ function textFor({ maxLength, format }: Schema, field: string, { textOf, known, 
   if (value !== undefined) return value;
   if (format === "uuid") return crypto.randomUUID();
   if (maxLength === day.length) return day;
-  if (field === "version") return "1";
+  if (field === "version" || field === "seen") return "1";
   if (field === "to") return "staff@nile.example";
   if (maxLength === undefined) throw new Error(`Expected a bound for ${field}`);
   return textOf(stored && maxLength > 100 ? Math.floor((maxLength - 100) / 2) : maxLength);

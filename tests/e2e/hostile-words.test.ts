@@ -6,6 +6,7 @@ import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { askFrom, publishContent } from "#tests/support/publish-content.ts";
 import { samplePdf, samplePhoto } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
@@ -191,8 +192,13 @@ async function publishEverything(request: APIRequestContext, { url }: Site) {
   const note = { note: hostileParagraph("note") };
   await send("PATCH", `/api/purchase-orders/${order?.id}`, { ...note, version: order?.version });
   await send("PATCH", `/api/inquiries/${inquiry?.id}`, { ...note, version: inquiry?.version });
-  const texts = { title: hostile("company texts"), subtitle: hostile("subtitle"), content: hostileParagraph("texts") };
-  await send("POST", "/api/company-information/versions", { en: texts, ar: texts });
+  const both = (text: string) => ({ en: text, ar: text });
+  const texts = {
+    title: both(hostile("company texts")),
+    subtitle: both(hostile("subtitle")),
+    content: both(hostileParagraph("texts")),
+  };
+  await publishContent(askFrom(request, url), "companyInformation", texts);
   const published = await send("POST", "/api/news", newsWith("title"));
   const { newsItem } = z.parse(z.object({ newsItem: z.object({ slug: z.string(), id: z.string() }) }), published);
   return { orderId: order?.id ?? "", newsId: newsItem.id, slug: newsItem.slug };

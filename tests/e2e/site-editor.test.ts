@@ -1,5 +1,3 @@
-import { ar as officeAr } from "#app/office/strings.ar.ts";
-import { en as officeEn } from "#app/office/strings.en.ts";
 import { ar } from "#app/features/site-content/strings.ar.ts";
 import { en } from "#app/features/site-content/strings.en.ts";
 import { localized } from "#app/platform/i18n/language.ts";
@@ -10,15 +8,16 @@ import { askFrom, changeBlock, publishAll } from "#tests/support/publish-content
 import { startSite } from "#tests/support/site-server.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
-const words = { en: { site: en, office: officeEn }, ar: { site: ar, office: officeAr } };
+const words = { en, ar };
 
 for (const width of [390, 1440]) {
   test(
     `at ${width} px a text chosen on the page is edited, seen at once, undone, published and restored`,
     { tag: "@arabic-nightly" },
-    async ({ page, context, language, expectNoAxeViolations }) => {
+    async ({ page, context, language, expectedErrors, expectNoAxeViolations }) => {
+      expectedErrors.push(/400 .*api\/site-content\/hero/);
       await using site = await startSite();
-      const { site: t, office } = words[language];
+      const t = words[language];
       await page.setViewportSize({ width, height: 900 });
       await signIn(context, site, { language });
       await page.goto(`${site.url}/admin/site`);
@@ -72,7 +71,6 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole("button", { name: t.backToEditing })).toBeVisible();
       await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Tomorrow’s strength");
       await page.getByRole("button", { name: t.backToEditing }).click();
-      expect(office.close).not.toBe("");
       await page.goto("about:blank");
     },
   );
@@ -81,9 +79,10 @@ for (const width of [390, 1440]) {
 test(
   "by keyboard alone the parts are a list in reading order, and items of a list are moved and removed",
   { tag: "@arabic-nightly" },
-  async ({ page, context, language, expectNoAxeViolations }) => {
+  async ({ page, context, language, expectedErrors, expectNoAxeViolations }) => {
+    expectedErrors.push(/400 .*api\/site-content\/benefits/);
     await using site = await startSite();
-    const t = words[language].site;
+    const t = words[language];
     await signIn(context, site, { language });
     await page.goto(`${site.url}/admin/site`);
     const list = page.getByRole("navigation", { name: t.blocks });
@@ -112,7 +111,7 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, context, language }) => {
     await using site = await startSite();
-    const t = words[language].site;
+    const t = words[language];
     await signIn(context, site, { language });
     await page.goto(`${site.url}/admin/site`);
     const left = async () => Number(/\d+/.exec((await page.getByText(/\d+/).first().textContent()) ?? "")?.[0]);

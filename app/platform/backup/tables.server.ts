@@ -66,7 +66,7 @@ export async function firstTableWithRows(client: pg.ClientBase): Promise<string 
   return undefined;
 }
 
-/** Removes all tables and functions of the product with what they hold; extensions stay. */
+/** Removes all tables, sequences, and functions of the product with what they hold; extensions stay. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   await client.query(`
     do $$
@@ -76,6 +76,11 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
         select format('drop table if exists %I.%I cascade', n.nspname, t.relname) as command
         from pg_class t join pg_namespace n on n.oid = t.relnamespace
         where n.nspname = 'public' and t.relkind in ('r', 'p')
+          and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+        union all
+        select format('drop sequence if exists %I.%I', n.nspname, t.relname)
+        from pg_class t join pg_namespace n on n.oid = t.relnamespace
+        where n.nspname = 'public' and t.relkind = 'S'
           and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
         union all
         select format('drop routine if exists %s cascade', p.oid::regprocedure)

@@ -1,3 +1,4 @@
+// chunk: calls
 import type * as z from "zod/mini";
 
 /** What is wrong, by field: a message key of the schema, or a finished sentence of the server's. */

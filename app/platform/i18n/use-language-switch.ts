@@ -1,3 +1,4 @@
+// chunk: frame
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { isLanguage } from "./language.ts";

@@ -1,3 +1,4 @@
+// chunk: frame
 import { use, useId } from "react";
 import { type LeafComponent, ReadingPage } from "./reading-page.ts";
 

@@ -1,3 +1,4 @@
+// chunk: controls
 /**
  * Focuses an invalid control and scrolls it to the middle of the window; WebKit scrolls only as far as necessary, which
  * leaves it under the bar or a toast.

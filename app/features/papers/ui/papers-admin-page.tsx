@@ -38,7 +38,7 @@ export function PapersAdminPage({ upload }: { upload: string }) {
   const title = useTitle();
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={filter.deleted ? t.deleted : t.title}>
         <Button tone="quiet" size="small" onClick={() => onFilter(filter.deleted ? {} : { deleted: "yes" })}>
           {filter.deleted ? t.showPresent : t.showDeleted}
@@ -116,7 +116,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
         <h2 dir="auto" title={title} className="font-sans text-base font-semibold lg:min-w-0 lg:truncate lg:text-sm">
           {title}
         </h2>
-        <p className="text-sm text-muted lg:max-w-56 lg:shrink-0 lg:truncate">
+        <p className="text-sm text-muted lg:max-w-56 lg:min-w-0 lg:truncate">
           <bdi>{(isArabic && paper.authorAr) || paper.author}</bdi> ·{" "}
           <bdi>{(isArabic && paper.venueAr) || paper.venue}</bdi> · {paper.year}
         </p>
@@ -126,7 +126,12 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
         {isHidden && <Badge tone="other">{t.hidden}</Badge>}
         <IndexState paper={paper} words={words} />
         {paper.pageCount !== null && <span className="text-muted">{fill(t.pages, { n: paper.pageCount })}</span>}
-        <a href={paper.path} target="_blank" rel="noopener" className="font-medium text-leaf underline">
+        <a
+          href={paper.path}
+          target="_blank"
+          rel="noopener"
+          className="font-medium text-leaf underline lg:max-w-40 lg:truncate"
+        >
           <bdi>{paper.fileName}</bdi>
           <span className="sr-only"> {words.page.newTab}</span>
         </a>

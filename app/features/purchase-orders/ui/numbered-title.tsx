@@ -1,3 +1,4 @@
+// chunk: order
 /** A sentence with the order number in its `{number}`, which never breaks at its hyphens. */
 export function NumberedTitle({ sentence, orderNumber }: { sentence: string; orderNumber: string }) {
   const [before, after] = sentence.split("{number}");

@@ -46,7 +46,8 @@ export function PreviewFrame(props: Props) {
   });
   const choose = useEffectEvent((event: Event) => {
     event.preventDefault();
-    const target = event.composedPath().find((node) => node instanceof Object && "closest" in node);
+    // Not `instanceof Element`: the frame has its own.
+    const target = event.composedPath().find((node) => "closest" in node);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only elements have `closest`
     const path = (target as Element | undefined)?.closest("[data-field]")?.getAttribute("data-field");
     if (path) onChoose(path);

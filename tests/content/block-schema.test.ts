@@ -1,10 +1,22 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { blocks, defaultContent } from "#content/site-content.ts";
-import { defaultOf } from "./block-values.ts";
-import { blockProblems, schemaOf } from "./block-schema.ts";
-import type { Block } from "./field.ts";
-import { both, document, email, fact, host, line, list, phone, picture, plain, url } from "./fields.ts";
+import { defaultOf } from "#app/platform/content/block-values.ts";
+import { blockProblems, schemaOf } from "#app/platform/content/block-schema.ts";
+import type { Block } from "#app/platform/content/field.ts";
+import {
+  both,
+  document,
+  email,
+  fact,
+  host,
+  line,
+  list,
+  phone,
+  picture,
+  plain,
+  url,
+} from "#app/platform/content/fields.ts";
 
 const label = ["Field", "حقل"] as const;
 const image = { width: 800, height: 600, avif: "/a.avif 800w", webp: "/a.webp 800w", src: "/a.webp" };
