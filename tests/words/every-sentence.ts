@@ -19,16 +19,13 @@ export async function everySentence(): Promise<Sentence[]> {
   return sentences;
 }
 
-/** The messages of a file's page, and the names it gives to other pages. */
-const exportsSchema = z.looseObject({
-  en: z.optional(z.unknown()),
-  ar: z.optional(z.unknown()),
-  names: z.optional(z.unknown()),
-});
-
 async function read(file: string): Promise<Map<string, string>> {
-  const { en, ar, names } = exportsSchema.parse(await import(join(root, file)));
-  return new Map([...flatten(en ?? ar), ...flatten(names, ["names"])]);
+  const exports = z.record(z.string(), z.unknown()).parse(await import(join(root, file)));
+  return new Map(
+    Object.entries(exports).flatMap(([name, messages]) =>
+      flatten(messages, name === "en" || name === "ar" ? [] : [name]),
+    ),
+  );
 }
 
 /** Nested messages as "errors.emailInvalid" and its text. */

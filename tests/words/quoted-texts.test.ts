@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { defaultContent } from "#content/site-content.ts";
+import { sentenceOfTrouble } from "#app/platform/files/client/upload-trouble.ts";
+import { ar } from "#app/platform/files/client/strings.ar.ts";
+import { en } from "#app/platform/files/client/strings.en.ts";
+import { everySentence } from "./every-sentence.ts";
+import { engineMessages, quotedMessages } from "./quoted-texts.ts";
+
+test("the product says what the specification quotes, word for word, and in Arabic too", async () => {
+  const sentences = new Map((await everySentence()).map((each) => [`${each.file} ${each.key}`, each]));
+  for (const [folder, messages] of Object.entries(quotedMessages)) {
+    const said = Object.keys(messages).map((key) => [key, sentences.get(`${folder}/strings.en.ts ${key}`)] as const);
+    expect(Object.fromEntries(said.map(([key, sentence]) => [key, sentence?.en])), folder).toEqual(messages);
+    expect(
+      said.filter(([, sentence]) => !sentence?.ar).map(([key]) => key),
+      folder,
+    ).toEqual([]);
+  }
+});
+
+test("the content that ships with the product says what the specification quotes", () => {
+  const { benefits, notFound, hero, pricing, supplement } = defaultContent;
+  expect(notFound.title.en).toBe("404 Page Not Found");
+  expect(benefits.benefits.map(({ title }) => title.en)).toEqual([
+    "Immune support",
+    "Cellular health",
+    "Stress adaptation",
+    "Patented formula",
+    "Scientific research",
+    "Natural source",
+  ]);
+  expect(hero.stats.map(({ figure, label }) => `${figure.en} ${label.en}`)).toEqual([
+    "500 mg per capsule",
+    "30 capsules per bottle",
+    "4 patent regions",
+  ]);
+  expect([pricing.capsulesTitle.en, pricing.powderTitle.en]).toEqual(["PMF Capsules", "PMF Powder"]);
+  expect(supplement.facts.map(({ name, amount }) => `${name.en}: ${amount.en}`)).toEqual([
+    "Serving size: 1 capsule",
+    "Servings per container: 30",
+    "PMF per capsule: 500 mg",
+    "Capsule shell: Vegetarian",
+  ]);
+});
+
+test("every message of the upload engine has one of ours", () => {
+  for (const words of [en, ar]) {
+    const shown = engineMessages.map((message) => sentenceOfTrouble(new Error(message), words));
+    expect(shown).toEqual([words.expired, words.refused, words.unreachable, words.socketSilent, words.socketClosed]);
+  }
+});
