@@ -7,7 +7,7 @@ import { certificates } from "./blocks/certificates.ts";
 import { factory, factoryPage } from "./blocks/factory.ts";
 import { gallery } from "./blocks/gallery.ts";
 import { benefits, hero } from "./blocks/hero.ts";
-import { news, notFound, pages } from "./blocks/pages.ts";
+import { news, notFound, orderTerms, pages } from "./blocks/pages.ts";
 import { disclaimer, research } from "./blocks/research.ts";
 import { patents, researcher } from "./blocks/researcher.ts";
 import { pricing, supplement } from "./blocks/supplement.ts";
@@ -32,6 +32,7 @@ export const blocks = {
   footer,
   companyInformation,
   factoryPage,
+  orderTerms,
   notFound,
   pages,
 } as const satisfies Blocks;
@@ -46,9 +47,9 @@ export const defaultContent: SiteContent = defaultsOf(blocks);
 export type ShownContent = Shown<SiteContent>;
 
 /** The maker as orders and emails name it. */
-export function makerOf({ maker }: Pick<SiteContent, "maker">): Maker {
+export function makerOf({ maker, orderTerms }: Pick<SiteContent, "maker" | "orderTerms">): Maker {
   const { legalName, address, phone, fax, email, website } = maker;
-  return { legalName, address, phone, fax, email, website };
+  return { legalName, address, phone, fax, email, website, terms: orderTerms };
 }
 
 /** Where orders by the messaging app lead. The sample leads to no account. */

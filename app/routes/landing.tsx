@@ -28,7 +28,7 @@ import { type AnsweredInquiry, answerInquiry, heldInquiry } from "./plain-inquir
 import { certificateFiles } from "./certificate-files.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { publicPageMeta } from "./public-page-meta.ts";
+import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
 import { researcherDocuments } from "./researcher-documents.ts";
 import { shownPublications } from "./shown-publications.server.ts";
@@ -91,9 +91,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { words, language, publicUrl, content } = loaderData;
   const { landingTitle: title, landingDescription: description } = content.pages;
+  const image = sharePictureOf(content.pages, language);
   const offers = offersIn(content.pricing, words.landing.pricing);
   const about = [organization(loaderData), ...productOffers(loaderData, offers)];
-  return publicPageMeta({ title, description, path: "/", language, publicUrl, about });
+  return publicPageMeta({ title, description, path: "/", language, publicUrl, about, image });
 }
 
 const unsent: AnsweredInquiry = { sent: false, typed: {}, problems: {} };

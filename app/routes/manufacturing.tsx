@@ -6,7 +6,7 @@ import type { Route } from "./+types/manufacturing";
 import { certificateFiles } from "./certificate-files.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
-import { publicPageMeta } from "./public-page-meta.ts";
+import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { pageServices } from "./page-services.server.ts";
 import { organization } from "./structured-data.ts";
 
@@ -31,8 +31,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { content, language, publicUrl } = loaderData;
   const { factoryTitle: title, factoryDescription: description } = content.pages;
+  const image = sharePictureOf(content.pages, language);
   const about = [organization(loaderData)];
-  return publicPageMeta({ title, description, path: "/manufacturing", language, publicUrl, about });
+  return publicPageMeta({ title, description, path: "/manufacturing", language, publicUrl, about, image });
 }
 
 export default function Manufacturing({

@@ -13,7 +13,7 @@ import type { Route } from "./+types/news-item";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
-import { publicPageMeta } from "./public-page-meta.ts";
+import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 import { newsData, organization } from "./structured-data.ts";
 
 const dictionary = {
@@ -28,13 +28,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, content: read, now, publicUrl, viewer } = context.get(pageServices);
   const article = await readArticle(db, { slug: params.slug, language, viewer: await viewer(), now: now() });
   if (!article) throw data(null, { status: 404 });
-  const { maker, company } = shownIn(await read(), language);
-  return { language, words: dictionary[language], article, content: { maker, company }, publicUrl };
+  const { maker, company, pages } = shownIn(await read(), language);
+  const picture = sharePictureOf(pages, language);
+  return { language, words: dictionary[language], article, content: { maker, company }, picture, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, language, publicUrl, article } = loaderData;
+  const { words, language, publicUrl, article, picture } = loaderData;
   const title = fill(words.news.article.metaTitle, { title: article.title.text });
   if (article.shownTo !== "everyone") return [{ title }, { name: "robots", content: "noindex" }];
   return publicPageMeta({
@@ -44,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     language,
     publicUrl,
     about: [organization(loaderData), newsData(loaderData, article)],
-    image: article.photos[0]?.path,
+    image: article.photos[0]?.path ?? picture,
     article: { publishedAt: article.publishedAt },
   });
 }

@@ -12,15 +12,15 @@ type Page = {
   publicUrl: string;
   /** What the page is about, as schema.org describes it. */
   about?: object[];
-  /** The share picture, when the page has one of its own: a path of this site. */
-  image?: string | undefined;
+  /** The share picture: a path of this site. */
+  image: string;
   /** An article has a date; everything else is a page of the site. */
   article?: { publishedAt: string } | undefined;
 };
 
 /** What search engines and shared links say of a public page that exists in both languages (design §4). */
 export function publicPageMeta(page: Page): MetaDescriptor[] {
-  const { title, description, path, language, publicUrl, about, image = `/og-${language}.jpg`, article } = page;
+  const { title, description, path, language, publicUrl, about, image, article } = page;
   const address = (of: Language) => publicUrl + localized(path, of);
   const alternate = (hrefLang: string, of: Language) => ({
     tagName: "link",
@@ -51,3 +51,10 @@ export function publicPageMeta(page: Page): MetaDescriptor[] {
     ...(about ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": about } }] : []),
   ];
 }
+
+/** The picture of shared links that have none of their own. */
+export function sharePictureOf({ shareEn, shareAr }: SharePictures, language: Language): string {
+  return (language === "ar" ? shareAr : shareEn).picture.src;
+}
+
+type SharePictures = Record<"shareEn" | "shareAr", { picture: { src: string } }>;

@@ -11,7 +11,7 @@ import type { Route } from "./+types/purchase-order";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
-import { publicPageMeta } from "./public-page-meta.ts";
+import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
 const dictionary = { en: { page: en, document: documentEn }, ar: { page: ar, document: documentAr } };
 
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
   const { content: read, publicUrl } = context.get(pageServices);
   const content = await read();
-  const { pricing: prices, cosmetics } = content;
+  const { pricing: prices, cosmetics, pages } = content;
   const seller = sellerOf(dictionary[language].document, language, makerOf(content));
   const app = { name: cosmetics.app, url: messagingUrlOf(content) };
   const otherWays = { messaging: app, tel: telOf(seller.phone) };
@@ -32,15 +32,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     seller,
     prices: { capsules: prices.capsules, powder: prices.powder },
     otherWays,
+    page: {
+      title: pages.orderTitle[language],
+      description: pages.orderDescription[language],
+      image: sharePictureOf(pages, language),
+    },
     publicUrl,
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, language, publicUrl } = loaderData;
-  const { metaTitle: title, description } = words.page.page;
-  return publicPageMeta({ title, description, path: "/purchase-order", language, publicUrl });
+  const { page, language, publicUrl } = loaderData;
+  return publicPageMeta({ ...page, path: "/purchase-order", language, publicUrl });
 }
 
 export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) {

@@ -8,23 +8,29 @@ import type { Route } from "./+types/upload";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
-import { publicPageMeta } from "./public-page-meta.ts";
+import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
 const dictionary = { en: { papers: en, upload: uploadEn }, ar: { papers: ar, upload: uploadAr } };
 
 /** A working page: files are sent and described in the browser. */
 export const handle = { router: true };
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
-  return { language, words: dictionary[language], publicUrl: context.get(pageServices).publicUrl };
+  const { content, publicUrl } = context.get(pageServices);
+  const { pages } = await content();
+  const page = {
+    title: pages.uploadTitle[language],
+    description: pages.uploadDescription[language],
+    image: sharePictureOf(pages, language),
+  };
+  return { language, words: dictionary[language], page, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { words, language, publicUrl } = loaderData;
-  const { metaTitle: title, description } = words.papers.page;
-  return publicPageMeta({ title, description, path: "/upload", language, publicUrl });
+  const { page, language, publicUrl } = loaderData;
+  return publicPageMeta({ ...page, path: "/upload", language, publicUrl });
 }
 
 export default function Upload({ loaderData: { language, words } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { milligramsPerCapsule } from "#app/domain/products.ts";
-import type { Block } from "#app/platform/content/field.ts";
-import { both, fact, line, paragraph } from "#app/platform/content/fields.ts";
+import type { Block, PictureValue, Supplied } from "#app/platform/content/field.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { both, fact, line, paragraph, picture } from "#app/platform/content/fields.ts";
 
 /** Spec §2 News: the headings of the section. */
 export const news = {
@@ -13,6 +14,25 @@ export const news = {
       40,
     ),
     title: line(["Title", "العنوان"], fact({ en: "What is new at PMF", ar: "جديد PMF" })),
+  },
+} as const satisfies Block;
+
+/** Spec §2 Purchase order: the terms of every order document. */
+export const orderTerms = {
+  label: both(["Order terms", "شروط الطلب"]),
+  place: { path: "/purchase-order", anchor: "order-terms" },
+  fields: {
+    delivery: line(
+      ["Delivery", "التسليم"],
+      fact({ en: "CIF to destination", ar: "CIF حتى جهة الوصول (شامل التكلفة والتأمين والشحن)" }),
+      80,
+    ),
+    payment: line(["Payment", "الدفع"], fact({ en: "To be agreed with the seller", ar: "بالاتفاق مع البائع" }), 80),
+    prices: line(
+      ["Note on prices", "ملاحظة عن الأسعار"],
+      fact({ en: "Prices may vary by quantity and destination.", ar: "قد تختلف الأسعار بحسب الكمية وجهة الوصول." }),
+      160,
+    ),
   },
 } as const satisfies Block;
 
@@ -31,6 +51,12 @@ export const notFound = {
     ),
   },
 } as const satisfies Block;
+
+function sharePicture(language: Language): Supplied<PictureValue> {
+  const src = `/og-${language}.jpg`;
+  const alt = { en: "A bottle of PMF capsules", ar: "عبوة من كبسولات PMF" };
+  return fact({ picture: { width: 1200, height: 630, avif: `${src} 1200w`, webp: `${src} 1200w`, src }, alt });
+}
 
 /** What search engines and shared links say of each public page. */
 export const pages = {
@@ -68,6 +94,42 @@ export const pages = {
         ar: "هنا يُصنع PMF: مصنع حاصل على شهادة ممارسات التصنيع الجيد بالمنطقة الحرة بالأدبية في السويس. شهاداته ومزاياه وجولة مصوّرة داخله.",
       }),
       250,
+    ),
+    orderTitle: line(
+      ["Purchase order page: title", "صفحة أمر الشراء: العنوان"],
+      fact({ en: "Purchase Order — PMF", ar: "أمر شراء — PMF" }),
+      70,
+    ),
+    orderDescription: paragraph(
+      ["Purchase order page: description", "صفحة أمر الشراء: الوصف"],
+      fact({
+        en: "Order PMF capsules or bulk PMF powder: fill in the form, see the price at once, print the order document or send it.",
+        ar: "اطلب كبسولات PMF أو مسحوق PMF السائب: املأ النموذج واطّلع على السعر فورًا، ثم اطبع مستند الطلب أو أرسله.",
+      }),
+      250,
+    ),
+    uploadTitle: line(
+      ["Upload page: title", "صفحة رفع الأوراق: العنوان"],
+      fact({ en: "Upload research papers — PMF", ar: "رفع الأوراق البحثية — PMF" }),
+      70,
+    ),
+    uploadDescription: paragraph(
+      ["Upload page: description", "صفحة رفع الأوراق: الوصف"],
+      fact({
+        en: "Add research papers about PMF as PDF files: they are read, found by their words and listed.",
+        ar: "أضف أوراقًا بحثية عن PMF بصيغة PDF: نقرأ نصها ويعثر عليها البحث بكلماتها.",
+      }),
+      250,
+    ),
+    shareEn: picture(
+      ["Shared links: English picture", "الروابط المشاركة: صورة الصفحات الإنجليزية"],
+      "share",
+      sharePicture("en"),
+    ),
+    shareAr: picture(
+      ["Shared links: Arabic picture", "الروابط المشاركة: صورة الصفحات العربية"],
+      "share",
+      sharePicture("ar"),
     ),
   },
 } as const satisfies Block;

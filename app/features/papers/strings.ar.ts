@@ -10,8 +10,6 @@ export const ar: Words = {
   required: general.required,
   invalidField: general.invalidField,
   page: {
-    metaTitle: "رفع الأوراق البحثية — PMF",
-    description: "أضف أوراقًا بحثية عن PMF بصيغة PDF: نقرأ نصها ويعثر عليها البحث بكلماتها.",
     title: "رفع الأوراق البحثية",
     lead: "اختر حتى 5 ملفات PDF، وراجع ما قرأناه منها، ثم أضفها. تظهر أوراق الزوار بعد أن نطّلع عليها.",
     choose: "اختيار ملفات PDF",

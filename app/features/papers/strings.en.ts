@@ -9,8 +9,6 @@ export const en = {
   required: general.required,
   invalidField: general.invalidField,
   page: {
-    metaTitle: "Upload research papers — PMF",
-    description: "Add research papers about PMF as PDF files: they are read, found by their words and listed.",
     title: "Upload research papers",
     lead: "Choose up to 5 PDF files, check what we read from them, and add them. Papers from visitors are shown after we have looked at them.",
     choose: "Choose PDF files",

@@ -22,10 +22,7 @@ export const en = {
   reasonRequired: "Please give a reason",
   statusNotAllowed: "This change of status is not possible",
   page: {
-    metaTitle: "Purchase Order — PMF",
     title: "Purchase Order",
-    description:
-      "Order PMF capsules or bulk PMF powder: fill in the form, see the price at once, print the order document or send it.",
     lead: "Fill in the form: the document shows your order as you write it. Then send it, or print it.",
   },
   form: {

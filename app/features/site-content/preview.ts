@@ -5,7 +5,7 @@ import { languages, localized } from "#app/platform/i18n/language.ts";
 export const previewPath = "/admin/site/preview";
 
 /** The pages that can be edited, without their language. */
-export const editedPages = ["/", "/manufacturing", "/404"] as const;
+export const editedPages = ["/", "/manufacturing", "/purchase-order", "/404"] as const;
 export type EditedPage = (typeof editedPages)[number];
 
 const addresses = new Set(editedPages.flatMap((page) => languages.map((language) => localized(page, language))));

@@ -57,8 +57,8 @@ export function describeOrder(
     total: latin(words.total, sum(price.totalCents)),
     terms: {
       heading: words.terms,
-      entries: [inWords(words.delivery, words.deliveryTerms), inWords(words.payment, words.paymentTerms)],
-      note: words.pricesMayVary,
+      entries: [inWords(words.delivery, seller.terms.delivery), inWords(words.payment, seller.terms.payment)],
+      note: seller.terms.prices,
     },
     requests: { heading: words.specialRequests, ...linesOf(order.specialRequests, own) },
     signatures: [words.forSeller, words.forBuyer].map((heading) => ({ heading, caption: words.signature })),

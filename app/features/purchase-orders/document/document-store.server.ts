@@ -93,17 +93,22 @@ export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
     .orderBy(desc(orderSellers.since))
     .limit(1);
   const [found] = then ? [then] : await db.select().from(orderSellers).orderBy(asc(orderSellers.since)).limit(1);
-  return found ? z.parse(makerSchema, found.seller) : makerOf(defaultContent);
+  return sellerIn(found);
 }
 
 /** Writes down who the seller is from a moment on, unless that is no news. */
 export async function rememberSeller(db: Executor, seller: Maker, since: Date): Promise<void> {
   const [last] = await db.select().from(orderSellers).orderBy(desc(orderSellers.since)).limit(1);
-  if (last && isSame(z.parse(makerSchema, last.seller), seller)) return;
+  if (last && isSame(sellerIn(last), seller)) return;
   await db
     .insert(orderSellers)
     .values({ since, seller })
     .onConflictDoUpdate({ target: orderSellers.since, set: { seller } });
+}
+
+/** Rows written before orders had terms of their own lack them. */
+function sellerIn(row?: { seller: unknown }): Maker {
+  return z.parse(makerSchema, { ...makerOf(defaultContent), ...z.parse(z.partial(makerSchema), row?.seller ?? {}) });
 }
 
 function isSame(one: Maker, other: Maker): boolean {

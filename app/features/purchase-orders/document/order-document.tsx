@@ -47,7 +47,7 @@ export function OrderDocument({ view }: { view: OrderDocumentView }) {
 
       <ItemTable view={view} />
 
-      <section>
+      <section id="order-terms">
         <h3>{view.terms.heading}</h3>
         <dl className="order-terms">
           {view.terms.entries.map((term) => (

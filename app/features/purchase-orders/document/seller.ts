@@ -11,11 +11,12 @@ export type Seller = {
   phone: string;
   email: string;
   website: string;
+  terms: { delivery: string; payment: string; prices: string };
 };
 
 /** The maker as it signs an order document, with its registration number (spec §1). */
 export function sellerOf(words: DocumentWords, language: Language, of: Maker): Seller {
-  const { phone, email, website } = of;
+  const { phone, email, website, terms } = of;
   return {
     name: of.legalName[language],
     address: of.address[language],
@@ -23,5 +24,6 @@ export function sellerOf(words: DocumentWords, language: Language, of: Maker): S
     phone,
     email,
     website,
+    terms: { delivery: terms.delivery[language], payment: terms.payment[language], prices: terms.prices[language] },
   };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { ConflictNotice, useConflict } from "#app/office/conflict-notice.tsx";
 import { useWords } from "#app/office/office-words.tsx";
@@ -95,13 +95,18 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose }: Props) {
     endConflict();
   }
 
+  /** Outside the form, such as in the review, drafts count. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) saveNow();
+  }
+
   function close() {
     saveNow();
     onClose();
   }
 
   return (
-    <section aria-labelledby="block-title" className="grid gap-5">
+    <section aria-labelledby="block-title" className="grid gap-5" onBlur={leave}>
       <header className="sticky top-0 z-10 grid gap-2 border-b border-line bg-paper pb-3">
         <div className="flex items-center gap-1">
           <h2 id="block-title" className="min-w-0 grow truncate text-lg">

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
@@ -51,6 +51,8 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
     setLeft((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   }
 
+  // A draft that is still being saved will have another version.
+  const isBusy = useIsMutating() > 0;
   const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft?.version ?? 0]));
   return (
     <Dialog
@@ -62,7 +64,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
       footer={
         mayEdit && (
           <Button
-            busy={publish.isPending}
+            busy={isBusy}
             disabled={chosen.length === 0}
             onClick={() => publish.mutate({ body: { drafts: versions } })}
           >

@@ -33,7 +33,12 @@ export function SamplesLeft({ samples, others, onChoose }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>{fill(words.samplesLeft, { left, total })}</p>
-      <progress max={total} value={total - left} aria-label={fill(words.samplesLeft, { left, total })} />
+      <progress
+        className="h-2 grow accent-leaf sm:max-w-48"
+        max={total}
+        value={total - left}
+        aria-label={fill(words.samplesLeft, { left, total })}
+      />
       <Button tone="outline" size="small" onClick={goOn}>
         {words.nextSample}
       </Button>

@@ -7,19 +7,17 @@ import { PageHead } from "#app/office/page-head.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
 import { samplesIn } from "#app/platform/content/samples-in.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { inNumber } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, saveDraft, type ShownPublicationVersion } from "../contract.ts";
 import { type EditedPage, editedPages } from "../preview.ts";
 import { BlockEditor, siteContentQuery } from "./block-editor.tsx";
 import { BlockList } from "./block-list.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
-import { type Device, PreviewFrame } from "./preview-frame.tsx";
+import { EditorToolbar, type Shown } from "./editor-toolbar.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
 import { SamplesLeft } from "./samples-left.tsx";
 import type { BlockContent } from "./use-history.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
@@ -29,7 +27,7 @@ export function SiteEditor() {
   const words = useWords("siteContent");
   const asking = useQuery(siteContentQuery);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-4">
       <PageHead title={words.title} />
       <LoadFailed title={words.loadFailed} asking={asking} />
       {asking.isPending && <Skeleton className="h-[70vh] rounded-lg!" />}
@@ -45,9 +43,12 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const own = useLanguage();
   const mayEdit = useMayCall()(saveDraft);
   const [query, setQuery] = useSearchParams();
-  const [language, setLanguage] = useState<Language>(own);
-  const [device, setDevice] = useState<Device>(() => (innerWidth < 700 ? "phone" : "desktop"));
-  const [page, setPage] = useState<EditedPage>("/");
+  const [shown, setShown] = useState<Shown>(() => ({
+    page: "/",
+    language: own,
+    device: innerWidth < 700 ? "phone" : "desktop",
+  }));
+  const show = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
   const [chosen, setChosen] = useState<string>();
   const [written, setWritten] = useState<Written>();
   const [version, setVersion] = useState<ShownPublicationVersion>();
@@ -71,46 +72,20 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
     setWritten(undefined);
     if (!id) return renew();
     const { path: page } = blocks[id].place;
-    if (id !== block && id !== "factory" && isEdited(page)) setPage(page);
+    if (id !== block && id !== "factory" && isEdited(page)) show({ page });
   }
 
   const write = useCallback((value: BlockContent) => block && setWritten({ block, value }), [block]);
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Choice
-          label={words.pages.label}
-          options={editedPages}
-          value={page}
-          nameOf={(option) => words.pages[option]}
-          onChange={setPage}
-        />
-        <Choice
-          label={words.language}
-          options={languages}
-          value={language}
-          nameOf={(option) => words.languages[option]}
-          onChange={setLanguage}
-        />
-        <Choice
-          label={words.width}
-          options={["phone", "desktop"] as const}
-          value={device}
-          nameOf={(option) => words.widths[option]}
-          onChange={setDevice}
-        />
-        <div className="ms-auto flex flex-wrap items-center gap-3">
-          <Button tone="outline" size="small" onClick={() => setOpened("versions")}>
-            <Icon name="history" size={18} />
-            {words.versions}
-          </Button>
-          <Button size="small" onClick={() => setOpened("changes")}>
-            {words.review}
-            {drafts > 0 && ` (${inNumber(words.changesOf, drafts, own)})`}
-          </Button>
-        </div>
-      </div>
+      <EditorToolbar
+        shown={shown}
+        drafts={drafts}
+        onShow={show}
+        onVersions={() => setOpened("versions")}
+        onReview={() => setOpened("changes")}
+      />
       <SamplesLeft samples={samples} others={otherSamples} onChoose={choose} />
       {!mayEdit && <p className="text-muted">{words.viewOnly}</p>}
       {version && (
@@ -127,9 +102,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
       <div className="grid gap-5 lg:h-[78vh] lg:grid-cols-[1fr_26rem]">
         <div className="h-[60vh] lg:h-full">
           <PreviewFrame
-            page={page}
-            language={language}
-            device={device}
+            {...shown}
             version={version?.id}
             saved={saved}
             written={version ? undefined : written}
@@ -164,8 +137,8 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
         open={opened === "versions"}
         mayEdit={mayEdit}
         onClose={() => setOpened(undefined)}
-        onView={(shown) => {
-          setVersion(shown);
+        onView={(chosen) => {
+          setVersion(chosen);
           setOpened(undefined);
         }}
         onRestored={renew}
@@ -177,32 +150,6 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
 /** Beside the page, or as a sheet at the foot of a phone. */
 const sheetClass =
   "min-h-0 overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[60dvh] max-lg:rounded-t-lg max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4 max-lg:shadow-lg";
-
-type ChoiceProps<Option extends string> = {
-  label: string;
-  options: readonly Option[];
-  value: Option;
-  nameOf: (option: Option) => string;
-  onChange: (option: Option) => void;
-};
-
-function Choice<Option extends string>({ label, options, value, nameOf, onChange }: ChoiceProps<Option>) {
-  return (
-    <div role="group" aria-label={label} className="flex gap-1">
-      {options.map((option) => (
-        <Button
-          key={option}
-          size="small"
-          tone={option === value ? "primary" : "outline"}
-          aria-pressed={option === value}
-          onClick={() => onChange(option)}
-        >
-          {nameOf(option)}
-        </Button>
-      ))}
-    </div>
-  );
-}
 
 const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
 

@@ -7,6 +7,8 @@ import { timing } from "./quiet.ts";
 export function holdPlace(): void {
   let held = { x: 0, y: 0 };
   let followed = false;
+  // The menu works before any script does.
+  keepInMenu(document.querySelector("[popover=auto]:popover-open") !== null);
 
   addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a[href*='#']")) followed = true;

@@ -1,0 +1,96 @@
+import { useWords } from "#app/office/office-words.tsx";
+import { type Language, languages } from "#app/platform/i18n/language.ts";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { controlClass } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { type EditedPage, editedPages } from "../preview.ts";
+import type { Device } from "./preview-frame.tsx";
+
+/** What the preview shows. */
+export type Shown = { page: EditedPage; language: Language; device: Device };
+
+type Props = {
+  shown: Shown;
+  /** How many blocks have a draft. */
+  drafts: number;
+  onShow: (change: Partial<Shown>) => void;
+  onVersions: () => void;
+  onReview: () => void;
+};
+
+/** Chooses the page, its language and width, and leads to the versions and to the review of the drafts. */
+export function EditorToolbar({ shown, drafts, onShow, onVersions, onReview }: Props) {
+  const words = useWords("siteContent");
+  const own = useLanguage();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="select grow sm:grow-0">
+        <select
+          aria-label={words.pages.label}
+          className={`${controlClass} py-1.5! font-medium`}
+          value={shown.page}
+          onChange={({ target }) => onShow({ page: editedPages.find((page) => page === target.value) ?? "/" })}
+        >
+          {editedPages.map((page) => (
+            <option key={page} value={page}>
+              {words.pages[page]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={20} />
+      </div>
+      <Choice
+        label={words.language}
+        options={languages}
+        value={shown.language}
+        names={words.languages}
+        onChange={(language) => onShow({ language })}
+      />
+      <Choice
+        label={words.width}
+        options={["phone", "desktop"] as const}
+        value={shown.device}
+        names={words.widths}
+        onChange={(device) => onShow({ device })}
+      />
+      <div className="flex grow gap-2 sm:ms-auto sm:grow-0">
+        <Button tone="outline" size="small" onClick={onVersions}>
+          <Icon name="history" size={18} />
+          {words.versions}
+        </Button>
+        <Button size="small" className="grow" onClick={onReview}>
+          {words.review}
+          {drafts > 0 && ` (${inNumber(words.changesOf, drafts, own)})`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps<Option extends string> = {
+  label: string;
+  options: readonly Option[];
+  value: Option;
+  names: Readonly<Record<Option, string>>;
+  onChange: (option: Option) => void;
+};
+
+function Choice<Option extends string>({ label, options, value, names, onChange }: ChoiceProps<Option>) {
+  return (
+    <div role="group" aria-label={label} className="flex rounded-full border border-line p-0.5">
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+          className="min-h-10 cursor-pointer rounded-full px-3 text-sm font-semibold aria-pressed:bg-pine aria-pressed:text-paper"
+        >
+          {names[option]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { blockIds, longestValue, type TextOf } from "#tests/support/longest-content.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+import { askFrom, publishContent } from "#tests/support/publish-content.ts";
+import { startSite } from "#tests/support/site-server.ts";
+import { signIn } from "#tests/support/staff.ts";
+
+const repeated =
+  (piece: string): TextOf =>
+  (length) =>
+    piece
+      .repeat(Math.ceil(length / piece.length))
+      .slice(0, length)
+      .trim()
+      .padEnd(length, "x");
+const kinds: Record<string, Record<Language, TextOf>> = {
+  "of many words": { en: repeated("Pharmaceutical excellence "), ar: repeated("المستحضرات الصيدلانية ") },
+  "of one endless word": { en: repeated("W"), ar: repeated("ضصث") },
+  "that tries to run": {
+    en: repeated(`'"><script>alert(1)</script><img src=/ran onerror=alert(2)>`),
+    ar: repeated(`</style></title><svg/onload=alert(3)> {{7*7}}`),
+  },
+};
+
+for (const [kind, texts] of Object.entries(kinds)) {
+  test(`the longest text ${kind} in every field neither runs nor widens a page at 320 px`, async ({
+    page,
+    context,
+    language,
+    expectedErrors,
+  }) => {
+    await using site = await startSite();
+    await signIn(context, site, { language });
+    const ask = askFrom(context.request, site.url);
+    for (const id of blockIds) await publishContent(ask, id, longestValue(id, texts));
+    page.on("dialog", () => {
+      throw new Error("Expected no script to run");
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expectedErrors.push(/404 .*nope/);
+    const wide: string[] = [];
+    for (const path of ["/", "/manufacturing", "/purchase-order", "/upload", "/nope"]) {
+      const address = localized(path, language);
+      await page.goto(site.url + address);
+      expect(await page.locator("script[src*=ran], img[src$=ran]").count()).toBe(0);
+      if ((await overflowOf(page)) > 0) wide.push(address, ...(await widest(page)));
+    }
+    expect(wide).toEqual([]);
+    await page.goto("about:blank");
+  });
+}
+
+/** The elements that reach beyond the window, to be named by the failed test. */
+function widest(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const beyond = [...document.querySelectorAll("body *")].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    });
+    return beyond
+      .slice(0, 8)
+      .map(
+        (element) =>
+          `${element.tagName} ${element.id} ${element.className} < ${element.parentElement?.className} < ${element.parentElement?.parentElement?.className}`,
+      );
+  });
+}
