@@ -106,6 +106,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose }: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is pressed; the focus leaves
     <section aria-labelledby="block-title" className="grid gap-5" onBlur={leave}>
       <header className="sticky top-0 z-10 grid gap-2 border-b border-line bg-paper pb-3">
         <div className="flex items-center gap-1">
