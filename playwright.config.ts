@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import type { JourneyOptions } from "./tests/support/journey.ts";
+import type { EngineOptions, EngineWorkerOptions } from "./tests/support/engines/engine-journey.ts";
 import { windowlessLaunch } from "./tests/support/chromium.ts";
 
 const isContinuous = Boolean(process.env["CI"]);
@@ -7,8 +8,29 @@ const isContinuous = Boolean(process.env["CI"]);
 /** Journeys with such a tag are left to `npm run test:nightly`, which sets NIGHTLY and runs nothing else. */
 const atNight = (tag: RegExp) => (process.env["NIGHTLY"] ? { grep: tag } : { grepInvert: tag });
 
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/**
+ * Journeys in another engine. Each time on a desktop in English and on a phone in Arabic; at night all of them, also the
+ * other way round.
+ */
+function projectsOf(engineName: EngineWorkerOptions["engineName"]) {
+  const all = (["en", "ar"] as const).flatMap((language) =>
+    (["desktop", "phone"] as const).map((kind) => ({ language, kind })),
+  );
+  return all.map(({ language, kind }) => {
+    const isUsual = (language === "en") === (kind === "desktop");
+    return {
+      name: `${engineName} ${language === "en" ? "English" : "Arabic"} ${kind}`,
+      testDir: "tests/engines",
+      grepInvert: process.env["NIGHTLY"] ? undefined : isUsual ? /@nightly\b/ : /./,
+      use: { engineName, language, size: sizes[kind] },
+    };
+  });
+}
+
 /** Journeys in a real browser against the built product, in English and in Arabic. */
-export default defineConfig<JourneyOptions>({
+export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results/journeys",
   forbidOnly: isContinuous,
@@ -35,5 +57,7 @@ export default defineConfig<JourneyOptions>({
     { name: "English", use: { language: "en", locale: "en-GB" }, ...atNight(/@nightly\b/) },
     // Journeys about behavior that no text changes run in English each time, and in Arabic at night.
     { name: "Arabic", use: { language: "ar", locale: "ar-EG" }, ...atNight(/@(arabic-)?nightly\b/) },
+    ...projectsOf("Firefox"),
+    ...projectsOf("WebKit"),
   ],
 });

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { LongFirst } from "./tests/support/long-first.ts";
 
 // Those of scripts/test-long.ts take minutes, or a night.
-const never = ["**/node_modules/**", "tests/e2e/**", "tests/cluster/**", "tests/nightly/**"];
+const never = ["**/node_modules/**", "tests/{e2e,engines}/**", "tests/cluster/**", "tests/nightly/**"];
 // Not again on another PostgreSQL (scripts/test.ts): what takes the whole product, or starts the embedded one anyway.
 if (process.env["TEST_POSTGRES"]) never.push("tests/**", "app/platform/db/database.server.test.ts");
 

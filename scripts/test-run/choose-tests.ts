@@ -11,7 +11,8 @@ export type Choice = {
 
 /** What serves or reads the output of `npm run build`. */
 const builtProduct = ["server/program.ts", "tests/support/built-client.ts"];
-const isJourney = (file: string) => /^tests\/e2e\/.*\.test\.ts$/.test(file);
+export const isInOtherEngine = (file: string) => file.startsWith("tests/engines/");
+const isJourney = (file: string) => /^tests\/(e2e|engines)\/.*\.test\.ts$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !/^tests\/(cluster|nightly)\//.test(file);
 const takesMinutes = (file: string) => /^tests\/(attack|durability)\//.test(file);
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { headlessShell } from "../../tests/support/chromium.ts";
+import { type EngineName, enginePrograms, missingEngine } from "../../tests/support/engines/programs.ts";
 import { runLoudly } from "./run-step.ts";
 
 /** Installs Chromium if necessary. Returns undefined on success, otherwise instructions for the developer. */
@@ -13,6 +14,13 @@ export async function ensureChromium(): Promise<string | undefined> {
 /** Journeys run faster in Chromium's headless shell; without it, they use Chromium. */
 export async function preferHeadlessShell(): Promise<void> {
   if (!process.env["CHROMIUM_PATH"]) await isInstalled(headlessShell, "chromium-headless-shell");
+}
+
+/** Same for another engine, whose journeys are skipped without it. */
+export async function ensureEngine(name: EngineName): Promise<string | undefined> {
+  for (const [program, debianPackage] of Object.entries(enginePrograms[name]))
+    await isInstalled(program, debianPackage);
+  return missingEngine(name);
 }
 
 /** Same for Debian's PostgreSQL 15, which the tests start on a temporary folder. */

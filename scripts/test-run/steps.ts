@@ -1,4 +1,5 @@
-import { ensureChromium, ensurePostgres15, preferHeadlessShell } from "./ensure-programs.ts";
+import { ensureChromium, ensureEngine, ensurePostgres15, preferHeadlessShell } from "./ensure-programs.ts";
+import { isInOtherEngine } from "./choose-tests.ts";
 import { type Count, failure, journeyCount, vitestCount } from "./report.ts";
 import { runLoudly, runQuietly } from "./run-step.ts";
 
@@ -37,8 +38,17 @@ export async function journeys(
   const missing = await missingProgram("Chromium", ensureChromium);
   if (missing.failed > 0) return missing;
   await preferHeadlessShell();
-  const succeeded = await runLoudly("journeys in Chromium", ["playwright", "test", ...parameters], environment);
+  if (parameters.length === 0 || parameters.some(isInOtherEngine)) await prepareEngines();
+  const succeeded = await runLoudly("journeys", ["playwright", "test", ...parameters], environment);
   return journeyCount("test-results/journeys.json", succeeded);
+}
+
+/** Says which engines are missing: their journeys are skipped. */
+async function prepareEngines(): Promise<void> {
+  for (const name of ["Firefox", "WebKit"] as const) {
+    const cure = await ensureEngine(name);
+    if (cure) console.log(`– journeys in ${name} are skipped: ${cure}`);
+  }
 }
 
 /** On the oldest PostgreSQL we support. Database tests are those that import the test database. */

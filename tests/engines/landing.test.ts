@@ -1,0 +1,88 @@
+import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
+import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
+import { ar } from "#app/features/landing/strings.ar.ts";
+import { en } from "#app/features/landing/strings.en.ts";
+import { publications } from "#content/publications.ts";
+import { expect, isNarrow, test } from "#tests/support/engines/engine-journey.ts";
+
+const words = { en, ar };
+const frame = { en: frameEn, ar: frameAr };
+
+test("the landing page is as wide as the window and shows every picture", async ({ view, open, size }) => {
+  await open("/");
+  await expect(view.getByRole("heading", { level: 1 })).toShow();
+  const broken = await view.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc }) => currentSrc);
+  });
+  expect(broken).toEqual([]);
+  expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+});
+
+test("company information opens from the bar or the menu, closes on Escape, and gives the focus back", async ({
+  tab,
+  view,
+  open,
+  language,
+  size,
+}) => {
+  const { companyInformation, menu } = frame[language];
+  await open("/");
+  const bar = view.getByRole("banner");
+  const dialog = view.getByRole("dialog", { name: companyInformation });
+  if (isNarrow(size)) {
+    await bar.getByRole("button", { name: menu }).click();
+    const drawer = view.getByRole("dialog", { name: menu });
+    await expect(drawer.getByRole("button", { name: frame[language].closeMenu })).toHaveFocus();
+    for (let step = 0; step < 12; step += 1) await tab.press("Tab");
+    expect(await view.evaluate(() => document.activeElement?.closest("main, footer") === null)).toBe(true);
+    await drawer.getByRole("button", { name: companyInformation }).click();
+    await expect(dialog).toShow();
+    await expect(drawer).toBeGone();
+    await tab.press("Escape");
+    await expect(dialog).toBeGone();
+    return;
+  }
+  const opener = bar.getByRole("button", { name: companyInformation });
+  await opener.click();
+  await expect(dialog).toShow();
+  await tab.press("Escape");
+  await expect(dialog).toBeGone();
+  await expect(opener).toHaveFocus();
+});
+
+test("the menu or the bar leads to a section", async ({ view, open, language, size }) => {
+  const { menu, sections } = frame[language];
+  await open("/");
+  const bar = view.getByRole("banner");
+  if (isNarrow(size)) await bar.getByRole("button", { name: menu }).click();
+  const links = isNarrow(size) ? view.getByRole("dialog", { name: menu }) : bar;
+  await links.getByRole("link", { name: sections.research, exact: true }).click();
+  if (isNarrow(size)) await expect(links).toBeGone();
+  await expect
+    .poll(() =>
+      view.evaluate(() => {
+        const { top = -1 } = document.querySelector("#research h2")?.getBoundingClientRect() ?? {};
+        return top > 0 && top < innerHeight;
+      }),
+    )
+    .toBe(true);
+});
+
+test("a paper opens in its viewer, which closes by its button", async ({ view, open, language }) => {
+  const { research } = words[language];
+  await open("/");
+  const [paper] = publications;
+  if (!paper) throw new Error("Expected a publication");
+  await view.locator("#research").getByRole("button", { name: research.viewPaper }).nth(0).click();
+  const viewer = view.getByRole("dialog", { name: paper.title.value[language] });
+  await expect(viewer).toShow();
+  const { href } = await viewer.getByRole("link", { name: research.openPdf }).look();
+  expect(await view.evaluate(async (url) => (await fetch(url)).headers.get("content-type"), href)).toBe(
+    "application/pdf",
+  );
+  await viewer.getByRole("button", { name: research.close }).click();
+  await expect(viewer).toBeGone();
+});

@@ -1,0 +1,115 @@
+import { expect as playwrightExpect, test as base } from "@playwright/test";
+import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
+import { type Site, startSite } from "../site-server.ts";
+import type { Engine, Size, Tab } from "./engine.ts";
+import { startFirefox } from "./firefox.ts";
+import { eventually, Part } from "./part.ts";
+import { type EngineName, missingEngine } from "./programs.ts";
+import { startWebKit } from "./webkit.ts";
+
+export type EngineOptions = { language: Language; size: Size };
+export type EngineWorkerOptions = { engineName: EngineName };
+
+type Journey = EngineOptions & {
+  tab: Tab;
+  /** The page in the tab. */
+  view: Part;
+  /** Opens a public page in the journey's language. */
+  open(path: string): Promise<void>;
+  /** Opens a page of the back office in the journey's language, signed in. */
+  openOffice(path: string): Promise<void>;
+  /** Errors that this journey expects, such as a rejected request: push a pattern beforehand. */
+  expectedErrors: RegExp[];
+};
+
+const starts: Record<EngineName, () => Promise<Engine>> = { Firefox: startFirefox, WebKit: startWebKit };
+
+/** A journey in Firefox or WebKit. Any console error, page error or policy violation fails it. */
+export const test = base.extend<Journey, EngineWorkerOptions & { engine: Engine; site: Site }>({
+  language: ["en", { option: true }],
+  size: [{ width: 1440, height: 900 }, { option: true }],
+  engineName: ["Firefox", { option: true, scope: "worker" }],
+
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
+    async ({}, use) => {
+      await using site = await startSite();
+      await use(site);
+    },
+    { scope: "worker" },
+  ],
+
+  engine: [
+    async ({ engineName }, use) => {
+      const cure = missingEngine(engineName);
+      test.skip(cure !== undefined, cure);
+      await using engine = await starts[engineName]();
+      await use(engine);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  expectedErrors: ({}, use) => use([]),
+
+  tab: async ({ engine, site, size, expectedErrors }, use) => {
+    await using tab = await engine.openTab(site.url, size);
+    await use(tab);
+    expect(tab.errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
+  },
+
+  view: ({ tab }, use) => use(new Part(tab)),
+
+  open: ({ tab, language }, use) => use((path) => tab.go(localized(path, language))),
+
+  openOffice: ({ tab, view, site, language }, use) =>
+    use(async (path) => {
+      await tab.go("/");
+      const status = await view.evaluate(signIn, site.adminPassword, `${languageKey}=${language};path=/`);
+      expect(status).toBe(201);
+      await tab.go(path);
+    }),
+});
+
+export const expect = playwrightExpect.extend({
+  /** It is on the page and visible, with this text. */
+  toShow: (part: Part, text = "") =>
+    settle(part, ({ isVisible, text: shown }) => isVisible && shown.includes(text), `to show ${text}`),
+  toBeGone: (part: Part) => settle(part, ({ isVisible }) => !isVisible, "to be gone"),
+  /** The field contains this value. */
+  toHold: (part: Part, value: string) => settle(part, (look) => look.value === value, `to hold ${value}`),
+  toHaveFocus: (part: Part) => settle(part, ({ isFocused }) => isFocused, "to have the focus"),
+  toNumber: (part: Part, count: number) => settle(part, (look) => look.count === count, `to be ${count} parts`),
+});
+
+async function settle(part: Part, isSettled: (look: Awaited<ReturnType<Part["look"]>>) => boolean, wanted: string) {
+  let last: unknown;
+  try {
+    await eventually(async () => {
+      last = undefined;
+      const look = await part.look();
+      last = look;
+      if (!isSettled(look)) throw new Error("not yet");
+    });
+    return { pass: true, message: () => `Expected ${String(part)} not ${wanted}` };
+  } catch (error) {
+    return {
+      pass: false,
+      message: () => `Expected ${String(part)} ${wanted}, but: ${JSON.stringify(last) ?? String(error)}`,
+    };
+  }
+}
+
+/** Whether a menu takes the place of the links in the bar. */
+export const isNarrow = ({ width }: Size) => width < 1000;
+
+/** Runs in the page: signs in without the form. */
+async function signIn(password: string, cookie: string): Promise<number> {
+  document.cookie = cookie;
+  const response = await fetch("/api/admin/session", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password }),
+  });
+  return response.status;
+}

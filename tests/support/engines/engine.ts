@@ -1,0 +1,29 @@
+export type Point = { x: number; y: number };
+export type Size = { width: number; height: number };
+export type Key = "Enter" | "Escape" | "Tab" | "Backspace" | "ArrowDown";
+
+export const chosenInput = "input[data-chosen]";
+
+/** A browser engine other than Chromium. Each tab has cookies and storage of its own. */
+export interface Engine extends AsyncDisposable {
+  openTab(site: string, size: Size): Promise<Tab>;
+}
+
+/** What journeys need of a tab; the clients of the engines share nothing else. */
+export interface Tab extends AsyncDisposable {
+  /** Where the site is for this tab. */
+  origin: string;
+  /** Console errors, page errors and policy violations so far. */
+  errors: readonly string[];
+  go(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** The value of an expression in the page; that of a promise is awaited. */
+  evaluate(expression: string): Promise<unknown>;
+  click(at: Point): Promise<void>;
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** Chooses files in the file input that `chosenInput` matches. */
+  chooseFiles(paths: readonly string[]): Promise<void>;
+  /** The page printed on A4 as a PDF; undefined if the engine's driver cannot print. */
+  print(): Promise<Uint8Array | undefined>;
+}

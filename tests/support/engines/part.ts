@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect } from "@playwright/test";
+import type { Key, Point, Tab } from "./engine.ts";
+import { findParts, type Step } from "./find-parts.ts";
+
+const testingLibrary = createRequire(import.meta.url)
+  .resolve("@testing-library/dom")
+  .replace(/index\.js$/, "@testing-library/dom.umd.min.js");
+const library = `(() => {${readFileSync(testingLibrary, "utf8")}
+window.findParts = ${findParts.toString()};})()`;
+const patience = { timeout: 15_000, intervals: [20, 50, 100, 200] };
+
+/** What is seen of a part at one moment. */
+type Look = { count: number; isVisible: boolean; text: string; value: string; isFocused: boolean; href: string };
+
+/** A part of a page in any engine, found by role or label like a Playwright locator: each use looks again. */
+export class Part {
+  readonly #tab: Tab;
+  readonly #path: readonly Step[];
+
+  constructor(tab: Tab, path: readonly Step[] = []) {
+    this.#tab = tab;
+    this.#path = path;
+  }
+
+  getByRole(role: string, options: { name?: string; exact?: boolean; level?: number } = {}): Part {
+    return this.#step({ by: "role", role, ...options });
+  }
+  getByLabel(text: string, options: { exact?: boolean } = {}): Part {
+    return this.#step({ by: "label", text, ...options });
+  }
+  getByText(text: string, options: { exact?: boolean } = {}): Part {
+    return this.#step({ by: "text", text, ...options });
+  }
+  locator(selector: string): Part {
+    return this.#step({ by: "selector", selector });
+  }
+  with(text: string): Part {
+    return this.#step({ by: "hasText", text });
+  }
+  nth(index: number): Part {
+    return this.#step({ by: "index", index });
+  }
+
+  async click(): Promise<void> {
+    await eventually(async () => this.#tab.click(await this.evaluate(reach, this.#path)));
+  }
+
+  /** Types with the keyboard, in place of what the field contains. */
+  async fill(text: string): Promise<void> {
+    await this.click();
+    await eventually(() => this.evaluate(selectContent, this.#path));
+    await (text ? this.#tab.type(text) : this.#tab.press("Backspace"));
+  }
+
+  async press(key: Key): Promise<void> {
+    await eventually(() => this.evaluate(focus, this.#path));
+    await this.#tab.press(key);
+  }
+
+  /** Chooses an option, or sets a date: their pickers are windows of the system, which no driver reaches. */
+  async select(value: string): Promise<void> {
+    await eventually(() => this.evaluate(setValue, this.#path, value));
+  }
+
+  async chooseFiles(...paths: string[]): Promise<void> {
+    await eventually(() => this.evaluate(markInput, this.#path));
+    await this.#tab.chooseFiles(paths);
+  }
+
+  look(): Promise<Look> {
+    return this.evaluate(lookAt, this.#path);
+  }
+
+  toString(): string {
+    return this.#path.map((step) => JSON.stringify(step)).join(" ");
+  }
+
+  #step(step: Step): Part {
+    return new Part(this.#tab, [...this.#path, step]);
+  }
+
+  /** Runs a function in the page, which sees nothing around it. */
+  async evaluate<Given extends unknown[], Result>(
+    run: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>> {
+    if (!(await this.#tab.evaluate(`"findParts" in window`))) await this.#tab.evaluate(library);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the function returns, as JSON
+    return (await this.#tab.evaluate(`(${run.toString()})(...${JSON.stringify(given)})`)) as Awaited<Result>;
+  }
+}
+
+/** Repeats what fails while a page loads or moves. */
+export function eventually(attempt: () => Promise<unknown>): Promise<void> {
+  return expect(async () => void (await attempt())).toPass(patience);
+}
+
+/** Scrolls to a part once it rests, and returns where a pointer reaches it. */
+async function reach(path: readonly Step[]): Promise<Point> {
+  const [part, ...others] = window.findParts(path);
+  if (!part || others.length > 0) throw new Error(`Expected one part, found ${part ? others.length + 1 : 0}`);
+  if (part.matches(":disabled")) throw new Error("It is disabled");
+  part.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const before = part.getBoundingClientRect();
+  await frame();
+  await frame();
+  const { x, y, width, height } = part.getBoundingClientRect();
+  if (x !== before.x || y !== before.y) throw new Error("It moves");
+  const point = { x: x + width / 2, y: y + height / 2 };
+  const hit = document.elementFromPoint(point.x, point.y);
+  const isHit = hit && (part.contains(hit) || hit.contains(part) || hit.closest("label")?.control === part);
+  if (!isHit) throw new Error(`It is covered by ${hit?.outerHTML.slice(0, 120)}`);
+  return point;
+}
+
+function selectContent(path: readonly Step[]): void {
+  const [field] = window.findParts(path);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error("Expected a field");
+  if (document.activeElement !== field) throw new Error("The field has no focus");
+  field.select();
+}
+
+function focus(path: readonly Step[]): void {
+  const [part] = window.findParts(path);
+  if (!part) throw new Error("Expected a part");
+  part.focus();
+}
+
+function setValue(path: readonly Step[], value: string): void {
+  const [field] = window.findParts(path);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) throw new Error("Expected a field");
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
+  // React overrides the setter of an element to notice changes by script.
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
+  if (field.value !== value) throw new Error(`It cannot be ${value}`);
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function markInput(path: readonly Step[]): void {
+  for (const old of document.querySelectorAll("[data-chosen]")) old.removeAttribute("data-chosen");
+  const [input] = window.findParts(path);
+  if (!input) throw new Error("Expected an input");
+  input.setAttribute("data-chosen", "");
+}
+
+function lookAt(path: readonly Step[]): Look {
+  const parts = window.findParts(path);
+  const [part] = parts;
+  const isField =
+    part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement || part instanceof HTMLSelectElement;
+  return {
+    count: parts.length,
+    isVisible: part?.checkVisibility({ visibilityProperty: true }) ?? false,
+    text: part?.textContent.replace(/\s+/g, " ") ?? "",
+    value: isField ? part.value : "",
+    isFocused: part !== undefined && part === document.activeElement,
+    href: part instanceof HTMLAnchorElement ? part.href : "",
+  };
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Builder, By, Capabilities, Key as Keys, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort } from "../free-port.ts";
+import { chosenInput, type Engine, type Key, type Size, type Tab } from "./engine.ts";
+import { webkit } from "./programs.ts";
+import { type ErrorReports, reportErrors } from "./report-errors.ts";
+
+const keys: Record<Key, string> = {
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Tab: Keys.TAB,
+  Backspace: Keys.BACK_SPACE,
+  ArrowDown: Keys.ARROW_DOWN,
+};
+
+/** WebKit, the engine of Safari, as WebKitGTK: its test browser in windows of a display in memory. */
+export async function startWebKit(): Promise<Engine> {
+  const display = start(webkit.display, ["-displayfd", "3", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"]);
+  const [number] = await once(display.stdio[3] ?? display, "data");
+  const settings = await mkdtemp(join(tmpdir(), "pmf-webkit-"));
+  await mkdir(join(settings, "gtk-3.0"));
+  // Its tool bar would keep a window wider than a phone.
+  const flat = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
+  await writeFile(join(settings, "gtk-3.0", "gtk.css"), flat);
+  const port = await freePort();
+  const driver = start(webkit.driver, [`--port=${port}`], {
+    DISPLAY: `:${String(number).trim()}`,
+    XDG_CONFIG_HOME: settings,
+    NO_AT_BRIDGE: "1",
+    // Without a graphics card compositing only costs time.
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+  });
+  return {
+    async openTab(site: string, size: Size) {
+      const reports = await reportErrors(site);
+      const client = await connect(`http://127.0.0.1:${port}`);
+      await client
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...size });
+      return tabOf(client, reports);
+    },
+    async [Symbol.asyncDispose]() {
+      await end(driver);
+      await end(display);
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+function tabOf(client: WebDriver, reports: ErrorReports): Tab {
+  return {
+    origin: reports.origin,
+    errors: reports.errors,
+    go: (address) => client.get(reports.origin + address),
+    reload: () => client.navigate().refresh(),
+    evaluate: (expression) => client.executeScript(`return ${expression}`),
+    click: ({ x, y }) =>
+      client
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+        .click()
+        .perform(),
+    type: (text) => client.actions().sendKeys(text).perform(),
+    press: (key) => client.actions().sendKeys(keys[key]).perform(),
+    chooseFiles: (paths) => client.findElement(By.css(chosenInput)).sendKeys(paths.join("\n")),
+    print: async () => undefined,
+    async [Symbol.asyncDispose]() {
+      await client.quit();
+      await reports[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function connect(server: string): Promise<WebDriver> {
+  const options = { binary: webkit.browser, args: ["--automation"] };
+  const capabilities = new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options });
+  return Promise.resolve(
+    new Builder().disableEnvironmentOverrides().usingServer(server).withCapabilities(capabilities).build(),
+  );
+}
+
+function start(program: string, parameters: readonly string[], environment: Record<string, string> = {}): ChildProcess {
+  const child = spawn(program, parameters, {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  // An aborted run leaves nothing behind.
+  process.once("exit", () => child.kill("SIGKILL"));
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
+}
