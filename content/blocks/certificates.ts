@@ -10,7 +10,7 @@ export const certificates = {
   place: { path: "/manufacturing", anchor: "certificates" },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Certificates", ar: "الشهادات" }), 40),
-    title: line(["Title", "العنوان"], fact({ en: "See them for yourself", ar: "اطّلع عليها بنفسك" }), 60),
+    title: line(["Title", "العنوان"], fact({ en: "See for yourself", ar: "اطّلع عليها بنفسك" }), 60),
     whiteList: picture(
       ["White-list certificate", "شهادة القائمة البيضاء"],
       "certificate",

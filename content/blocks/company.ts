@@ -21,12 +21,12 @@ export const maker = {
   place: { path: "/", anchor: "contact" },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Contact", ar: "اتصل بنا" }), 40),
-    title: line(["Title", "العنوان"], fact({ en: "We are glad to hear from you", ar: "يسعدنا تواصلك معنا" })),
+    title: line(["Title", "العنوان"], fact({ en: "We’d love to hear from you", ar: "يسعدنا تواصلك معنا" })),
     text: paragraph(
       ["Text", "النص"],
       fact({
-        en: "Questions about the product, wholesale, research or distribution: write or call.",
-        ar: "لأسئلتك عن المنتج أو البيع بالجملة أو التعاون البحثي أو التوزيع: راسلنا أو اتصل بنا.",
+        en: "Questions about the product, wholesale, research or distribution? Write or call us.",
+        ar: "لديك أسئلة عن المنتج أو البيع بالجملة أو التعاون البحثي أو التوزيع؟ راسلنا أو اتصل بنا.",
       }),
     ),
     brand: line(["Brand", "العلامة التجارية"], sample({ en: "PMF Bioactive", ar: "بي إم إف بيوأكتيف" }), 30),
@@ -53,15 +53,12 @@ export const company = {
   place: { path: "/", anchor: "company" },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Company", ar: "الشركة" }), 40),
-    title: line(
-      ["Title", "العنوان"],
-      fact({ en: "A registered maker, by name and number", ar: "شركة مسجّلة، باسم ورقم معروفين" }),
-    ),
+    title: line(["Title", "العنوان"], fact({ en: "A registered manufacturer", ar: "شركة مُصنِّعة مسجّلة" })),
     text: paragraph(
       ["Text ({name} is the registered name)", "النص ({name} هو الاسم القانوني)"],
       fact({
-        en: "{name} makes PMF, at home in the Adabiya Suez Free Zone.",
-        ar: "تُنتج {name} مكمّل PMF، ومقرها المنطقة الحرة بالأدبية، السويس.",
+        en: "{name} makes PMF in the Adabiya Suez Free Zone.",
+        ar: "تُنتج {name} مكمّل PMF في المنطقة الحرة بالأدبية، السويس.",
       }),
     ),
     registration: plain(["Commercial registration", "السجل التجاري"], fact(facts.commercialRegistration), 20),
@@ -73,7 +70,7 @@ export const company = {
     legalFormMeaning: line(
       ["Meaning of the legal form", "معنى الشكل القانوني"],
       fact({
-        en: `Limited liability company, law of ${facts.lawYear}`,
+        en: `Limited liability company under a ${facts.lawYear} law`,
         ar: `شركة ذات مسؤولية محدودة، قانون عام ${facts.lawYear}`,
       }),
     ),
@@ -88,13 +85,13 @@ export const companyInformation = {
     title: line(["Title", "العنوان"], fact({ en: "Company information", ar: "بيانات الشركة" }), 120),
     subtitle: line(
       ["Subtitle", "العنوان الفرعي"],
-      fact({ en: "The maker of PMF, as it is registered", ar: "الشركة المنتجة لـ PMF كما هي مسجّلة" }),
+      fact({ en: "The manufacturer of PMF, as registered", ar: "الشركة المنتجة لـ PMF كما هي مسجّلة" }),
       200,
     ),
     content: paragraph(
       ["Text", "النص"],
       fact({
-        en: `A limited liability company under a law of ${facts.lawYear}, with its GMP factory in the Adabiya Suez Free Zone in Egypt. ${facts.exportAuthorizedPercent}% of production is authorized for export.`,
+        en: `A limited liability company under a ${facts.lawYear} law, with a GMP factory in the Adabiya Suez Free Zone in Egypt. ${facts.exportAuthorizedPercent}% of production is authorized for export.`,
         ar: `شركة ذات مسؤولية محدودة وفقًا لقانون صادر عام ${facts.lawYear}، يقع مصنعها المطابق لمعايير GMP في المنطقة الحرة بالأدبية في السويس بجمهورية مصر العربية، و${facts.exportAuthorizedPercent}% من إنتاجها مصرّح بتصديره.`,
       }),
       5_000,
@@ -104,7 +101,7 @@ export const companyInformation = {
 
 const network = {
   network: plain(["Network", "الشبكة"], undefined, 20),
-  url: url(["Address of your page", "رابط صفحتكم"]),
+  url: url(["Link to your page", "رابط صفحتك"]),
 };
 
 /** Spec §2 Footer. The samples lead to each network's own front page, to no account. */
@@ -115,8 +112,8 @@ export const footer = {
     description: paragraph(
       ["Text", "النص"],
       fact({
-        en: "Maker of PMF, a patented natural bioactive supplement, as capsules and as bulk powder. Made in Egypt.",
-        ar: "نُصنّع PMF، المكمّل الحيوي الطبيعي الحاصل على براءات اختراع، في صورة كبسولات ومسحوق بالجملة. صُنع في مصر.",
+        en: "Maker of PMF, a patented natural bioactive supplement available as capsules and bulk powder. Made in Egypt.",
+        ar: "نُصنّع PMF، المكمّل الحيوي الطبيعي الحاصل على براءات اختراع، كبسولاتٍ ومسحوقًا بالجملة. صُنع في مصر.",
       }),
       300,
     ),

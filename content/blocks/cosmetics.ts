@@ -17,7 +17,7 @@ export const cosmetics = {
     text: paragraph(
       ["Partnership", "الشراكة"],
       sample({
-        en: "Alongside the supplement we work with makers of cosmetics who want to build products of their own on PMF: from the first idea to the finished pack.",
+        en: "Alongside the supplement, we work with cosmetics makers who want to develop their own products with PMF, from first idea to finished package.",
         ar: "إلى جانب المكمّل الغذائي، نتعاون مع مصنّعي مستحضرات التجميل الراغبين في تطوير منتجاتهم بالاعتماد على PMF: من الفكرة الأولى حتى العبوة النهائية.",
       }),
     ),
@@ -30,7 +30,7 @@ export const cosmetics = {
         picture: {
           picture: pictures["product-cream"],
           alt: {
-            en: "Illustration: a jar of cream with a green lid, a small heap of powder beside it",
+            en: "Illustration: a jar of cream with a green lid, next to a small heap of powder",
             ar: "صورة توضيحية: عبوة كريم بغطاء أخضر وإلى جانبها كمية صغيرة من المسحوق",
           },
         },
@@ -50,7 +50,7 @@ export const cosmetics = {
         picture: {
           picture: pictures["product-lotion"],
           alt: {
-            en: "Illustration: a light-coloured lotion bottle with a golden pump, a bar of soap beside it",
+            en: "Illustration: a light-colored lotion bottle with a gold pump, next to a bar of soap",
             ar: "صورة توضيحية: عبوة لوشن فاتحة اللون بمضخة ذهبية وإلى جانبها قطعة صابون",
           },
         },
@@ -60,7 +60,7 @@ export const cosmetics = {
         picture: {
           picture: pictures["product-tube"],
           alt: {
-            en: "Illustration: a tube with a green cap, its green box beside it",
+            en: "Illustration: a tube with a green cap, next to its green box",
             ar: "صورة توضيحية: أنبوب بغطاء أخضر وإلى جانبه علبته الخضراء",
           },
         },
@@ -80,7 +80,7 @@ export const cosmetics = {
         picture: {
           picture: pictures["product-range"],
           alt: {
-            en: "Illustration: jar, pump bottle, dropper bottle and tube of one range side by side",
+            en: "Illustration: a jar, pump bottle, dropper bottle and tube from one range, side by side",
             ar: "صورة توضيحية: منتجات مجموعة واحدة جنبًا إلى جنب: عبوة كريم وعبوة بمضخة وزجاجة بقطّارة وأنبوب",
           },
         },
@@ -88,13 +88,13 @@ export const cosmetics = {
     ]),
     authenticityTitle: line(
       ["Authenticity: title", "أصالة المنتج: العنوان"],
-      sample({ en: "Make sure it is the original", ar: "تأكّد من أنه المنتج الأصلي" }),
+      sample({ en: "Make sure it’s genuine", ar: "تأكّد من أنه المنتج الأصلي" }),
     ),
     authenticityText: paragraph(
       ["Authenticity: text", "أصالة المنتج: النص"],
       sample({
-        en: "Order directly from us or from a partner we name. If you are unsure about a pack, send us a photo of its label and we will check it.",
-        ar: "اطلب منتجك منا مباشرة أو من شريك نعلن اسمه. وإذا ساورك شك في عبوة ما، فأرسل إلينا صورة ملصقها لنتحقق منها.",
+        en: "Order directly from us or from an authorized partner. If you’re unsure about a product, send us a photo of its label and we’ll check it.",
+        ar: "اطلب منتجك منا مباشرة أو من شريك معتمد. وإذا ساورك شك في أي عبوة، فأرسل إلينا صورة ملصقها لنتحقق منها.",
       }),
     ),
   },

@@ -15,22 +15,22 @@ export const factory = {
     title: line(
       ["Title", "العنوان"],
       fact({
-        en: "From one factory in the Adabiya Suez Free Zone",
+        en: "Made in one factory in the Adabiya Suez Free Zone",
         ar: "من مصنع واحد في المنطقة الحرة بالأدبية، السويس",
       }),
     ),
     text: paragraph(
       ["Text", "النص"],
       fact({
-        en: "PMF is made under Good Manufacturing Practice in Egypt, for the home market and for the world.",
-        ar: "يُنتج PMF في مصر وفق ممارسات التصنيع الجيد (GMP)، للسوق المحلية وللعالم.",
+        en: "PMF is made in Egypt under Good Manufacturing Practice, for the domestic market and for export.",
+        ar: "يُنتج PMF في مصر وفق ممارسات التصنيع الجيد (GMP)، للسوق المحلية وللتصدير.",
       }),
     ),
     highlights: list(["Highlights", "أبرز المعلومات"], { min: 3, max: 3 }, card, [
       fact({
         title: { en: "Adabiya Suez Free Zone", ar: "المنطقة الحرة بالأدبية، السويس" },
         text: {
-          en: "The factory stands in the Adabiya Suez Free Zone in Egypt.",
+          en: "The factory is in the Adabiya Suez Free Zone in Egypt.",
           ar: "يقع المصنع في المنطقة الحرة بالأدبية في السويس بجمهورية مصر العربية.",
         },
       }),
@@ -43,7 +43,7 @@ export const factory = {
       }),
       fact({
         title: { en: "Food safety approved", ar: "سلامة غذاء معتمدة" },
-        text: { en: "The factory holds a food safety approval.", ar: "المصنع حاصل على اعتماد سلامة الغذاء." },
+        text: { en: "The factory has food safety approval.", ar: "المصنع حاصل على اعتماد سلامة الغذاء." },
       }),
     ]),
     mapsUrl: url(
@@ -82,35 +82,35 @@ export const factory = {
       sample({
         title: { en: "Processing area", ar: "منطقة التصنيع" },
         text: {
-          en: "The part of the factory where PMF is processed.",
+          en: "Where PMF is processed.",
           ar: "القسم الذي تجري فيه عمليات تصنيع PMF.",
         },
       }),
       sample({
         title: { en: "Filling and packing", ar: "التعبئة والتغليف" },
         text: {
-          en: "Where capsules become bottles and powder becomes packs.",
+          en: "Where capsules are bottled and powder is packed.",
           ar: "حيث تُعبّأ الكبسولات في عبواتها ويُغلّف المسحوق.",
         },
       }),
       sample({
         title: { en: "Quality control", ar: "مراقبة الجودة" },
         text: {
-          en: "A place of its own for checks along the way.",
+          en: "A dedicated area for checks along the way.",
           ar: "مكان مخصّص للفحص في مراحل العمل المختلفة.",
         },
       }),
       sample({
         title: { en: "Storage", ar: "التخزين" },
         text: {
-          en: "Rooms for raw materials and for finished goods.",
+          en: "Separate rooms for raw materials and finished goods.",
           ar: "مخازن للمواد الخام وأخرى للمنتجات النهائية.",
         },
       }),
       sample({
         title: { en: "Shipping", ar: "الشحن" },
         text: {
-          en: "Orders are made ready for their way by sea, air or road.",
+          en: "Orders are prepared for shipping by sea, air or road.",
           ar: "تُجهّز الطلبات للشحن بحرًا أو جوًا أو برًا.",
         },
       }),
@@ -118,8 +118,8 @@ export const factory = {
     certification: paragraph(
       ["Certification", "الاعتماد"],
       fact({
-        en: "The factory is certified under Good Manufacturing Practice (GMP) and produces in the Adabiya Suez Free Zone in Egypt.",
-        ar: "المصنع حاصل على شهادة ممارسات التصنيع الجيد (GMP)، ويُنتج في المنطقة الحرة بالأدبية في السويس بجمهورية مصر العربية.",
+        en: "The factory in the Adabiya Suez Free Zone in Egypt is certified under Good Manufacturing Practice (GMP).",
+        ar: "المصنع الواقع في المنطقة الحرة بالأدبية في السويس بجمهورية مصر العربية حاصل على شهادة ممارسات التصنيع الجيد (GMP).",
       }),
     ),
     exportPercent: plain(
@@ -140,8 +140,8 @@ export const factoryPage = {
     lead: paragraph(
       ["Introduction", "المقدمة"],
       fact({
-        en: "PMF comes from one factory in the Adabiya Suez Free Zone, made under Good Manufacturing Practice for the home market and for the world.",
-        ar: "يأتي PMF من مصنع واحد في المنطقة الحرة بالأدبية، السويس، ويُنتج وفق ممارسات التصنيع الجيد للسوق المحلية وللعالم.",
+        en: "PMF is made in one factory in the Adabiya Suez Free Zone, under Good Manufacturing Practice, for the domestic market and for export.",
+        ar: "يُنتج PMF في مصنع واحد بالمنطقة الحرة بالأدبية، السويس، وفق ممارسات التصنيع الجيد، للسوق المحلية وللتصدير.",
       }),
       300,
     ),
@@ -163,7 +163,7 @@ export const factoryPage = {
     ),
     glanceTitle: line(
       ["Location: title", "الموقع: العنوان"],
-      fact({ en: "Where it stands, and what it may do", ar: "موقع المصنع وتراخيصه" }),
+      fact({ en: "Location and approvals", ar: "الموقع والتراخيص" }),
     ),
     featuresKicker: line(
       ["Features: line above the title", "المزايا: السطر فوق العنوان"],
@@ -182,7 +182,7 @@ export const factoryPage = {
     ),
     regulationTitle: line(
       ["Regulation: title", "التنظيم: العنوان"],
-      fact({ en: "What the authorities have allowed", ar: "ما صرّحت به الجهات المختصة" }),
+      fact({ en: "Regulatory approvals", ar: "موافقات الجهات المختصة" }),
     ),
     statements: list(
       ["Regulatory statements", "البيانات التنظيمية"],
@@ -203,7 +203,7 @@ export const factoryPage = {
         }),
         fact({
           text: {
-            en: "Food safety is approved, and the white-list certificate can be seen on this page.",
+            en: "Food safety is approved, and the white-list certificate is on this page.",
             ar: "سلامة الغذاء معتمدة، ويمكن الاطّلاع على شهادة القائمة البيضاء في هذه الصفحة.",
           },
         }),

@@ -14,7 +14,7 @@ export const gallery = {
         picture: {
           picture: pictures["gallery-hall"],
           alt: {
-            en: "Illustration: the production hall, tanks on both sides and the packing line in the middle",
+            en: "Illustration: the production hall, with tanks on both sides and the packing line in the middle",
             ar: "صورة توضيحية: صالة الإنتاج وعلى جانبيها الخزانات وفي وسطها خط التعبئة",
           },
         },
@@ -23,7 +23,7 @@ export const gallery = {
         picture: {
           picture: pictures["gallery-tanks"],
           alt: {
-            en: "Illustration: a row of tall steel tanks seen from close by",
+            en: "Illustration: a row of tall steel tanks, up close",
             ar: "صورة توضيحية: صف من خزانات الصلب المرتفعة عن قرب",
           },
         },
@@ -32,7 +32,7 @@ export const gallery = {
         picture: {
           picture: pictures["gallery-line"],
           alt: {
-            en: "Illustration: green bottles with golden caps one behind the other on the packing line",
+            en: "Illustration: green bottles with gold caps lined up on the packing line",
             ar: "صورة توضيحية: عبوات خضراء بأغطية ذهبية متتابعة على خط التعبئة",
           },
         },
@@ -50,7 +50,7 @@ export const gallery = {
         picture: {
           picture: pictures["gallery-bottles"],
           alt: {
-            en: "Illustration: green bottles with golden caps and blank labels, in close-up",
+            en: "Illustration: close-up of green bottles with gold caps and blank labels",
             ar: "صورة توضيحية: لقطة قريبة لعبوات خضراء بأغطية ذهبية وملصقات خالية",
           },
         },
@@ -68,7 +68,7 @@ export const gallery = {
         picture: {
           picture: pictures["gallery-pipes"],
           alt: {
-            en: "Illustration: pipes above the tanks, under the lamps of the ceiling",
+            en: "Illustration: pipes above the tanks, under the ceiling lamps",
             ar: "صورة توضيحية: أنابيب تمتد فوق الخزانات تحت مصابيح السقف",
           },
         },

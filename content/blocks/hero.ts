@@ -55,7 +55,7 @@ export const hero = {
       fact({
         picture: pictures.bottle,
         alt: {
-          en: "Illustration: a green bottle of PMF with a golden cap, capsules and powder beside it",
+          en: "Illustration: a green PMF bottle with a gold cap, next to capsules and powder",
           ar: "صورة توضيحية: عبوة PMF خضراء بغطاء ذهبي وإلى جانبها كبسولات ومسحوق",
         },
       }),
@@ -76,27 +76,27 @@ export const benefits = {
   place: { path: "/", anchor: "product" },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Benefits", ar: "الفوائد" }), 40),
-    title: line(["Title", "العنوان"], fact({ en: "Six reasons to know PMF", ar: "ستة أسباب لتتعرّف على PMF" })),
+    title: line(["Title", "العنوان"], fact({ en: "Six reasons to choose PMF", ar: "ستة أسباب لاختيار PMF" })),
     benefits: list(["Benefits", "الفوائد"], { min: 3, max: 9 }, benefit, [
       fact({
         title: { en: "Immune support", ar: "دعم المناعة" },
         text: {
-          en: "Made to complement a balanced diet and the body’s own defences.",
+          en: "Complements a balanced diet and the body’s own defenses.",
           ar: "يكمّل الغذاء المتوازن ويساند دفاعات الجسم الطبيعية.",
         },
       }),
       fact({
         title: { en: "Cellular health", ar: "صحة الخلايا" },
         text: {
-          en: "For wellbeing that begins where the body does: in the cell.",
+          en: "Well-being starts where the body does: in the cell.",
           ar: "لأن العافية تبدأ من حيث يبدأ الجسم: من الخلية.",
         },
       }),
       fact({
         title: { en: "Stress adaptation", ar: "التكيّف مع الضغوط" },
         text: {
-          en: "A companion for demanding days, beside sleep, movement and good food.",
-          ar: "رفيق الأيام المزدحمة، إلى جانب النوم والحركة والغذاء الجيد.",
+          en: "Support for demanding days, alongside sleep, exercise and good food.",
+          ar: "دعم لأيامك المزدحمة، إلى جانب النوم والرياضة والغذاء الصحي.",
         },
       }),
       fact({
@@ -109,8 +109,8 @@ export const benefits = {
       fact({
         title: { en: "Scientific research", ar: "أبحاث علمية" },
         text: {
-          en: "Six publications between 2005 and 2024 document the work behind PMF.",
-          ar: "ستة منشورات بين عامي 2005 و2024 توثّق العمل الذي يقوم عليه PMF.",
+          en: "Six publications between 2005 and 2024 document the research behind PMF.",
+          ar: "ستة منشورات بين عامي 2005 و2024 توثّق الأبحاث التي يقوم عليها PMF.",
         },
       }),
       fact({

@@ -13,7 +13,7 @@ export const news = {
       fact({ en: "News and events", ar: "الأخبار والفعاليات" }),
       40,
     ),
-    title: line(["Title", "العنوان"], fact({ en: "What is new at PMF", ar: "جديد PMF" })),
+    title: line(["Title", "العنوان"], fact({ en: "What’s new at PMF", ar: "جديد PMF" })),
   },
 } as const satisfies Block;
 
@@ -45,8 +45,8 @@ export const notFound = {
     text: paragraph(
       ["Text", "النص"],
       fact({
-        en: "The address may have changed, or it was mistyped. Everything else is still where it was.",
-        ar: "ربما تغيّر العنوان أو كُتب بشكل غير صحيح. بقية صفحات الموقع في مكانها كما هي.",
+        en: "The page may have moved, or the address may be mistyped.",
+        ar: "ربما نُقلت الصفحة أو كُتب عنوانها بشكل غير صحيح.",
       }),
     ),
   },
@@ -74,7 +74,7 @@ export const pages = {
     landingDescription: paragraph(
       ["Home page: description", "الصفحة الرئيسية: الوصف"],
       fact({
-        en: `PMF as capsules of ${milligramsPerCapsule} mg and as bulk powder: patented in the GCC, the EU, Turkey and the USA, made in a GMP factory in the Adabiya Suez Free Zone.`,
+        en: `PMF in ${milligramsPerCapsule} mg capsules and bulk powder: patented in the GCC, the EU, Turkey and the USA, and made in a GMP factory in the Adabiya Suez Free Zone.`,
         ar: `PMF في كبسولات ${milligramsPerCapsule} مجم ومسحوق بالجملة: محمي ببراءات اختراع في دول الخليج والاتحاد الأوروبي وتركيا والولايات المتحدة، ويُنتج في مصنع مطابق لمعايير GMP بالمنطقة الحرة بالأدبية، السويس.`,
       }),
       250,
@@ -90,7 +90,7 @@ export const pages = {
     factoryDescription: paragraph(
       ["Manufacturing page: description", "صفحة التصنيع: الوصف"],
       fact({
-        en: "Where PMF is made: a GMP certified factory in the Adabiya Suez Free Zone in Egypt, with its certificates, its features and a look inside.",
+        en: "Where PMF is made: a GMP certified factory in the Adabiya Suez Free Zone in Egypt. See its certificates and features, and take a look inside.",
         ar: "هنا يُصنع PMF: مصنع حاصل على شهادة ممارسات التصنيع الجيد بالمنطقة الحرة بالأدبية في السويس. شهاداته ومزاياه وجولة مصوّرة داخله.",
       }),
       250,

@@ -20,8 +20,8 @@ export const research = {
     text: paragraph(
       ["Text", "النص"],
       fact({
-        en: "The work on PMF spans almost two decades: six publications from 2005 to 2024 and patents in four regions.",
-        ar: "يمتد العمل على PMF نحو عقدين: ستة منشورات من 2005 إلى 2024، وبراءات اختراع في أربع مناطق.",
+        en: "Research on PMF spans almost two decades: six publications from 2005 to 2024 and patents in four regions.",
+        ar: "تمتد أبحاث PMF نحو عقدين: ستة منشورات من 2005 إلى 2024، وبراءات اختراع في أربع مناطق.",
       }),
     ),
     points: list(["Points", "النقاط"], { min: 3, max: 3 }, point, [
@@ -55,8 +55,8 @@ export const research = {
     documentationText: paragraph(
       ["Documentation: text", "التوثيق: النص"],
       fact({
-        en: `Every publication can be read here as a complete PDF. The manufacturer claims an efficacy of ${efficacyClaimPercent}%; regulatory authorities have not evaluated this statement.`,
-        ar: `يمكن قراءة كل منشور هنا كاملًا بصيغة PDF. وتُقدّر الشركة المنتجة الفعالية بنسبة ${efficacyClaimPercent}%، ولم تُقيِّم الجهات الرقابية هذا القول.`,
+        en: `Every publication is available here as a complete PDF. The manufacturer claims ${efficacyClaimPercent}% efficacy; regulatory authorities have not evaluated this statement.`,
+        ar: `يمكن قراءة كل منشور هنا كاملًا بصيغة PDF. وتذكر الشركة المنتجة فعالية بنسبة ${efficacyClaimPercent}%، ولم تُقيِّم الجهات الرقابية هذا البيان.`,
       }),
     ),
   },
@@ -73,7 +73,7 @@ export const disclaimer = {
       { min: 4, max: 8 },
       { text: paragraph(["Statement", "العبارة"], undefined, 250) },
       [
-        fact({ text: { en: "PMF is a food supplement, not a drug.", ar: "PMF مكمّل غذائي وليس دواءً." } }),
+        fact({ text: { en: "PMF is a dietary supplement, not a drug.", ar: "PMF مكمّل غذائي وليس دواءً." } }),
         fact({
           text: {
             en: "Consult a physician before use if you are pregnant, nursing, taking medication or have a medical condition.",

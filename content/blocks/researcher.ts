@@ -8,14 +8,14 @@ export const researcher = {
   place: { path: "/", anchor: "researcher-profile" },
   fields: {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Researcher", ar: "الباحث" }), 40),
-    title: line(["Title", "العنوان"], fact({ en: "The person behind the work", ar: "صاحب العمل البحثي" })),
+    title: line(["Title", "العنوان"], fact({ en: "The researcher behind PMF", ar: "الباحث وراء PMF" })),
     name: line(["Name", "الاسم"], sample({ en: "Researcher’s name to be supplied", ar: "يُستكمل اسم الباحث" }), 80),
     role: line(["Role", "المنصب"], sample({ en: "Research and development of PMF", ar: "أبحاث PMF وتطويره" }), 80),
     text: paragraph(
       ["Profile", "النبذة"],
       sample({
-        en: "This profile introduces the researcher behind PMF: education, positions held, and the work that led to the patents and publications on this page. The full account is in the CV.",
-        ar: "تعرّف هذه النبذة بالباحث القائم على PMF: دراسته ومسيرته المهنية والعمل الذي أثمر براءات الاختراع والمنشورات الواردة في هذه الصفحة. وتجدون التفاصيل كاملة في السيرة الذاتية.",
+        en: "This profile introduces the researcher behind PMF: education, positions held, and the work that led to the patents and publications on this page. The CV has the full details.",
+        ar: "تعرّف هذه النبذة بالباحث القائم على PMF: دراسته ومسيرته المهنية والعمل الذي أثمر براءات الاختراع والمنشورات الواردة في هذه الصفحة. وتجد التفاصيل كاملة في السيرة الذاتية.",
       }),
       800,
     ),
@@ -27,9 +27,9 @@ export const researcher = {
       fact({ en: "Patent certificates", ar: "شهادات براءات الاختراع" }),
     ),
     certificatesText: line(
-      ["Text below it", "النص أسفله"],
+      ["Text below the title", "النص أسفل العنوان"],
       fact({
-        en: "One for each region in which PMF is patented.",
+        en: "One for each region where PMF is patented.",
         ar: "شهادة لكل منطقة حصل فيها PMF على براءة اختراع.",
       }),
       160,

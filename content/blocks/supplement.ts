@@ -15,7 +15,7 @@ export const supplement = {
     kicker: line(["Line above the title", "السطر فوق العنوان"], fact({ en: "Specifications", ar: "المواصفات" }), 40),
     title: line(
       ["Title", "العنوان"],
-      fact({ en: "What a bottle holds, and how to keep it", ar: "محتوى العبوة وطريقة حفظها" }),
+      fact({ en: "What’s in a bottle and how to store it", ar: "محتوى العبوة وطريقة حفظها" }),
     ),
     facts: list(["Supplement facts", "بيانات المكمّل الغذائي"], { min: 1, max: 12 }, supplementFact, [
       fact({
@@ -69,7 +69,7 @@ export const pricing = {
     capsulesText: line(
       ["Capsules: text", "الكبسولات: النص"],
       fact({
-        en: `${capsulesPerBottle} capsules of ${milligramsPerCapsule} mg each.`,
+        en: `${capsulesPerBottle} capsules, ${milligramsPerCapsule} mg each.`,
         ar: `${capsulesPerBottle} كبسولة، في كل منها ${milligramsPerCapsule} مجم.`,
       }),
       120,

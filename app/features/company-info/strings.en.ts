@@ -7,11 +7,11 @@ export const en = {
   required: general.required,
   invalidField: general.invalidField,
   page: {
-    metaTitle: "Company information: translation — PMF",
+    metaTitle: "Company information translation — PMF",
     metaDescription: "Edit the title, subtitle and text of the company information.",
-    title: "Company information: translation",
-    intro: "What you save here is shown in the company information of this browser.",
-    tabs: "Language of the text",
+    title: "Company information translation",
+    intro: "What you save here appears in the company information dialog, in this browser only.",
+    tabs: "Text language",
     english: "English",
     arabic: "Arabic",
     modalTitle: "Modal title",
@@ -20,9 +20,9 @@ export const en = {
     load: "Load Existing Translations",
     save: "Save Translation",
     saved: "Translation saved successfully",
-    saveFailed: "This browser does not allow anything to be saved.",
+    saveFailed: "This browser doesn’t allow saving.",
     close: "Close",
-    editor: "Show these texts to every visitor: edit the site",
+    editor: "To show these texts to every visitor, edit the site",
   },
 };
 export type Words = typeof en;

@@ -4,7 +4,7 @@ import type { Words } from "./strings.en.ts";
 export const ar: Words = {
   nameTooShort: "يجب ألا يقل الاسم عن حرفين",
   emailInvalid: "يرجى إدخال بريد إلكتروني صحيح",
-  webAddress: "يُرجى عدم كتابة عناوين مواقع الإنترنت هنا",
+  webAddress: "يرجى عدم إدراج روابط أو عناوين مواقع",
   messageTooShort: "يجب ألا تقل الرسالة عن 10 أحرف",
   tooLong: general.tooLong,
   required: general.required,
@@ -12,7 +12,7 @@ export const ar: Words = {
   fillRequired: "يرجى ملء جميع الحقول المطلوبة",
   form: {
     title: "استفسار عن المنتج",
-    intro: "اكتب لنا ما تود معرفته، وسنجيبك عبر البريد الإلكتروني.",
+    intro: "أخبرنا بما تود معرفته، وسنرد عليك عبر البريد الإلكتروني.",
     fullName: "الاسم الكامل",
     email: "البريد الإلكتروني",
     country: "الدولة",

@@ -3,7 +3,7 @@ import { en as general } from "#app/platform/http/strings.en.ts";
 export const en = {
   nameTooShort: "Name must be at least 2 characters",
   emailInvalid: "Please enter a valid email address",
-  webAddress: "Please leave out web addresses",
+  webAddress: "Please remove any web addresses",
   messageTooShort: "Message must be at least 10 characters",
   tooLong: general.tooLong,
   required: general.required,
@@ -11,11 +11,11 @@ export const en = {
   fillRequired: "Please fill in all required fields",
   form: {
     title: "Product inquiry",
-    intro: "Tell us what you would like to know. We answer by e-mail.",
+    intro: "Tell us what you’d like to know. We’ll reply by email.",
     fullName: "Full name",
-    email: "E-mail",
+    email: "Email",
     country: "Country",
-    chooseCountry: "Choose a country",
+    chooseCountry: "Select a country",
     countries: { egypt: "Egypt", saudi: "Saudi Arabia", uae: "United Arab Emirates", other: "Other" },
     inquiryType: "Inquiry type",
     inquiryTypes: {
@@ -25,7 +25,7 @@ export const en = {
       distribution: "Distribution Partnership",
     },
     message: "Message",
-    leaveEmpty: "Please leave this field empty",
+    leaveEmpty: "Leave this field empty",
     send: "Send inquiry",
     sending: "Sending…",
     sent: "Thank you for your inquiry! We will get back to you soon.",

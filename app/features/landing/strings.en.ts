@@ -44,7 +44,7 @@ export const en = {
   contact: {
     address: "Address",
     phone: "Phone and fax",
-    email: "E-mail",
+    email: "Email",
     website: "Website",
   },
 };

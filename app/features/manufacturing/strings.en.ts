@@ -1,17 +1,17 @@
 export const en = {
   newTab: "Opens in a new tab",
-  sectionLink: "See where it is made",
-  back: "Back to the home page",
+  sectionLink: "See where it’s made",
+  back: "Back to home",
   exportAuthorized: "of production authorized for export",
-  map: "Open the map",
+  map: "Open map",
   certificates: {
     whiteList: "White-list certificate",
-    fullSize: "Choose the picture to see it at full size.",
+    fullSize: "Select the picture to view it full size.",
     gmp: "GMP certificate",
     number: "Certificate number",
     issuedOn: "Issued on",
     validUntil: "Valid until",
-    open: "Open the certificate (PDF)",
+    open: "Open certificate (PDF)",
   },
   certification: "Certification",
   gallery: {

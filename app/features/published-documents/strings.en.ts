@@ -24,8 +24,8 @@ export const cv = {
     },
     dialog: {
       title: "Upload the English CV",
-      text: "It takes the place of the CV that visitors see now.",
-      progress: "Progress of the CV",
+      text: "It replaces the CV that visitors see now.",
+      progress: "CV upload progress",
       states: {
         idle: "Ready",
         uploading: "Uploading…",
@@ -48,14 +48,14 @@ export const patents = {
   leaf: {
     view: "View Certificate",
     upload: "Upload certificate",
-    none: "Not here yet",
+    none: "Not available yet",
     pending: "Waiting for review",
     refused: "Not published: {reason}",
     openFailed: "The upload window could not be opened. Please try again.",
     close: "Close",
     /** Beside the name of a region. */
     title: "Patent certificate",
-    reviewed: "Our team looks at what is sent before everyone can see it. You see it here at once.",
+    reviewed: "Our team reviews uploads before they become public. You can see yours right away.",
     successTitle: "Success",
     success: "Patent certificate uploaded successfully for {region}",
     failureTitle: "Error",
@@ -67,12 +67,12 @@ export const patents = {
 /** For staff. */
 export const certificates = {
   nav: "Documents",
-  titles: { "white-list": "White list certificate", "gmp-certificate": "GMP certificate" },
+  titles: { "white-list": "White-list certificate", "gmp-certificate": "GMP certificate" },
   settings: {
     title: "Certificates on the website",
-    text: "What you upload here takes the place of the certificate on the landing page and on the manufacturing page.",
-    types: { "white-list": "A picture", "gmp-certificate": "A PDF document" },
-    sample: "A sample stands there now.",
+    text: "What you upload here replaces the certificate on the home page and the manufacturing page.",
+    types: { "white-list": "Image", "gmp-certificate": "PDF document" },
+    sample: "Currently a sample",
     uploadedOn: "Uploaded on {date}",
     open: "Open",
     replace: "Replace",

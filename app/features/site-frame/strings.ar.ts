@@ -1,7 +1,7 @@
 import type { Words } from "./strings.en.ts";
 
 export const ar: Words = {
-  skipToContent: "انتقل إلى المحتوى",
+  skipToContent: "الانتقال إلى المحتوى",
   home: "الصفحة الرئيسية",
   navigation: "التصفح الرئيسي",
   menu: "القائمة",
@@ -57,6 +57,6 @@ export const ar: Words = {
   },
   notFound: {
     home: "العودة إلى الصفحة الرئيسية",
-    order: "اكتب أمر شراء",
+    order: "إنشاء أمر شراء",
   },
 };

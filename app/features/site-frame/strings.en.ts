@@ -45,17 +45,17 @@ export const en = {
     contact: "Contact",
     phone: "Phone",
     fax: "Fax",
-    email: "E-mail",
+    email: "Email",
     address: "Address",
   },
   failure: {
     title: "Something went wrong",
-    text: "This page could not be shown. Please try again in a moment.",
+    text: "We couldn’t load this page. Please try again in a moment.",
     retry: "Try again",
   },
   notFound: {
-    home: "Back to the home page",
-    order: "Write a purchase order",
+    home: "Back to home",
+    order: "Create a purchase order",
   },
 };
 

@@ -2,20 +2,20 @@
 export const en = {
   sender: {
     subject: "We have received your inquiry",
-    preheader: "Thank you for writing to us.",
+    preheader: "Thank you for contacting us.",
     title: "Thank you for your inquiry",
-    intro: "We have received your message and will answer it by e-mail.",
+    intro: "We’ve received your message and will reply by email.",
     inquiryType: "Inquiry type",
     footer:
-      "You receive this message because this address was given in a form on our website. If it was not you, please ignore it.",
+      "You’re receiving this message because your email address was entered in a form on our website. If this wasn’t you, please ignore it.",
   },
   seller: {
     subject: "New inquiry: {inquiryType}, {country}",
-    preheader: "A reply to this mail goes to the sender.",
+    preheader: "Replies to this email go to the sender.",
     title: "New inquiry",
-    intro: "Someone wrote through the form on the website. A reply to this mail goes to the sender.",
+    intro: "Someone sent this through the website form. Replies to this email go to the sender.",
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     country: "Country",
     inquiryType: "Inquiry type",
     language: "Language",

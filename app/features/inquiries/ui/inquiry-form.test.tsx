@@ -39,7 +39,7 @@ function show(given: Partial<Parameters<typeof InquiryForm>[0]> = {}) {
 
 async function write({ email = "mona@example.com" } = {}) {
   await userEvent.type(screen.getByLabelText(/Full name/), "Mona Adel");
-  await userEvent.type(screen.getByLabelText(/E-mail/), email);
+  await userEvent.type(screen.getByLabelText(/Email/), email);
   await userEvent.type(screen.getByLabelText(/^Message/), "Please send me your price list.");
 }
 
@@ -53,7 +53,7 @@ test("a text that is too long is told in a sentence beside its field", async () 
   fireEvent.change(messageField(), { target: { value: "a".repeat(4_001) } });
   fireEvent.change(screen.getByLabelText(/Full name/), { target: { value: "a".repeat(121) } });
   await send();
-  for (const label of [/Full name/, /E-mail/, /^Message/]) {
+  for (const label of [/Full name/, /Email/, /^Message/]) {
     const describedBy = screen.getByLabelText(label).getAttribute("aria-describedby") ?? "";
     expect(document.getElementById(describedBy)?.textContent).toBe(en.tooLong);
   }
@@ -65,8 +65,8 @@ test("what the rules refuse is not sent and is told beside its field", async () 
   await write({ email: "mona@" });
   await send();
   expect(screen.getByText(en.emailInvalid)).toBeTruthy();
-  expect(screen.getByLabelText(/E-mail/).getAttribute("aria-invalid")).toBe("true");
-  expect(document.activeElement).toBe(screen.getByLabelText(/E-mail/));
+  expect(screen.getByLabelText(/Email/).getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
   expect(within(screen.getByRole("alert")).getByText(en.fillRequired)).toBeTruthy();
   expect(sent).toEqual([]);
 });
@@ -83,7 +83,7 @@ test("a refusal of the server is told as toast and beside the form, and what was
 });
 
 test("what the server refuses in a field is told beside the field alone", async () => {
-  answering(refused(400, { detail: "Please check the marked fields.", fields: { email: "We know better." } }));
+  answering(refused(400, { detail: "Please check the highlighted fields.", fields: { email: "We know better." } }));
   show();
   await write();
   await send();

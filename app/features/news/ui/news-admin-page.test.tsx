@@ -160,7 +160,7 @@ test("a server that cannot be reached costs nothing that was typed, and the retr
 });
 
 test("what the server refuses stands beside its field, and what was typed stays", async () => {
-  answering(refused(400, { detail: "Please check the marked fields.", fields: { title: "We have this one." } }));
+  answering(refused(400, { detail: "Please check the highlighted fields.", fields: { title: "We have this one." } }));
   await show();
   await write();
   await send();

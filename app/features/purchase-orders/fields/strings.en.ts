@@ -14,7 +14,7 @@ export const en = {
     companyName: "Company name",
     contactName: "Contact name",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     address: "Address",
     specialRequests: "Special requests",
   },

@@ -3,7 +3,7 @@ import type { MailWords } from "./strings.en.ts";
 /** Only the buyer's mail speaks Arabic; the seller's is always English (design §9). */
 export const ar: Pick<MailWords, "buyer"> = {
   buyer: {
-    subject: "استلمنا أمر الشراء {orderNumber}",
+    subject: "استلمنا أمر الشراء رقم {orderNumber}",
     preheader: "وصلنا طلبكم وسنتواصل معكم لتأكيده.",
     title: "شكرًا لطلبكم",
     intro: "استلمنا أمر الشراء الخاص بكم، وسنتواصل معكم لتأكيد الكمية والشحن وطريقة الدفع.",
@@ -16,6 +16,6 @@ export const ar: Pick<MailWords, "buyer"> = {
     delivery: "التسليم",
     total: "الإجمالي",
     follow: "متابعة الطلب",
-    footer: "وصلتكم هذه الرسالة لأن هذا البريد كُتب في أمر شراء على موقعنا. إن لم تكونوا أنتم من كتبه فيُرجى تجاهلها.",
+    footer: "وصلتكم هذه الرسالة لأن بريدكم الإلكتروني أُدخل في أمر شراء على موقعنا. إن لم تكونوا من أدخله، فيرجى تجاهلها.",
   },
 };

@@ -70,10 +70,10 @@ test("files come from the picker and by drag and drop; a full one offers no plac
 
 test("the camera is offered where pictures are taken, and nowhere else", () => {
   const { content } = show();
-  expect(screen.queryByLabelText("Use the camera")).toBeNull();
+  expect(screen.queryByLabelText("Use camera")).toBeNull();
   cleanup();
-  show({ zone: { ...content.zone, camera: "Use the camera" } });
-  expect(screen.getByLabelText("Use the camera").getAttribute("capture")).toBe("environment");
+  show({ zone: { ...content.zone, camera: "Use camera" } });
+  expect(screen.getByLabelText("Use camera").getAttribute("capture")).toBe("environment");
 });
 
 test("refusals are said at once, and how far it is when it changes", () => {
