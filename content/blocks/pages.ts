@@ -103,7 +103,7 @@ export const pages = {
     orderDescription: paragraph(
       ["Purchase order page: description", "صفحة أمر الشراء: الوصف"],
       fact({
-        en: "Order PMF capsules or bulk PMF powder: fill in the form, see the price at once, print the order document or send it.",
+        en: "Order PMF capsules or bulk powder: fill in the form, see the price instantly, then print or send your order.",
         ar: "اطلب كبسولات PMF أو مسحوق PMF السائب: املأ النموذج واطّلع على السعر فورًا، ثم اطبع مستند الطلب أو أرسله.",
       }),
       250,
@@ -116,8 +116,8 @@ export const pages = {
     uploadDescription: paragraph(
       ["Upload page: description", "صفحة رفع الأوراق: الوصف"],
       fact({
-        en: "Add research papers about PMF as PDF files: they are read, found by their words and listed.",
-        ar: "أضف أوراقًا بحثية عن PMF بصيغة PDF: نقرأ نصها ويعثر عليها البحث بكلماتها.",
+        en: "Add research papers about PMF as PDFs. They become listed and searchable.",
+        ar: "أضف أوراقًا بحثية عن PMF بصيغة PDF لتُدرج في القائمة وتصبح قابلة للبحث.",
       }),
       250,
     ),

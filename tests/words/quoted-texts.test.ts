@@ -19,8 +19,9 @@ test("the product says what the specification quotes, word for word, and in Arab
 });
 
 test("the content that ships with the product says what the specification quotes", () => {
-  const { benefits, notFound, hero, pricing, supplement } = defaultContent;
+  const { benefits, notFound, hero, orderTerms, pricing, supplement } = defaultContent;
   expect(notFound.title.en).toBe("404 Page Not Found");
+  expect(orderTerms.delivery.en).toBe("CIF to destination");
   expect(benefits.benefits.map(({ title }) => title.en)).toEqual([
     "Immune support",
     "Cellular health",

@@ -95,7 +95,6 @@ export const quotedMessages: Record<string, Record<string, string>> = {
   "app/features/purchase-orders/document": {
     capsulesName: "PMF Capsules",
     powderName: "PMF Powder",
-    deliveryTerms: "CIF to destination",
     kilograms: "{n} KG",
     "bottles.other": "{n} Bottles",
   },
