@@ -16,8 +16,8 @@ test("a request that is shed is asked to come back, in the caller's language", a
   app.onError(errors(createLog("silent")));
   const first = app.request("/");
   for (const [language, sentence] of [
-    ["en", "Too many people are using the site"],
-    ["ar", "عدد كبير من الناس"],
+    ["en", "The site is very busy right now"],
+    ["ar", "الموقع مزدحم حاليًا"],
   ]) {
     const headers = { "accept-language": language ?? "" };
     const call = await app.request("/api/x", { method: "POST", headers });
