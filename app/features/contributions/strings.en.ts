@@ -2,12 +2,12 @@
 import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
 
 export const en = {
-  reasonTooShort: "Please say in a few words why, at least 3 characters.",
-  alreadyDecided: "Somebody has already decided about this. The list was loaded again.",
+  reasonTooShort: "Please give a reason of at least 3 characters.",
+  alreadyDecided: "Someone else has already reviewed this. The list has been refreshed.",
   review: {
     nav: "Review",
-    title: "Contributions to review",
-    intro: "Visitors sent these. Nobody but their sender and you can see them until you publish them.",
+    title: "Review",
+    intro: "Submitted by visitors. Until you publish them, only you and the sender can see them.",
     loading: "Loading contributions…",
     failed: "The contributions could not be loaded.",
     openFailed: "This contribution could not be loaded.",
@@ -15,25 +15,25 @@ export const en = {
     newest: "First page",
     newer: "Back",
     older: "Next",
-    none: "Nothing is waiting.",
-    noneText: "News, papers and certificates that visitors send will appear here.",
+    none: "Nothing to review",
+    noneText: "News, papers and certificates submitted by visitors appear here.",
     waitingSince: "Waiting since {moment}",
     sender: "Sender",
     publish: "Publish",
     discard: "Discard",
     published: "Published",
     discarded: "Discarded",
-    undone: "Back in the queue",
+    undone: "Returned to the queue",
     discardTitle: "Discard this contribution?",
-    discardText: "“{title}” will not be published. Its sender can read your reason.",
-    discardSender: "Discard all from this sender ({count})",
+    discardText: "“{title}” won’t be published. The sender can see your reason.",
+    discardSender: "Discard all from sender ({count})",
     discardSenderTitle: "Discard everything from this sender?",
     discardSenderText:
-      "{count} contributions from this address or browser will not be published. Their sender can read your reason.",
+      "{count} contributions from this address or browser won’t be published. The sender can see your reason.",
     discardedCount: "Discarded: {count}",
     reason: "Reason",
     opensInNewTab: "opens in a new tab",
-    noTitle: "Without title",
+    noTitle: "Untitled",
   },
 };
 /** With the labels that each kind of contribution brings along. */
@@ -46,7 +46,7 @@ export const names = {
     actions: {
       "review.publish": "Published a contribution",
       "review.discard": "Discarded a contribution",
-      "review.undo": "Put a contribution back into the queue",
+      "review.undo": "Returned a contribution to the queue",
     },
   },
 };

@@ -1,17 +1,17 @@
 export const en = {
   nav: "Privacy",
-  title: "A person’s data",
-  hint: "When somebody asks what you hold about them, or wants to be forgotten: everything is found by the e-mail address.",
-  email: "E-mail address",
+  title: "Personal data",
+  hint: "Handle access and deletion requests. Enter an email address to find everything you store about that person.",
+  email: "Email address",
   emailInvalid: "Please enter a valid email address",
   search: "Search",
-  found: "Held about {email}",
-  nothing: "Nothing is held about {email}.",
-  export: "Download everything",
-  erase: "Erase everything",
-  eraseTitle: "Erase everything about {email}?",
+  found: "Data about {email}",
+  nothing: "No data about {email}.",
+  export: "Download all data",
+  erase: "Erase all data",
+  eraseTitle: "Erase all data about {email}?",
   eraseText:
-    "Inquiries and mails are removed. Orders leave the lists and lose name, company, addresses and telephone; their number and sums stay. This cannot be undone.",
+    "Inquiries and emails are deleted. Orders are removed from the lists, and their names, companies, addresses and phone numbers are erased; order numbers and totals are kept. This can’t be undone.",
   erased: "Erased",
 };
 
@@ -19,7 +19,7 @@ export const en = {
 export const names = {
   logged: {
     groups: { personalData: "Personal data" },
-    subjects: { people: "A person" },
+    subjects: { people: "Person" },
     actions: { "personalData.export": "Exported a person’s data", "personalData.erase": "Erased a person’s data" },
   },
 };

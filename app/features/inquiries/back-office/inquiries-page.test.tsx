@@ -92,7 +92,7 @@ test("someone else was faster: both versions are shown, and nothing is overwritt
   expect(panel.getByText(en.statuses.answered)).toBeTruthy();
   expect(known.status).toBe("closed");
   await userEvent.click(panel.getByRole("button", { name: officeWords.conflict.apply }));
-  await screen.findByText("The status is now: Answered.");
+  await screen.findByText("Status changed to Answered.");
   expect(known).toMatchObject({ status: "answered", version: 3 });
 });
 
@@ -118,7 +118,7 @@ test("a status and a spam mark can be taken back at once", async () => {
   show(server);
   await open();
   await userEvent.click(await button(t.changeTo.answered));
-  await screen.findByText("The status is now: Answered.");
+  await screen.findByText("Status changed to Answered.");
   await userEvent.click(await button(officeWords.undo));
   await screen.findByText(t.undone);
   expect(known.status).toBe("new");
@@ -134,7 +134,7 @@ test("what is opened has been read, until somebody says otherwise", async () => 
   const known = inquiry({ isUnread: true });
   const server = fakeInquiries(known);
   show(server);
-  await open(`Open the inquiry of Mona Adel (${en.unread})`);
+  await open(`Open inquiry from Mona Adel (${en.unread})`);
   await userEvent.click(await button(t.markUnread));
   await screen.findByText(t.markedUnread);
   expect(server.changes).toEqual([
@@ -145,7 +145,7 @@ test("what is opened has been read, until somebody says otherwise", async () => 
 
 test("an answer is prepared in the sender's language and carries what was asked, and nothing else", async () => {
   show(fakeInquiries(inquiry({ language: "ar", email: "x@y.example?bcc=z@y.example", message: "سؤال\nثان" })));
-  const address = (await screen.findByRole("link", { name: "Reply by e-mail: Mona Adel" })).getAttribute("href") ?? "";
+  const address = (await screen.findByRole("link", { name: "Reply by email: Mona Adel" })).getAttribute("href") ?? "";
   const [to, query] = address.split("?");
   expect(to).toBe("mailto:x@y.example%3Fbcc%3Dz@y.example");
   const parts = new URLSearchParams(query);

@@ -235,7 +235,7 @@ test("an order that someone else changed is not changed with the others, and tha
   expect(refusal.getByText(new RegExp(en.selection.reasons.conflict)).textContent).toContain("mona");
   expect(refusal.getByText(en.statuses.contacted)).toBeTruthy();
   expect(await office.statuses()).toEqual(["contacted", "completed"]);
-  const again = await refusal.findByRole("button", { name: "Change anyway: 1", busy: false });
+  const again = await refusal.findByRole("button", { name: "Change anyway (1)", busy: false });
   await userEvent.click(again);
   await waitFor(async () => expect(await office.statuses()).toEqual(["completed", "completed"]));
   await waitFor(() => expect(screen.queryByText("1 order was not changed")).toBeNull());
