@@ -19,11 +19,16 @@ const password = z
   .string()
   .check(z.minLength(10, "must have at least 10 characters"), z.maxLength(200, "must have at most 200 characters"));
 
-const environment = z.object({
+/** Creating a folder below /proc never ends. */
+const writableFolder = z
+  .string()
+  .check(z.refine((given) => !/^\/proc(\/|$)/.test(resolve(given)), "must be a folder on a disk, not below /proc"));
+
+const variables = z.object({
   NODE_ENV: z._default(oneOf(["production", "development", "test"]), "production"),
   PORT: z._default(portNumber, 3000),
   PUBLIC_URL: z.optional(siteAddress),
-  DATA_DIR: z._default(z.string(), "./data"),
+  DATA_DIR: z._default(writableFolder, "./data"),
   ADMIN_PASSWORD: z.optional(password),
   CV_PASSWORD: z.optional(password),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, "must be a postgres:// address")),
@@ -44,6 +49,12 @@ const environment = z.object({
   CONTRIBUTIONS: z._default(oneOf(contributionModes), "review"),
   LOG_LEVEL: z._default(oneOf(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
+const environment = variables.check(
+  z.refine(({ PORT, METRICS_PORT }) => !METRICS_PORT || METRICS_PORT !== PORT, {
+    path: ["METRICS_PORT"],
+    error: "must be another port than PORT",
+  }),
+);
 
 export type Config = {
   mode: "production" | "development" | "test";
@@ -82,9 +93,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = z.safeParse(environment, given);
   if (!data) throw new Error(describeFaults(error.issues));
-  if (data.METRICS_PORT && data.METRICS_PORT === data.PORT) {
-    throw new Error("The configuration is wrong. METRICS_PORT must be another port than PORT.");
-  }
   return {
     mode: data.NODE_ENV,
     port: data.PORT,

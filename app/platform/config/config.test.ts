@@ -44,12 +44,16 @@ test.each([
   ["METRICS_PORT", "99999"],
   ["CONTRIBUTIONS", "maybe"],
   ["LOG_LEVEL", "loud"],
+  ["DATA_DIR", "/proc"],
+  ["DATA_DIR", "/proc/self/data"],
   ["NODE_ENV", "staging"],
 ])("%s=%s is refused by a sentence that says what it must be", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^  ${name}: must (be|end) `, "m"));
 });
 
 test("figures have a port of their own, or none", () => {
-  expect(() => readConfig({ PORT: "3100", METRICS_PORT: "3100" })).toThrow(/METRICS_PORT must be another/);
+  expect(() => readConfig({ PORT: "3100", METRICS_PORT: "3100" })).toThrow(
+    /^  METRICS_PORT: must be another port than PORT$/m,
+  );
   expect(readConfig({ PORT: "0", METRICS_PORT: "0" }).metricsPort).toBe(0);
 });
