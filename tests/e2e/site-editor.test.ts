@@ -45,7 +45,9 @@ for (const width of [390, 1440]) {
       await other.fill("");
       await page.getByRole("button", { name: t.saveDraft }).click();
       await expect(page.getByText(t.required).first()).toBeVisible();
+      await page.reload();
       await expect(field).toHaveValue("Tomorrow’s strength");
+      await expect(other).toHaveValue("");
       await other.fill(defaultContent.hero.lead[language]);
       await expect(page.getByRole("status").filter({ hasText: t.draftSaved }).first()).toBeVisible();
       expect(await (await fetch(site.url + localized("/", language))).text()).not.toContain("Tomorrow’s strength");

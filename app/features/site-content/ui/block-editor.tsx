@@ -16,6 +16,7 @@ import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, dropDraft, readSiteContent, saveDraft } from "../contract.ts";
 import { BlockForm } from "./block-form.tsx";
 import { differencesOf } from "./differences-of.ts";
+import { keepBlock, readKept } from "./kept-block.ts";
 import { type BlockContent, useHistory } from "./use-history.ts";
 
 export const siteContentQuery = queryOf(readSiteContent);
@@ -38,10 +39,11 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose }: Props) {
   const language = useLanguage();
   const block = blocks[id];
   const shared: BlockContent = state.draft?.value ?? state.published;
-  const history = useHistory(shared);
+  const [kept] = useState(() => readKept(id, shared));
+  const history = useHistory(kept?.value ?? shared);
   const { value } = history;
   /** The value and version that the editing began with, or that was saved last. */
-  const [base, setBase] = useState({ value: shared, version: state.draft?.version ?? 0 });
+  const [base, setBase] = useState({ value: shared, version: kept?.version ?? state.draft?.version ?? 0 });
   const { conflict, catchConflict, endConflict } = useConflict<BlockContent>();
   const client = useQueryClient();
   const form = useRef<HTMLDivElement>(null);
@@ -66,6 +68,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose }: Props) {
     done: words.discarded,
     onDone(answer) {
       keep(answer);
+      keepBlock(id, undefined);
       onClose();
     },
   });
@@ -82,6 +85,10 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose }: Props) {
     return () => clearTimeout(timer);
   }, [value, isUnsaved, save.isPending]);
   useEffect(() => onWrite(value), [value, onWrite]);
+  useEffect(
+    () => keepBlock(id, isUnsaved ? { value, version: base.version } : undefined),
+    [id, value, isUnsaved, base],
+  );
   useEffect(() => () => saveNow(), []);
   useEffect(() => focusOn(form.current, chosen), [chosen]);
 
@@ -117,7 +124,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose }: Props) {
             <Icon name="restore" />
           </IconButton>
           <IconButton label={words.redo} disabled={!history.redo} onClick={history.redo}>
-            <Icon name="restore" className="-scale-x-100" />
+            <Icon name="restore" className="ltr:-scale-x-100 rtl:scale-x-100" />
           </IconButton>
           <IconButton label={words.close} onClick={close}>
             <Icon name="close" />

@@ -10,6 +10,9 @@ import { type BlockId, blocks } from "#content/site-content.ts";
 
 const total = listSamples().length + publications.length;
 
+const barClass =
+  "h-2 grow appearance-none overflow-hidden rounded-full border border-line bg-mint sm:max-w-48 [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-mint [&::-webkit-progress-value]:bg-leaf";
+
 type Props = {
   samples: readonly SampleInUse[];
   /** Publications that still are samples: they are replaced under Papers. */
@@ -34,7 +37,7 @@ export function SamplesLeft({ samples, others, onChoose }: Props) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>{fill(words.samplesLeft, { left, total })}</p>
       <progress
-        className="h-2 grow accent-leaf sm:max-w-48"
+        className={barClass}
         max={total}
         value={total - left}
         aria-label={fill(words.samplesLeft, { left, total })}

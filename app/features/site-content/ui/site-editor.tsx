@@ -44,7 +44,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const mayEdit = useMayCall()(saveDraft);
   const [query, setQuery] = useSearchParams();
   const [shown, setShown] = useState<Shown>(() => ({
-    page: "/",
+    page: pageOf(blockOf(query.get("block"))) ?? "/",
     language: own,
     device: innerWidth < 700 ? "phone" : "desktop",
   }));
@@ -71,8 +71,8 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
     setChosen(path);
     setWritten(undefined);
     if (!id) return renew();
-    const { path: page } = blocks[id].place;
-    if (id !== block && id !== "factory" && isEdited(page)) show({ page });
+    const page = pageOf(id);
+    if (id !== block && page) show({ page });
   }
 
   const write = useCallback((value: BlockContent) => block && setWritten({ block, value }), [block]);
@@ -100,7 +100,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
         </p>
       )}
       <div className="grid gap-5 lg:h-[78vh] lg:grid-cols-[1fr_26rem]">
-        <div className="h-[60vh] lg:h-full">
+        <div className={block ? heldClass : "h-[60vh] lg:h-full"}>
           <PreviewFrame
             {...shown}
             version={version?.id}
@@ -147,9 +147,10 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   );
 }
 
-/** Beside the page, or as a sheet at the foot of a phone. */
+/** Beside the page, or as a sheet below it that leaves a phone's window to the two. */
 const sheetClass =
-  "min-h-0 overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[60dvh] max-lg:rounded-t-lg max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4 max-lg:shadow-lg";
+  "min-h-0 overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:h-[58dvh] max-lg:rounded-t-lg max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4 max-lg:pt-2 max-lg:shadow-lg";
+const heldClass = "max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-30 max-lg:h-[43dvh] max-lg:bg-paper lg:h-full";
 
 const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
 
@@ -157,6 +158,8 @@ function blockOf(id: string | null | undefined): BlockId | undefined {
   return blockIds.find((each) => each === id);
 }
 
-function isEdited(path: string): path is EditedPage {
-  return editedPages.some((page) => page === path);
+/** Where a block is first read; the factory is on two pages, and stays on the one that is shown. */
+function pageOf(id: BlockId | undefined): EditedPage | undefined {
+  if (!id || id === "factory") return undefined;
+  return editedPages.find((page) => page === blocks[id].place.path);
 }
