@@ -7,6 +7,7 @@ import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { en as document } from "#app/features/purchase-orders/document/strings.en.ts";
+import { orderReplyWords } from "#app/features/purchase-orders/back-office/reply-words.server.ts";
 import { en as orders } from "#app/features/purchase-orders/back-office/strings.en.ts";
 
 /** Renders a part of the back office for component tests. */
@@ -15,7 +16,7 @@ export function renderBackOffice(part: ReactNode) {
   return render(
     <LanguageProvider language="en">
       <QueryClientProvider client={client}>
-        <OfficeWords words={{ office, orders, document }}>
+        <OfficeWords words={{ office, orders, orderReplies: orderReplyWords, document }}>
           {part}
           <Toaster closeLabel="Close message" />
         </OfficeWords>

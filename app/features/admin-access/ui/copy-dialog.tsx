@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
+import { CopyButton } from "#app/office/copy-button.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 
 type Props = {
   /** The dialog is open while there is one. */
@@ -16,13 +15,8 @@ type Props = {
 
 /** Something shown once, to be copied: it runs from left to right in every language. */
 export function CopyDialog({ text, onClose, title, description, doneLabel }: Props) {
-  const { copy: copyLabel, copied } = useWords("access").twoFactor;
+  const { copy, copied } = useWords("access").twoFactor;
   const { close } = useOfficeWords();
-
-  async function copy() {
-    await navigator.clipboard.writeText(text ?? "");
-    showToast({ title: copied });
-  }
 
   return (
     <Dialog
@@ -42,12 +36,7 @@ export function CopyDialog({ text, onClose, title, description, doneLabel }: Pro
           >
             {text}
           </pre>
-          {"clipboard" in navigator && (
-            <Button tone="outline" size="small" onClick={copy}>
-              <Icon name="copy" size={18} />
-              {copyLabel}
-            </Button>
-          )}
+          <CopyButton text={text} label={copy} copied={copied} />
         </div>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { createPortal } from "react-dom";
+import { CopyButton } from "#app/office/copy-button.tsx";
 import { localized } from "#app/platform/i18n/language.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -6,6 +7,7 @@ import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { listOrders, type OrderDetails } from "../staff-contract.ts";
 import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
+import { textOf } from "./order-messages.ts";
 import { factsOf } from "../document/order-facts.ts";
 import { sellerOf } from "../document/seller.ts";
 import { useWords } from "#app/office/office-words.tsx";
@@ -17,6 +19,10 @@ import { retryDocument } from "../document/document-contract.ts";
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
   const words = useWords("orders");
   const { details } = words;
+  const documentWords = useWords("document");
+  const language = useLanguage();
+  const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
+  const view = describeOrder(facts, documentWords, sellerOf(documentWords, language, order.seller), language);
   return (
     <DialogSection title={details.document}>
       <div className="flex flex-wrap gap-2">
@@ -31,6 +37,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
           <Icon name="printer" size={20} />
           {details.print}
         </Button>
+        <CopyButton text={textOf(view)} label={details.copy} copied={details.copied} />
         <LinkButton tone="outline" size="small" href={localized(order.followPath, order.language)} target="_blank">
           <Icon name="external" size={20} />
           {details.follow}
@@ -38,7 +45,13 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
         </LinkButton>
       </div>
       {order.documentState === "failed" && <FailedDocument order={order} />}
-      {createPortal(<PrintedOrder order={order} />, document.body)}
+      {createPortal(
+        // Printed in place of the page.
+        <div className="hidden">
+          <OrderDocument view={view} />
+        </div>,
+        document.body,
+      )}
     </DialogSection>
   );
 }
@@ -58,19 +71,6 @@ function FailedDocument({ order }: { order: OrderDetails }) {
       >
         {details.documentRetry}
       </Button>
-    </div>
-  );
-}
-
-/** Seen on paper only, in the language of the page; its styles print it and nothing else. */
-function PrintedOrder({ order }: { order: OrderDetails }) {
-  const documentWords = useWords("document");
-  const language = useLanguage();
-  const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
-  const seller = sellerOf(documentWords, language, order.seller);
-  return (
-    <div className="hidden">
-      <OrderDocument view={describeOrder(facts, documentWords, seller, language)} />
     </div>
   );
 }

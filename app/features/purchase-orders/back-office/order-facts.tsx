@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type FieldName, staffFields } from "../fields/order-fields.ts";
 import type { Order } from "../staff-contract.ts";
+import { replyTo, whatsappTo } from "./order-messages.ts";
 import { telOf } from "./tel-of.ts";
 import { EmailLink, Moment, Money, PhoneLink, ProductName, Quantity } from "./order-values.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 
 export function CustomerFacts({ order }: { order: Order }) {
-  const { details } = useWords("orders");
+  const { details, newTab } = useWords("orders");
+  const replies = useWords("orderReplies");
   const call = order.phone ? telOf(order.phone) : undefined;
+  const whatsapp = whatsappTo(order, replies);
   return (
     <DialogSection title={details.customer}>
       <FactList
@@ -22,7 +24,7 @@ export function CustomerFacts({ order }: { order: Order }) {
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        <LinkButton tone="outline" size="small" href={mailtoOf(order.email, order.orderNumber)}>
+        <LinkButton tone="outline" size="small" href={replyTo(order, replies)}>
           <Icon name="mail" size={20} />
           {details.emailCustomer}
         </LinkButton>
@@ -30,6 +32,13 @@ export function CustomerFacts({ order }: { order: Order }) {
           <LinkButton tone="outline" size="small" href={call}>
             <Icon name="phone" size={20} />
             {details.callCustomer}
+          </LinkButton>
+        )}
+        {whatsapp && (
+          <LinkButton tone="outline" size="small" href={whatsapp} target="_blank" rel="noreferrer">
+            <Icon name="chat" size={20} />
+            {details.whatsappCustomer}
+            <span className="sr-only">({newTab})</span>
           </LinkButton>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import type { Order } from "../staff-contract.ts";
+import { replyTo } from "./order-messages.ts";
 import { telOf } from "./tel-of.ts";
 import { useRestoreOrder } from "./order-changes.ts";
 import { useWords } from "#app/office/office-words.tsx";
@@ -13,11 +13,12 @@ type Props = { order: Order; onDelete: (order: Order) => void };
 /** Email, call, delete; a deleted order can be brought back instead. */
 export function OrderRowActions({ order, onDelete }: Props) {
   const { list } = useWords("orders");
+  const replies = useWords("orderReplies");
   const call = order.phone ? telOf(order.phone) : undefined;
   const about = { company: order.companyName, number: order.orderNumber };
   return (
     <div className="flex items-center">
-      <IconLink icon="mail" href={mailtoOf(order.email, order.orderNumber)} label={fill(list.email, about)} />
+      <IconLink icon="mail" href={replyTo(order, replies)} label={fill(list.email, about)} />
       {call ? <IconLink icon="phone" href={call} label={fill(list.call, about)} /> : <span className="size-11" />}
       {order.deletedAt ? (
         <RestoreButton order={order} />

@@ -149,6 +149,7 @@ export const ar: Words = {
     languages: { en: "الإنجليزية", ar: "العربية" },
     emailCustomer: "مراسلة العميل",
     callCustomer: "الاتصال بالعميل",
+    whatsappCustomer: "واتساب",
     order: "بيانات الطلب",
     product: "المنتج",
     quantity: "الكمية",
@@ -164,6 +165,8 @@ export const ar: Words = {
     documentFailed: "تعذّر إعداد ملف PDF، لذا تُرسل رسائل هذا الطلب من دونه. أعد إعداده ثم أعد إرسال الرسائل.",
     documentRetry: "إعادة إعداد ملف PDF",
     print: "طباعة",
+    copy: "نسخ كنص",
+    copied: "نُسخ الطلب",
     follow: "صفحة المشتري",
     mails: "الرسائل",
     noMails: "لا توجد رسائل لهذا الطلب.",
@@ -205,6 +208,10 @@ export const ar: Words = {
     failed: "تعذّر تحميل الطلبات. يرجى المحاولة مرة أخرى.",
     viewDetails: "عرض التفاصيل",
     viewDetailsOf: "عرض تفاصيل الطلب {number}",
+  },
+  reply: {
+    subject: "أمر الشراء {number}",
+    text: "السيد/السيدة {name}،\n\nتحية طيبة، وشكرًا لأمر الشراء {number}: {product}، {quantity}، {total}.\n\n\n\nمع خالص التحية،",
   },
 };
 

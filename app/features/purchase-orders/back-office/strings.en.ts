@@ -1,5 +1,6 @@
 import type { PluralForms } from "#app/platform/i18n/plural.ts";
 import { en as fields } from "../fields/strings.en.ts";
+import type { OrderReplyWords } from "./order-messages.ts";
 
 export const en = {
   title: "Purchase Orders",
@@ -129,6 +130,7 @@ export const en = {
     languages: { en: "English", ar: "Arabic" },
     emailCustomer: "Email Customer",
     callCustomer: "Call Customer",
+    whatsappCustomer: "WhatsApp",
     order: "Order Information",
     product: "Product",
     quantity: "Quantity",
@@ -146,6 +148,8 @@ export const en = {
       "The PDF couldn’t be created, so emails about this order are sent without it. Create it again, then resend the emails.",
     documentRetry: "Create PDF again",
     print: "Print",
+    copy: "Copy as text",
+    copied: "Order copied",
     follow: "Buyer’s page",
     mails: "Emails",
     noMails: "No emails for this order.",
@@ -188,6 +192,11 @@ export const en = {
     viewDetails: "View Details",
     viewDetailsOf: "View Details: {number}",
   },
+  /** How a message to the buyer begins. */
+  reply: {
+    subject: "Your purchase order {number}",
+    text: "Dear {name},\n\nThank you for your purchase order {number}: {product}, {quantity}, {total}.\n\n\n\nKind regards,",
+  },
 };
 export type Words = typeof en;
 
@@ -209,5 +218,6 @@ export const names = {
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
     orders: Words;
+    orderReplies: OrderReplyWords;
   }
 }

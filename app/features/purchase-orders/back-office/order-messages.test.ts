@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Order } from "../staff-contract.ts";
+import { describeOrder } from "../document/describe-order.ts";
+import { factsOf } from "../document/order-facts.ts";
+import { replyTo, textOf, whatsappTo } from "./order-messages.ts";
+import { orderReplyWords } from "./reply-words.server.ts";
+
+const order: Order = {
+  id: "3f1f7a3e-7f55-4d3c-9a46-6a6a3f6b1c11",
+  orderNumber: "PO-2026-000007",
+  productType: "capsules",
+  quantity: "24",
+  companyName: "شركة النيل",
+  contactName: "منى عادل",
+  email: "mona@nile.example",
+  phone: "+20 100 123 4567",
+  address: null,
+  specialRequests: "Deliver on Sunday",
+  unitPrice: "250.00",
+  totalPrice: "6000.00",
+  totalWeight: "1.44",
+  status: "pending",
+  version: 1,
+  language: "ar",
+  claimedTotalDiffers: false,
+  confirmationHeld: false,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  updatedAt: "2026-11-20T10:00:00.000Z",
+  deletedAt: null,
+};
+
+test("a reply is in the buyer's language and says what was ordered", () => {
+  const arabic = decodeURIComponent(replyTo(order, orderReplyWords));
+  expect(arabic).toMatch(/^mailto:mona@nile\.example\?subject=أمر الشراء PO-2026-000007&body=السيد\/السيدة منى عادل،/);
+  expect(arabic).toContain("كبسولات PMF، 24 عبوة");
+  const english = decodeURIComponent(replyTo({ ...order, language: "en" }, orderReplyWords));
+  expect(english).toContain("PMF Capsules, 24 Bottles, USD 6,000.00");
+});
+
+test.each([
+  ["+20 100 123 4567", "201001234567"],
+  ["0020 100 123 4567", "201001234567"],
+  ["٠١٠٠ ١٢٣ ٤٥٦٧", "201001234567"],
+  ["+966 (0)50 123 4567", "966501234567"],
+])("WhatsApp is offered for %s", (phone, number) => {
+  const link = new URL(whatsappTo({ ...order, phone }, orderReplyWords) ?? "");
+  expect(link.origin + link.pathname).toBe(`https://wa.me/${number}`);
+  expect(link.searchParams.get("text")).toContain("منى عادل");
+});
+
+test.each([null, "02 2735 1234", "javascript:alert(1)", "see email"])("WhatsApp is not offered for %s", (phone) => {
+  expect(whatsappTo({ ...order, phone }, orderReplyWords)).toBeUndefined();
+});
+
+test("an order as text has its number, its buyer, its amounts, and its requests", () => {
+  const terms = { delivery: "", payment: "", prices: "" };
+  const seller = { name: "", address: "", registration: "", phone: "", email: "", website: "", terms };
+  const facts = factsOf(order, { ...order, orderedAt: order.createdAt });
+  expect(textOf(describeOrder(facts, orderReplyWords.en.document, seller, "en"))).toMatchInlineSnapshot(`
+    "*Purchase Order PO-2026-000007*
+    Date: 20 November 2026
+
+    Company name: ⁧شركة النيل⁩
+    Contact name: ⁧منى عادل⁩
+    Phone: +20 100 123 4567
+    Email: mona@nile.example
+
+    PMF Capsules
+    Quantity: 24 Bottles
+    Unit price: USD 250.00
+    Total weight: 1.44 KG
+    Total: USD 6,000.00
+
+    Special requests:
+    Deliver on Sunday"
+  `);
+});

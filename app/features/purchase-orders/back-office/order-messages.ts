@@ -1,0 +1,68 @@
+import { centsOf, formatUsd } from "#app/domain/money.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { directionOf, type InLanguages } from "#app/platform/i18n/language.ts";
+import { mailtoOf } from "#app/platform/mail/mailto.ts";
+import { countryOfPhone } from "../country-of-phone.ts";
+import { quantityInWords } from "../document/describe-order.ts";
+import type { Direction, Entry, OrderDocumentView } from "../document/order-document-view.ts";
+import type { DocumentWords } from "../document/strings.en.ts";
+import type { Order } from "../staff-contract.ts";
+import { telOf } from "./tel-of.ts";
+
+/** How a message to a buyer begins, in the buyer's language. */
+export type OrderReplyWords = InLanguages<{ subject: string; text: string; document: DocumentWords }>;
+
+/** An email to the buyer: greeting, what was ordered, room for the answer. */
+export function replyTo(order: Order, words: OrderReplyWords): string {
+  const subject = fill(words[order.language].subject, { number: order.orderNumber });
+  return mailtoOf(order.email, subject, replyTextOf(order, words));
+}
+
+/** The same message on WhatsApp; undefined unless the phone number works there. */
+export function whatsappTo(order: Order, words: OrderReplyWords): string | undefined {
+  const number = whatsappNumberOf(order.phone);
+  const text = replyTextOf(order, words).toWellFormed().trim();
+  return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}
+
+function replyTextOf(order: Order, words: OrderReplyWords): string {
+  const { text, document } = words[order.language];
+  const { contactName: name, orderNumber: number, productType } = order;
+  return fill(text, {
+    name,
+    number,
+    product: productType === "powder" ? document.powderName : document.capsulesName,
+    quantity: quantityInWords(productType, Number(order.quantity), document, order.language),
+    total: isolated(formatUsd(centsOf(order.totalPrice) ?? 0), "ltr", directionOf(order.language)),
+  });
+}
+
+/** Digits with the country's code: "+20 100 123 4567" and the Egyptian "0100 123 4567" -> "201001234567". */
+function whatsappNumberOf(phone: string | null): string | undefined {
+  const dialed = telOf(phone ?? "")?.replace("tel:", "");
+  if (!dialed) return undefined;
+  const international = /^01\d{9}$/.test(dialed) ? `+20${dialed.slice(1)}` : dialed;
+  return countryOfPhone(international) && international.replace(/^(\+|00)/, "");
+}
+
+/** An order's document as plain text, to be pasted into a chat. */
+export function textOf(view: OrderDocumentView): string {
+  const { buyer, item, requests } = view;
+  const line = ({ label, text, direction }: Entry) => `${label}: ${isolated(text, direction, view.direction)}`;
+  const requested = requests.lines.map(({ text }) => text);
+  return [
+    [`*${view.fullTitle}*`, ...view.facts.slice(1, 2).map(line)],
+    [buyer.name, ...buyer.details].map(line),
+    [item.name, ...[view.quantity, view.unitPrice, view.weight, view.total].map(line)],
+    requested.length > 0 ? [`${requests.heading}:`, ...requested] : [],
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n");
+}
+
+/** A text in the other direction, kept in one piece without markup. */
+function isolated(text: string, direction: Direction, around: Direction): string {
+  if (direction === around) return text;
+  return `${direction === "ltr" ? "\u2066" : "\u2067"}${text}\u2069`;
+}

@@ -1,0 +1,11 @@
+import { ar as documentAr } from "../document/strings.ar.ts";
+import { en as documentEn } from "../document/strings.en.ts";
+import type { OrderReplyWords } from "./order-messages.ts";
+import { ar } from "./strings.ar.ts";
+import { en } from "./strings.en.ts";
+
+/** Both languages are sent with the page, because a reply is in the buyer's. */
+export const orderReplyWords: OrderReplyWords = {
+  en: { ...en.reply, document: documentEn },
+  ar: { ...ar.reply, document: documentAr },
+};
