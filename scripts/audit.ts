@@ -22,16 +22,14 @@ const { stdout } = spawnSync("npm", ["audit", "--json", ...quick], {
 });
 const findings = findingsIn(stdout ?? "");
 if (!findings) {
+  console.log("NOT CHECKED: the registry does not support audits from here, so package vulnerabilities are unknown.");
   console.log(
-    "NOT CHECKED: the registry answers no audit from here, so nothing is known about weaknesses of packages.",
-  );
-  console.log(
-    "Where it answers, before each update and every week: npm run audit -- --must-answer (docs/security-audit.md)",
+    "Where it does, before each update and every week: npm run audit -- --must-answer (docs/security-audit.md)",
   );
   if (process.argv.includes("--must-answer")) process.exitCode = 1;
 } else {
   const open = unanswered(findings, answers, new Date().toISOString().slice(0, 10));
   for (const { name, severity, title, url } of open) console.log(`${severity}: ${name}: ${title} ${url}`);
-  console.log(`${findings.length} known weaknesses in our packages, ${open.length} without an answer.`);
+  console.log(`${findings.length} known vulnerabilities in our packages, ${open.length} without an answer.`);
   process.exitCode = open.length > 0 ? 1 : 0;
 }

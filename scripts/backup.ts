@@ -8,14 +8,14 @@ import { hasDatabase, openBackupParts } from "../server/backup-parts.ts";
 import { runCommand, sizeOf } from "./operator/run-command.ts";
 
 await runCommand([], async ({ config, log, arguments: [file, ...others] }) => {
-  if (!file || others.length > 0) throw new Error("Name the file to write: npm run backup -- FILE");
-  if (!hasDatabase(config)) throw new Error(`There is nothing to back up: ${config.dataDir} holds no database.`);
+  if (!file || others.length > 0) throw new Error("Specify the file to write: npm run backup -- FILE");
+  if (!hasDatabase(config)) throw new Error(`Nothing to back up: ${config.dataDir} has no database.`);
   await using parts = await openBackupParts(config, log);
   const summary = await makeBackup(resolve(file), parts, () => new Date());
-  console.log(`${file}: ${sizeOf(summary)}. Written and read back.`);
-  console.log("It holds personal data and secrets: keep it where only you can read it.");
+  console.log(`${file}: ${sizeOf(summary)}. Written and verified.`);
+  console.log("It contains personal data and secrets. Store it where only you can read it.");
   if (summary.missing.length === 0) return 0;
-  console.error(`The database names ${summary.missing.length} objects that the store does not have:`);
+  console.error(`${summary.missing.length} objects are referenced in the database but missing from the store:`);
   for (const key of summary.missing) console.error(`  ${key}`);
   return 2;
 });

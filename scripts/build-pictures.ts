@@ -65,7 +65,7 @@ function whole(name: string, widths: number[]): Cut {
   const [source, other] = sourceFiles.filter(
     (file) => /\.(webp|jpe?g|png|avif)$/i.test(file) && parse(file).name === name,
   );
-  if (!source) throw new Error(`There is no picture ${name} in content/pictures: add ${name}.jpg`);
+  if (!source) throw new Error(`No picture ${name} in content/pictures: add ${name}.jpg`);
   if (other) throw new Error(`${source} and ${other} are the same picture in content/pictures: keep one`);
   return { name, source, widths };
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 const [renders] = process.argv.slice(2);
-if (!renders) throw new Error("Name the folder with the rendered pictures");
+if (!renders) throw new Error("Specify the folder with the rendered pictures");
 const target = fileURLToPath(new URL("../content/pictures/", import.meta.url));
 
 /** Widths at which the denoised pictures are still sharp. */

@@ -28,7 +28,7 @@ await look({
   async run() {
     config = readConfig(process.env);
     if (config.publicUrl.startsWith("https:") && config.trustProxy === 0) {
-      throw new Error("Behind a proxy that ends TLS all visitors would count as one. Set TRUST_PROXY=1.");
+      throw new Error("Behind a proxy that terminates TLS, all visitors would count as one. Set TRUST_PROXY=1.");
     }
     return `${config.publicUrl}, port ${config.port}`;
   },

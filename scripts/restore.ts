@@ -9,12 +9,12 @@ import { openBackupParts } from "../server/backup-parts.ts";
 import { rootFolder, runCommand, sizeOf } from "./operator/run-command.ts";
 
 await runCommand(["replace"], async ({ config, log, has, arguments: [name, ...others] }) => {
-  if (!name || others.length > 0) throw new Error("Name the file to restore: npm run restore -- FILE [--replace]");
+  if (!name || others.length > 0) throw new Error("Specify the file to restore: npm run restore -- FILE [--replace]");
   const backup = await verifyBackup(resolve(name)); // before anything changes
   await using parts = await openBackupParts(config, log);
   const migrationsFolder = join(rootFolder, "db", "migrations");
   const summary = await restoreBackup(parts, backup, { migrationsFolder, replace: has("replace"), log });
-  console.log(`${name}: ${sizeOf(summary)}. Restored, and every row and object compared.`);
-  console.log("Mails that were waiting when the backup was made are sent when the product starts.");
+  console.log(`${name}: ${sizeOf(summary)}. Restored; every row and object verified.`);
+  console.log("Emails queued at the time of the backup are sent when the product starts.");
   return 0;
 });

@@ -14,7 +14,7 @@ export function announce({ publicUrl, port }: Config, passwords: ShownPassword[]
   ];
   if (!publicUrl.endsWith(`:${port}`)) lines.push(`  listening on  port ${port}`);
   if (passwords.length > 0) {
-    lines.push("", "  Keep these passwords now: they are stored only as hashes and will not be shown again.");
+    lines.push("", "  Save these passwords now. They are stored only as hashes and won't be shown again.");
     for (const { name, password } of passwords) lines.push(`  ${labels[name].padEnd(20)}${password}`);
   }
   console.log(`${lines.join("\n")}\n`);

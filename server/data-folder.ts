@@ -19,7 +19,7 @@ export async function requireDataFolder({ dataDir, databaseUrl, s3, smtpUrl }: P
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const cure = `Give ${dataDir} to the user who runs the product, or set DATA_DIR to another folder.`;
-    throw new Error(`DATA_DIR cannot be written (${reason}). ${cure}`, { cause: error });
+    throw new Error(`DATA_DIR is not writable (${reason}). ${cure}`, { cause: error });
   }
 }
 

@@ -15,7 +15,7 @@ export function stopGracefully(log: Log, steps: (() => Promise<unknown>)[]): voi
     for (const step of steps) {
       await Promise.race([step(), tooLong()]).catch((error: unknown) => {
         failed = true;
-        log.error({ error }, "a step of stopping failed");
+        log.error({ error }, "a shutdown step failed");
       });
     }
     log.info("stopped");
@@ -27,5 +27,5 @@ export function stopGracefully(log: Log, steps: (() => Promise<unknown>)[]): voi
 
 async function tooLong(): Promise<never> {
   await wait(patienceMilliseconds, undefined, { ref: false });
-  throw new Error("It took too long");
+  throw new Error("Shutdown timed out");
 }

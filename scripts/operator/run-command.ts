@@ -41,9 +41,9 @@ export function readEnvironmentFile(): void {
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFull = error instanceof AppError ? error.code === "insufficientStorage" : hasCode(error, "ENOSPC", "EDQUOT");
-  if (isFull) return "The disk is full. Make room, or name a file on another disk.";
+  if (isFull) return "The disk is full. Free up space, or choose a file on another disk.";
   if (error instanceof AppError && error.code === "unavailable")
-    return "The S3 store does not answer. Run npm run doctor.";
+    return "The S3 store is not responding. Run npm run doctor.";
   return error.message;
 }
 

@@ -136,5 +136,5 @@ test.skipIf(!canMount)("on a disk that is full there is no backup, no half of on
   const { stdout } = await run("unshare", [...unshared, script, process.execPath], {
     env: { PATH: process.env["PATH"], PLACE: place, DATABASE_URL: source.url, DATA_DIR: data },
   });
-  expect(stdout).toBe("The disk is full. Make room, or name a file on another disk.\ncode 1\n");
+  expect(stdout).toBe("The disk is full. Free up space, or choose a file on another disk.\ncode 1\n");
 });

@@ -59,7 +59,7 @@ test("a new version takes the place of the old one while people order: nobody no
   await expectEachOrderOnce(pool, orders);
   const [first] = sites;
   expect(logOf(first)).toContainEqual(
-    expect.objectContaining({ level: 40, msg: "The database is newer than this version, which goes on serving" }),
+    expect.objectContaining({ level: 40, msg: "The database is newer than this version; continuing to serve" }),
   );
 });
 

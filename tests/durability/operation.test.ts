@@ -97,7 +97,7 @@ test("a start whose folder cannot be one, or whose port is taken, says by which 
   const address = z.parse(z.object({ port: z.number() }), taken.address());
   const path = process.env["PATH"];
   const ways: [Record<string, string>, RegExp][] = [
-    [{ PORT: "0", DATA_DIR: file }, /DATA_DIR cannot be written .*set DATA_DIR to another folder/],
+    [{ PORT: "0", DATA_DIR: file }, /DATA_DIR is not writable .*set DATA_DIR to another folder/],
     [{ PORT: String(address.port), DATA_DIR: folder.path }, /^PORT: port \d+ is in use/m],
     [{ PORT: "0", METRICS_PORT: String(address.port), DATA_DIR: folder.path }, /^METRICS_PORT: port \d+ is in use/m],
   ];
@@ -122,7 +122,7 @@ test("backed up while it runs, wiped and restored, a site takes up where it was"
   const command = (name: string, ...parameters: string[]) =>
     run(process.execPath, [`scripts/${name}.ts`, ...parameters], { env });
   const { stdout } = await command("backup", file);
-  expect(stdout).toMatch(/[\d,]+ rows, 0 objects, .* MB\. Written and read back\./);
+  expect(stdout).toMatch(/[\d,]+ rows, 0 objects, .* MB\. Written and verified\./);
   await expect(command("restore", file)).rejects.toThrow(/product is running/);
 
   await site.end();
@@ -130,7 +130,7 @@ test("backed up while it runs, wiped and restored, a site takes up where it was"
   await rm(site.dataDir, { recursive: true });
   await command("restore", file);
   const { stdout: found } = await command("doctor");
-  expect(found).toMatch(/^✓ database .*all migrations are there$/m);
+  expect(found).toMatch(/^✓ database .*migrations up to date$/m);
   expect(found).toMatch(/^✓ store /m);
   await site.start();
   await using database = await siteDatabase(site);
@@ -157,7 +157,7 @@ test("the doctor says what is wrong and how to mend it, shows no secret, and end
   expect(code).toBe(1);
   expect(stdout).toMatch(/^✗ configuration .*Set TRUST_PROXY=1\.$/m);
   expect(stdout).toMatch(/^✗ secrets .*chmod go= .*secrets$/m);
-  expect(stdout).toMatch(/^✗ mail .*ECONNREFUSED.*Correct SMTP_URL/m);
-  expect(stdout).toMatch(/^✓ database .*takes writes/m);
+  expect(stdout).toMatch(/^✗ mail .*ECONNREFUSED.*Fix SMTP_URL/m);
+  expect(stdout).toMatch(/^✓ database .*writable/m);
   expect(stdout).not.toContain("geheimnis");
 });

@@ -62,7 +62,7 @@ export function createPageViews({ db, now, log }: Options): PageViews {
     try {
       await db.transaction((transaction) => addViews(transaction, counted, from));
     } catch (error) {
-      log.warn({ err: error }, "Page views could not be written down yet");
+      log.warn({ err: error }, "Page views could not be saved yet");
       if (isDataError(error)) return writeSingly(counted, from);
       // The database is away: it is counted on, and written down when it is back.
       for (const [key, number] of counted) keep(views, key, number);

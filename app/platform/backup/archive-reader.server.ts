@@ -20,7 +20,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   try {
     for await (const entry of tar) {
       const { name, size, type } = entry.header;
-      if (type !== "file") throw new DamagedBackup(file, `${JSON.stringify(name)} is no file`);
+      if (type !== "file") throw new DamagedBackup(file, `${JSON.stringify(name)} is not a file`);
       yield { name, bytes: size, body: readThrough(entry, file) };
     }
     await read;

@@ -39,7 +39,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       hash.update(chunk);
       if (!entry.write(chunk)) await Promise.race([once(entry, "drain"), written]);
     }
-    if (sum !== size) throw new Error(`${name} changed while it was copied`);
+    if (sum !== size) throw new Error(`${name} changed while it was being copied`);
     entry.end(null);
     await Promise.race([ended.promise, written]);
     return { bytes: size, sha256: hash.digest("hex") };

@@ -7,7 +7,7 @@ export async function keepObjects(client: pg.ClientBase): Promise<void> {
   try {
     await lockOnConnection(client, "backup");
   } catch (error) {
-    throw new Error("Another backup seems to be under way. Wait for it, then start this one again.", { cause: error });
+    throw new Error("Another backup is running. Wait for it to finish, then try again.", { cause: error });
   }
 }
 

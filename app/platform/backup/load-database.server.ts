@@ -19,16 +19,14 @@ export function splitMigrations(migrationsFolder: string, { migrations }: Manife
   const known = readMigrationFiles({ migrationsFolder });
   const dates = known.map(({ folderMillis }) => folderMillis);
   if (countNewer(migrations, dates) > 0) {
-    throw new Error(
-      "This backup was made by a newer version of the product. Update this one first. Nothing was changed.",
-    );
+    throw new Error("This backup was made by a newer version. Update this installation first. Nothing was changed.");
   }
   const done = new Set(migrations);
   const { before = [], after = [] } = Object.groupBy(known, ({ folderMillis }) =>
     done.has(folderMillis) ? "before" : "after",
   );
   if (before.length === 0) {
-    throw new Error("This backup was made by a version too old for this one. Nothing was changed.");
+    throw new Error("This backup is from a version that is too old to restore here. Nothing was changed.");
   }
   return { before, after };
 }
@@ -55,7 +53,7 @@ export async function createLoader(
   return {
     async load(name, rows) {
       const table = tables.find((one) => one.name === name);
-      if (!table) throw new Error(`The backup has rows of ${name}, which its own list of tables does not name`);
+      if (!table) throw new Error(`The backup has rows for ${name}, which is not in its list of tables`);
       await pipeline(rows, client.query(from(`copy ${copied(table)} from stdin`)));
     },
     async finish() {
@@ -84,12 +82,12 @@ function tablesOf({ tables }: Manifest, made: Table[]): TableFacts[] {
   for (const { name, columns } of tables) {
     const there = made.find((table) => table.name === name);
     if (columns.every((column) => there?.columns.includes(column))) continue;
-    throw new Error(`The table ${name} of the backup is not what its migrations make. It cannot be restored here.`);
+    throw new Error(`The table ${name} in the backup does not match its migrations. It cannot be restored here.`);
   }
   return tables;
 }
 
 function requireSame(expected: TableFacts, found: TableFacts): void {
   if (expected.rows === found.rows && expected.digest === found.digest) return;
-  throw new Error(`The rows of ${expected.name} did not arrive as they were (${found.rows} of ${expected.rows}).`);
+  throw new Error(`The rows of ${expected.name} were not restored correctly (${found.rows} of ${expected.rows}).`);
 }

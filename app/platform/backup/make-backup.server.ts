@@ -20,7 +20,7 @@ import { verifyBackup } from "./verify-backup.server.ts";
  * `file` appears when it is whole.
  */
 export async function makeBackup(file: string, parts: Parts, now: () => Date): Promise<Summary> {
-  if (await stat(file).catch(() => undefined)) throw new Error(`${file} exists already. Name a new file.`);
+  if (await stat(file).catch(() => undefined)) throw new Error(`${file} already exists. Choose a new file name.`);
   const draft = `${file}.partial`;
   const madeAt = now().toISOString();
   const archive = await createArchive(draft).catch((error: unknown) => {
@@ -74,7 +74,7 @@ async function addDatabase(client: pg.PoolClient, parts: Parts, add: ArchiveWrit
 
 async function listMigrations(client: pg.ClientBase): Promise<number[]> {
   const { rows: there } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as found");
-  if (!there[0]?.found) throw new Error("There is nothing to back up: the product has never been started here.");
+  if (!there[0]?.found) throw new Error("Nothing to back up: the product has never been started here.");
   const { rows } = await client.query("select created_at::float8 as at from drizzle.__drizzle_migrations order by 1");
   return rows.map(({ at }) => Number(at));
 }

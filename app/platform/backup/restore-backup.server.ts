@@ -92,7 +92,7 @@ function requireKnown({ isKeptFile }: Parts, objects: RestoredObjects, name: str
     name === entryNames.head ||
     name === entryNames.jobs;
   if (!isKnown)
-    throw new Error(`The backup holds ${JSON.stringify(name)}, which has no place here. Nothing was changed.`);
+    throw new Error(`The backup contains an unexpected entry: ${JSON.stringify(name)}. Nothing was changed.`);
 }
 
 async function requireUnused(client: pg.ClientBase): Promise<void> {
@@ -101,7 +101,7 @@ async function requireUnused(client: pg.ClientBase): Promise<void> {
      where datname = current_database() and application_name = 'pmf' and pid <> pg_backend_pid()`,
   );
   if (rows[0]?.others === 0) return;
-  throw new Error("The product is running on this database. Stop all its instances first. Nothing was changed.");
+  throw new Error("The product is running on this database. Stop all instances first. Nothing was changed.");
 }
 
 async function requireEmpty(client: pg.ClientBase, { store }: Parts): Promise<void> {
@@ -113,7 +113,7 @@ async function requireEmpty(client: pg.ClientBase, { store }: Parts): Promise<vo
       : "The store is not empty";
   if (!found) return;
   throw new Error(
-    `${found}. Restore into a new one, or say --replace to lose all that it holds now. Nothing was changed.`,
+    `${found}. Restore into an empty one, or pass --replace to overwrite everything in it. Nothing was changed.`,
   );
 }
 

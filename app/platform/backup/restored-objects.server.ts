@@ -36,7 +36,7 @@ export function createRestoredObjects(store: ObjectStore, { objects, entries }: 
         await store.delete(key);
       } else added.push(key);
       await store.put(key, Readable.from(body, { objectMode: false }), object);
-      if (!(await isThere(key))) throw new Error(`The store does not give back what it was given as ${key}.`);
+      if (!(await isThere(key))) throw new Error(`The store did not return ${key} after it was written.`);
     },
     async takeBack() {
       for (const key of added) await store.delete(key).catch(() => undefined);

@@ -38,7 +38,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   while (left.length > 0) {
     const at = left.findIndex(({ needs }) => needs.every((need) => sorted.some(({ name }) => name === need)));
     const [next] = at === -1 ? [] : left.splice(at, 1);
-    if (!next) throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name).join(", ")}`);
+    if (!next) throw new Error(`Circular references between tables: ${left.map(({ name }) => name).join(", ")}`);
     sorted.push({ name: next.name, columns: next.columns });
   }
   return sorted;

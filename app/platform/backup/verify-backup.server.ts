@@ -31,8 +31,8 @@ export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   const notes = new Map<string, Buffer>();
   let madeAt: string | undefined;
   for await (const entry of readArchive(file)) {
-    if (found[entry.name]) throw new DamagedBackup(file, `${JSON.stringify(entry.name)} is there twice`);
-    if (madeAt === undefined && entry.name !== entryNames.head) throw new DamagedBackup(file, "it begins otherwise");
+    if (found[entry.name]) throw new DamagedBackup(file, `${JSON.stringify(entry.name)} appears twice`);
+    if (madeAt === undefined && entry.name !== entryNames.head) throw new DamagedBackup(file, "it has no header");
     const { sha256, note } = await readEntry(file, entry, digests);
     found[entry.name] = { bytes: entry.bytes, sha256 };
     if (note) notes.set(entry.name, note);
@@ -65,9 +65,9 @@ async function readEntry(file: string, { name, bytes, body }: ArchiveEntry, dige
 
 function readHead(file: string, note: Buffer): string {
   const head = z.safeParse(headSchema, parsed(note)).data;
-  if (!head) throw new DamagedBackup(file, "it does not say what it is");
+  if (!head) throw new DamagedBackup(file, "its header cannot be read");
   if (head.format > archiveFormat) {
-    throw new Error(`${file} was made by a newer version of the product. Update this one first. Nothing was changed.`);
+    throw new Error(`${file} was made by a newer version. Update this installation first. Nothing was changed.`);
   }
   return head.madeAt;
 }

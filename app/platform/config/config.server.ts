@@ -38,10 +38,10 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SMTP_URL: z.optional(url(/^smtps?$/, "must be an smtp:// or smtps:// address")),
-  MAIL_FROM: z._default(z.email("must be an e-mail address"), "no-reply@localhost.localdomain"),
-  ORDERS_TO: z.optional(z.email("must be an e-mail address")),
+  MAIL_FROM: z._default(z.email("must be an email address"), "no-reply@localhost.localdomain"),
+  ORDERS_TO: z.optional(z.email("must be an email address")),
   SECURITY_CONTACT: z.optional(
-    z.union([z.email(), z.url({ protocol: /^https$/ })], "must be an e-mail address or an https:// address"),
+    z.union([z.email(), z.url({ protocol: /^https$/ })], "must be an email address or an https:// address"),
   ),
   TRUST_PROXY: z._default(numberUpTo(9), 0),
   METRICS_PORT: z.optional(portNumber),
@@ -52,7 +52,7 @@ const variables = z.object({
 const environment = variables.check(
   z.refine(({ PORT, METRICS_PORT }) => !METRICS_PORT || METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
-    error: "must be another port than PORT",
+    error: "must differ from PORT",
   }),
 );
 
@@ -132,12 +132,12 @@ function s3Of(data: z.infer<typeof environment>): S3Options | undefined {
   }
   const missing = Object.entries(named).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === Object.keys(named).length) return undefined;
-  throw new Error(`The configuration is wrong. An S3 store also needs ${missing.join(", ")} (.env.example lists all).`);
+  throw new Error(`Invalid configuration. An S3 store also requires ${missing.join(", ")} (see .env.example).`);
 }
 
 function describeFaults(issues: z.core.$ZodIssue[]): string {
   const faults = issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
-  return `The configuration is wrong. Correct these environment variables (.env.example lists all):\n${faults.join("\n")}`;
+  return `Invalid configuration. Fix these environment variables (see .env.example):\n${faults.join("\n")}`;
 }
 
 /** Whether people reach the site through TLS, so that cookies and headers may say so. */

@@ -74,7 +74,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
         if (state === "restoring") state = "open";
         return;
       }
-      log.error({ err: failure }, "The database does not start again yet");
+      log.error({ err: failure }, "The database has not restarted yet");
       await pause(restSeconds * 1000, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }

@@ -90,7 +90,7 @@ async function ensureRunning(folder: string, native: NativePostgres, log: Log): 
   if (running) return running.socketFolder;
   const account = await chooseAccount(native, folder);
   if (!existsSync(cluster)) {
-    log.info({ folder }, "Creating the database. This takes a few seconds, once.");
+    log.info({ folder }, "Creating the database. This happens once and takes a few seconds.");
     await createCluster(native, account, cluster);
   }
   const socketFolder = await makeSocketFolder(folder, account);

@@ -59,7 +59,7 @@ async function expectAll(client: pg.ClientBase, entries: readonly KnownMigration
   const skipped = entries.filter(({ when }) => !done.has(when)).map(({ tag }) => tag);
   if (skipped.length === 0) return;
   throw new Error(
-    `Migrations older than the newest one in the database were added: ${skipped.join(", ")}. ` +
-      "Remove them and write them again with npm run migration.",
+    `These migrations are older than the newest one in the database: ${skipped.join(", ")}. ` +
+      "Delete them and regenerate them with npm run migration.",
   );
 }

@@ -41,7 +41,7 @@ export async function waitForLock(file: string, kind: Kind, timeoutSeconds: numb
     const lock = tryLock(file, kind);
     if (lock) return lock;
     if (performance.now() > deadline) {
-      throw new Error(`Another process has held ${file} for ${timeoutSeconds} seconds. Stop it, then start again.`);
+      throw new Error(`Another process has held ${file} for ${timeoutSeconds} seconds. Stop it and try again.`);
     }
     await pause(20);
   }

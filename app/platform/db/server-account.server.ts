@@ -28,8 +28,8 @@ export async function chooseAccount(native: NativePostgres, folder: string): Pro
     complaints.add(complaint);
   }
   throw new Error(
-    `PostgreSQL, which does not run as root, cannot be run here (${[...complaints].join("; ")}). ` +
-      "Start the product as an ordinary user with a name, or keep it and DATA_DIR where every user may enter " +
+    `PostgreSQL does not run as root and cannot run here (${[...complaints].join("; ")}). ` +
+      "Start the product as a regular named user, or move it and DATA_DIR to where every user has access " +
       "(chmod o+x on the folders above them), or set DATABASE_URL.",
   );
 }

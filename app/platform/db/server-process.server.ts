@@ -41,7 +41,7 @@ const recoverySeconds = 3;
  */
 export async function startServer(start: Start): Promise<void> {
   const { place, log } = start;
-  const patience = setTimeout(() => log.info("PostgreSQL is recovering, nothing is lost."), recoverySeconds * 1000);
+  const patience = setTimeout(() => log.info("PostgreSQL is recovering. No data is lost."), recoverySeconds * 1000);
   const deadline = performance.now() + passingTroubleSeconds * 1000;
   try {
     for (;;) {
@@ -134,7 +134,7 @@ export async function stopServer(cluster: string): Promise<void> {
     process.kill(postmaster.pid, signal);
     if (await hasEnded(cluster, postmaster.pid)) return;
   }
-  throw new Error(`PostgreSQL on ${cluster} does not stop. End its process by hand.`);
+  throw new Error(`PostgreSQL on ${cluster} does not stop. Kill its process manually.`);
 }
 
 async function hasEnded(cluster: string, pid: number): Promise<boolean> {

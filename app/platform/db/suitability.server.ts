@@ -50,24 +50,24 @@ export function refusalOf(facts: Facts): string | undefined {
   const { version, versionName, encoding, database, account, makesTables, arabicTrigrams } = facts;
   if (version < oldestVersion * 10_000) {
     return (
-      `DATABASE_URL leads to PostgreSQL ${versionName}; ${oldestVersion} or newer is needed. ` +
-      "Upgrade that server, or leave DATABASE_URL empty to use the product's own database."
+      `DATABASE_URL points to PostgreSQL ${versionName}; version ${oldestVersion} or newer is required. ` +
+      "Upgrade that server, or leave DATABASE_URL empty to use the embedded database."
     );
   }
   const recreate =
-    `Create it anew: CREATE DATABASE "${database}" TEMPLATE template0 ` +
+    `Recreate it: CREATE DATABASE "${database}" TEMPLATE template0 ` +
     "ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'";
-  if (encoding !== "UTF8") return `The database ${database} stores ${encoding}, not UTF8. ${recreate}`;
+  if (encoding !== "UTF8") return `The database ${database} uses the encoding ${encoding}, not UTF8. ${recreate}`;
   if (!makesTables) {
     return (
-      `The account ${account} may not make tables in the database ${database}. ` +
-      `Let an administrator run: ALTER DATABASE "${database}" OWNER TO "${account}"`
+      `The account ${account} cannot create tables in the database ${database}. ` +
+      `Ask an administrator to run: ALTER DATABASE "${database}" OWNER TO "${account}"`
     );
   }
   if (arabicTrigrams === undefined) {
     return (
-      `The database ${database} lacks the extension pg_trgm, which is part of PostgreSQL's contrib package. ` +
-      "Let the database's owner run: CREATE EXTENSION pg_trgm"
+      `The database ${database} is missing the extension pg_trgm, part of PostgreSQL's contrib package. ` +
+      "Ask the database's owner to run: CREATE EXTENSION pg_trgm"
     );
   }
   if (arabicTrigrams === 0) return `The database ${database} has a locale without Arabic letters. ${recreate}`;

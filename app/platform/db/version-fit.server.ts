@@ -23,8 +23,8 @@ export async function refuseNarrowed(client: pg.ClientBase, known: readonly Know
   if (!needed || known.some(({ tag }) => tag === needed)) return;
   if ((await countAhead(client, known)) === 0) return; // it was squashed into the baseline
   throw new Error(
-    `A newer version has changed the database: it needs a version that knows ${needed}. ` +
-      "Start that newer version again, or restore the backup from before the update.",
+    `A newer version has changed the database; it requires a version that includes ${needed}. ` +
+      "Start the newer version again, or restore the backup from before the update.",
   );
 }
 
@@ -35,7 +35,7 @@ export async function noteVersion(
 ): Promise<void> {
   const ahead = await countAhead(client, known);
   if (ahead > 0) {
-    log.warn({ migrations: ahead }, "The database is newer than this version, which goes on serving");
+    log.warn({ migrations: ahead }, "The database is newer than this version; continuing to serve");
     return; // what the newer version has noted holds
   }
   for (const { tag } of known.toReversed()) {

@@ -31,7 +31,7 @@ function unreachable(databaseUrl: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
   return new Error(
     `The database of DATABASE_URL (${placeOf(databaseUrl)}) cannot be used: ${reason}. ` +
-      "Correct DATABASE_URL, or leave it empty to use the product's own database.",
+      "Fix DATABASE_URL, or leave it empty to use the embedded database.",
     { cause },
   );
 }

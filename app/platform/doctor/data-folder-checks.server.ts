@@ -17,10 +17,10 @@ export function dataFolderChecks(folder: string, environmentFile: string): Check
         const file = join(folder, `.doctor-${randomUUID()}`);
         try {
           await writeFile(file, "written", { mode: 0o600, flush: true });
-          if ((await readFile(file, "utf8")) !== "written") throw new Error("it gives back something else");
+          if ((await readFile(file, "utf8")) !== "written") throw new Error("it reads back different data");
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);
-          throw new Error(`DATA_DIR cannot be written (${reason}). Give ${folder} to the user who runs the product.`, {
+          throw new Error(`DATA_DIR is not writable (${reason}). Give ${folder} to the user who runs the product.`, {
             cause: error,
           });
         } finally {
@@ -36,7 +36,7 @@ export function dataFolderChecks(folder: string, environmentFile: string): Check
         const free = bavail * bsize;
         const said = `${(free / gigabyte).toFixed(1)} GB free`;
         if (free < leastFreeBytes)
-          throw new Error(`${said} where DATA_DIR lies. Make room, or move it to a larger disk.`);
+          throw new Error(`${said} on the disk with DATA_DIR. Free up space, or move it to a larger disk.`);
         return said;
       },
     },
@@ -44,8 +44,9 @@ export function dataFolderChecks(folder: string, environmentFile: string): Check
       name: "secrets",
       async run() {
         const open = await readableByOthers([join(folder, "secrets"), environmentFile]);
-        if (open.length > 0) throw new Error(`Others may read ${open.join(", ")}. Run: chmod go= ${open.join(" ")}`);
-        return "only their owner can read them";
+        if (open.length > 0)
+          throw new Error(`Other users can read ${open.join(", ")}. Run: chmod go= ${open.join(" ")}`);
+        return "readable only by their owner";
       },
     },
   ];
@@ -69,13 +70,12 @@ export function clockCheck(timeZone: string, otherClocks: () => Promise<{ name: 
     name: "clock",
     async run() {
       const oddZone = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).format().includes("GMT+");
-      if (!oddZone)
-        throw new Error(`The time zone ${timeZone} is not known here. Install the system's time zone data.`);
+      if (!oddZone) throw new Error(`The time zone ${timeZone} is unknown here. Install the system's time zone data.`);
       for (const { name, at } of await otherClocks()) {
         const seconds = Math.round((Date.now() - at.getTime()) / 1000);
         if (Math.abs(seconds) > 60) {
           throw new Error(
-            `This machine's clock is ${seconds} s apart from that of the ${name}. Turn on time synchronisation.`,
+            `This machine's clock differs from the ${name} by ${seconds} s. Turn on time synchronization.`,
           );
         }
       }
@@ -91,11 +91,11 @@ export function backupCheck(lastMadeAt: () => Promise<string | undefined>): Chec
     name: "backup",
     async run() {
       const madeAt = await lastMadeAt();
-      if (!madeAt) return new Note("none was made yet. Run: npm run backup -- FILE");
+      if (!madeAt) return new Note("no backup yet. Run: npm run backup -- FILE");
       const days = Math.floor((Date.now() - Date.parse(madeAt)) / dayMilliseconds);
       return isOldBackup({ madeAt }, new Date())
-        ? new Note(`the last one is ${days} days old. Run: npm run backup -- FILE`)
-        : `last made ${madeAt}`;
+        ? new Note(`the last backup is ${days} days old. Run: npm run backup -- FILE`)
+        : `last backup ${madeAt}`;
     },
   };
 }

@@ -16,7 +16,7 @@ export function databaseCheck(pool: pg.Pool, migrationsFolder: string): Check {
         if (refusal) throw new Error(refusal);
         const state = await stateOf(client, migrationsFolder);
         await client.query("begin; create table doctor_writes_this (n int); insert into doctor_writes_this values (1)");
-        const said = `PostgreSQL ${facts.versionName}, takes writes, ${state.said}`;
+        const said = `PostgreSQL ${facts.versionName}, writable, ${state.said}`;
         return state.isNewer ? new Note(said) : said;
       } finally {
         client.release(true); // and nothing of it is kept
@@ -28,11 +28,11 @@ export function databaseCheck(pool: pg.Pool, migrationsFolder: string): Check {
 async function stateOf(client: pg.ClientBase, migrationsFolder: string): Promise<{ said: string; isNewer: boolean }> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
   const { rows: there } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as found");
-  if (!there[0]?.found) return { said: "new: the first start makes its tables", isNewer: false };
+  if (!there[0]?.found) return { said: "empty: the first start creates the tables", isNewer: false };
   const { rows } = await client.query("select created_at::float8 as at from drizzle.__drizzle_migrations");
   const done = new Set(rows.map(({ at }) => Number(at)));
   const newer = countNewer([...done], known);
-  if (newer > 0) return { said: `${newer} migrations of a newer version are there`, isNewer: true };
+  if (newer > 0) return { said: `has ${newer} migrations from a newer version`, isNewer: true };
   const left = known.filter((at) => !done.has(at)).length;
-  return { said: left === 0 ? "all migrations are there" : `the next start brings ${left} migrations`, isNewer: false };
+  return { said: left === 0 ? "migrations up to date" : `the next start applies ${left} migrations`, isNewer: false };
 }

@@ -16,8 +16,8 @@ export function encryptionCheck(addresses: Addresses, isDatabaseEncrypted: () =>
     name: "encryption",
     async run() {
       const open = [...openAddresses(addresses), ...(await openDatabase(addresses, isDatabaseEncrypted))];
-      if (open.length === 0) return "nothing leaves this machine in the clear";
-      return new Note(`${open.join("; ")}. Only a network that nobody else can read makes up for it.`);
+      if (open.length === 0) return "nothing leaves this machine unencrypted";
+      return new Note(`${open.join("; ")}. This is safe only on a private network.`);
     },
   };
 }
@@ -25,18 +25,18 @@ export function encryptionCheck(addresses: Addresses, isDatabaseEncrypted: () =>
 function openAddresses({ publicUrl, storeEndpoint, smtpUrl }: Addresses): string[] {
   return [
     ...(isOpenWeb(publicUrl)
-      ? ["PUBLIC_URL is http://, so passwords travel in the clear: put TLS before the site"]
+      ? ["PUBLIC_URL is http://, so passwords are sent unencrypted: put TLS in front of the site"]
       : []),
-    ...(storeEndpoint && isOpenWeb(storeEndpoint) ? ["S3_ENDPOINT is http://: give the store TLS"] : []),
-    ...(smtpUrl && isOpenMail(smtpUrl) ? ["SMTP_URL says tls=off: leave that away"] : []),
+    ...(storeEndpoint && isOpenWeb(storeEndpoint) ? ["S3_ENDPOINT is http://: use TLS for the store"] : []),
+    ...(smtpUrl && isOpenMail(smtpUrl) ? ["SMTP_URL has tls=off: remove it"] : []),
   ];
 }
 
 async function openDatabase({ databaseUrl }: Addresses, isEncrypted: () => Promise<boolean>): Promise<string[]> {
   if (!databaseUrl || isHere(databaseUrl)) return [];
-  if (!(await isEncrypted())) return ["the database is reached without TLS: add sslmode=verify-full to DATABASE_URL"];
+  if (!(await isEncrypted())) return ["the database connection has no TLS: add sslmode=verify-full to DATABASE_URL"];
   return new URL(databaseUrl).searchParams.get("sslmode") === "no-verify"
-    ? ["DATABASE_URL takes anybody's certificate: say sslmode=verify-full"]
+    ? ["DATABASE_URL accepts any certificate: use sslmode=verify-full"]
     : [];
 }
 
@@ -77,10 +77,10 @@ export function accountCheck(pool: pg.Pool): Check {
            from pg_roles where rolname = current_user`,
       );
       const { name, rights } = accountFacts.parse(rows[0]);
-      if (rights.length === 0) return `${name} has no rights but on its own database`;
+      if (rights.length === 0) return `${name} has rights only on its own database`;
       return new Note(
-        `${name} has the rights ${rights.join(", ")}, which the product does not need. ` +
-          "Give it an account of its own (docs/how-to/operate.md, Move up to several machines).",
+        `${name} has rights the product does not need: ${rights.join(", ")}. ` +
+          "Use a dedicated account (docs/how-to/operate.md, Move up to several machines).",
       );
     },
   };

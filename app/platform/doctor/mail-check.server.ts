@@ -12,12 +12,12 @@ export function mailCheck({ transport, from, fromIsDefault }: Options): Check {
       try {
         await transport.verify();
       } catch (error) {
-        const cure = transport.kind === "smtp" ? "Correct SMTP_URL, or look at the mail server" : "Mend DATA_DIR";
+        const cure = transport.kind === "smtp" ? "Fix SMTP_URL, or check the mail server" : "Fix DATA_DIR";
         throw new Error(`${reasonOf(error)}. ${cure}.`, { cause: error });
       }
-      if (transport.kind !== "smtp") return new Note("no SMTP_URL: mails are kept, not sent");
-      if (fromIsDefault) throw new Error("The server lets us in, but MAIL_FROM is empty. Set an address of your own.");
-      return `the server lets us in; mails are from ${from}`;
+      if (transport.kind !== "smtp") return new Note("no SMTP_URL: emails are stored, not sent");
+      if (fromIsDefault) throw new Error("The server accepts the login, but MAIL_FROM is empty. Set your own address.");
+      return `the server accepts the login; emails are sent from ${from}`;
     },
   };
 }

@@ -14,15 +14,15 @@ export function storeCheck(store: ObjectStore, publicUrl: string): Check {
       const [key, bytes] = [`doctor/${randomUUID()}`, randomBytes(1000)];
       try {
         await store.put(key, Readable.from([bytes]), { type, bytes: bytes.length });
-        if (!(await buffer(await store.open(key))).equals(bytes)) throw new Error("it gives back something else");
+        if (!(await buffer(await store.open(key))).equals(bytes)) throw new Error("it reads back different data");
         await store.delete(key);
-        if (await store.head(key)) throw new Error("it does not remove what it is told to");
+        if (await store.head(key)) throw new Error("it does not delete objects");
       } catch (error) {
         throw new Error(`${reasonOf(error)}. ${cureOf(store.kind)}`, { cause: error });
       }
       if (store.kind === "disk") return "the disk, in DATA_DIR";
       await requirePages(store, publicUrl);
-      return "S3; takes files from this site's pages";
+      return "S3; accepts files from this site's pages";
     },
   };
 }
@@ -37,13 +37,13 @@ async function requirePages(store: ObjectStore, publicUrl: string): Promise<void
   const allowed = answer.headers.get("access-control-allow-origin");
   const shown = (answer.headers.get("access-control-expose-headers") ?? "").toLowerCase();
   if (!answer.ok)
-    throw new Error(`The store refuses what pages send (${answer.status}). Allow its key to write objects.`);
+    throw new Error(`The store rejects uploads from pages (${answer.status}). Allow its key to write objects.`);
   if (allowed !== origin && allowed !== "*") {
     throw new Error(
-      `The bucket takes no files from ${origin}. Give it a CORS rule: PUT from there, header content-type.`,
+      `The bucket accepts no files from ${origin}. Add a CORS rule: PUT from that origin, header content-type.`,
     );
   }
-  if (!/\betag\b|\*/.test(shown)) throw new Error("The bucket's CORS rule must expose the header ETag.");
+  if (!/\betag\b|\*/.test(shown)) throw new Error("The bucket's CORS rule must expose the ETag header.");
 }
 
 function reasonOf(error: unknown): string {
@@ -53,6 +53,6 @@ function reasonOf(error: unknown): string {
 
 function cureOf(kind: ObjectStore["kind"]): string {
   return kind === "s3"
-    ? "Correct S3_ENDPOINT, S3_BUCKET and the keys, which must allow to read, write and delete."
-    : "Give DATA_DIR to the user who runs the product, and make room.";
+    ? "Check S3_ENDPOINT, S3_BUCKET and the keys, which must allow reading, writing and deleting."
+    : "Give DATA_DIR to the user who runs the product, and free up space.";
 }

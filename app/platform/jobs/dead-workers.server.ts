@@ -54,5 +54,5 @@ export async function freeJobsOfDeadWorkers(pool: pg.Pool, log: Log, graceSecond
      select worker, jobs, graphile_worker.force_unlock_workers(array[worker]) from dead`,
     [graceSeconds],
   );
-  for (const { worker, jobs } of rows) log.warn({ worker, jobs }, "jobs of a dead worker are free again");
+  for (const { worker, jobs } of rows) log.warn({ worker, jobs }, "jobs of a dead worker released");
 }

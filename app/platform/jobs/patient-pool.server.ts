@@ -29,7 +29,7 @@ export function patientPool(pool: pg.Pool, log: Log, onQueueFree: () => void): P
         if (endsQueuedJob(statement)) onQueueFree();
         return answer;
       } catch (error) {
-        log.warn({ error }, "the end of a job could not be written down yet");
+        log.warn({ error }, "job completion could not be saved yet");
         await wait(waitSeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }

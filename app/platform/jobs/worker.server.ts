@@ -55,11 +55,11 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const stopping = new AbortController();
 
   const watch = setInterval(() => {
-    checkWorkers(worker, options).catch((error: unknown) => log.error({ error }, "could not look after the workers"));
+    checkWorkers(worker, options).catch((error: unknown) => log.error({ error }, "worker check failed"));
   }, checkSeconds * 1000);
   const ended = (async () => {
     for (;;) {
-      await worker.runner.promise.catch((error: unknown) => log.error({ error }, "the worker broke off"));
+      await worker.runner.promise.catch((error: unknown) => log.error({ error }, "worker stopped unexpectedly"));
       if (stopping.signal.aborted) return;
       worker.announcement.withdraw();
       worker = await relaunch(options, patient.pool, { events, signal: stopping.signal });
@@ -117,7 +117,7 @@ async function relaunch(
     try {
       return await launch(options, queuePool, events);
     } catch (error) {
-      options.log.error({ error }, "the worker could not start again");
+      options.log.error({ error }, "worker could not restart");
     }
   }
 }
@@ -133,7 +133,7 @@ async function checkWorkers(worker: LiveWorker, { pool, log }: WorkerOptions): P
 function tasksOf(jobs: RunnableJob[], log: Log): TaskList {
   const tasks: TaskList = {};
   for (const job of jobs) {
-    if (tasks[job.name]) throw new Error(`Two jobs are called "${job.name}": give each its own name`);
+    if (tasks[job.name]) throw new Error(`Two jobs are named "${job.name}". Rename one of them`);
     tasks[job.name] = (payload, helpers) => perform(job, payload, helpers, log);
   }
   return tasks;
@@ -160,6 +160,6 @@ async function warnOfUnknownJobs({ pool, jobs, log }: WorkerOptions): Promise<vo
     [jobs.map(({ name }) => name)],
   );
   for (const { name, waiting, oldest } of rows) {
-    log.warn({ job: name, waiting, jobId: oldest }, "jobs wait for a worker that knows them");
+    log.warn({ job: name, waiting, jobId: oldest }, "jobs are waiting for a worker that supports them");
   }
 }

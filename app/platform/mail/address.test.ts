@@ -15,7 +15,7 @@ test("nothing that is several addresses, or more than one, passes for one", () =
   const forged = fc.tuple(fc.emailAddress(), separators, fc.emailAddress()).map((parts) => parts.join(""));
   fc.assert(
     fc.property(forged, (address) => {
-      expect(() => singleAddress(address)).toThrow("one e-mail address");
+      expect(() => singleAddress(address)).toThrow("one valid email address");
     }),
   );
 });

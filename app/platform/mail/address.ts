@@ -9,7 +9,7 @@ const oneAddress = /^[^\s,;:<>()[\]\\"@\p{C}]{1,254}@[^\s,;:<>()[\]\\"@\p{C}]{1,
  * library makes what it can, and sends to it.
  */
 export function singleAddress(address: string): string {
-  if (!oneAddress.test(address)) throw new Error("Expected exactly one e-mail address, checked before it comes here");
+  if (!oneAddress.test(address)) throw new Error("Expected exactly one valid email address");
   return address;
 }
 

@@ -48,8 +48,8 @@ test.each([
   "a",
   "",
 ])("%j is not one address and no message is made for it", async (address) => {
-  await expect(compose(plain, { name: "", address })).rejects.toThrow("one e-mail address");
-  await expect(compose({ ...plain, replyTo: { name: "", address } })).rejects.toThrow("one e-mail address");
+  await expect(compose(plain, { name: "", address })).rejects.toThrow("one valid email address");
+  await expect(compose({ ...plain, replyTo: { name: "", address } })).rejects.toThrow("one valid email address");
 });
 
 test("an attachment's name cannot leave its header or its folder", async () => {

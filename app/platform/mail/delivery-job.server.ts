@@ -44,9 +44,9 @@ export function deliveryJob(services: DeliveryServices) {
       // A mail that went out and is not known to have gone out would go out again.
       const state = await patiently(() => settleMail(db, mail, outcome, now()), { log, mail });
       const line = { mailId, kind: mail.kind, mailAttempt: mail.attempts, state };
-      if (outcome.state === "paused") log.error(line, "the mail server refuses us, so all mail waits");
-      else if (state === "failed") log.warn(line, "mail failed");
-      else log.info(line, "mail attempted");
+      if (outcome.state === "paused") log.error(line, "the mail server rejects the connection; all email is on hold");
+      else if (state === "failed") log.warn(line, "email failed");
+      else log.info(line, "email attempted");
     },
   });
 }
@@ -64,7 +64,7 @@ async function messageOf(
   } catch (error) {
     if (isUnavailable(error)) throw error;
     const described = describeError(error);
-    log.error({ mailId: mail.id, kind: mail.kind, error: described }, "mail could not be composed");
+    log.error({ mailId: mail.id, kind: mail.kind, error: described }, "email could not be composed");
     return { state: "retry", answer: `It could not be composed: ${described.message}` };
   }
   if (!composed) return { state: "gone", answer: "What it was about no longer exists" };
@@ -73,7 +73,7 @@ async function messageOf(
 
 async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail) {
   const composer = composers[mail.kind];
-  if (!composer) throw new Error(`No composer for mails of kind "${mail.kind}": add it where the job is made`);
+  if (!composer) throw new Error(`No composer for emails of kind "${mail.kind}": register it where the job is created`);
   const composed = await composer(mail);
   if (!composed) return undefined;
   // A name typed by a stranger would be their words in an inbox that may not be theirs.
@@ -107,7 +107,7 @@ async function patiently<T>(work: () => Promise<T>, { log, mail, while: mayPass 
       return await work();
     } catch (error) {
       if (!mayPass(error)) throw error;
-      log.warn({ mailId: mail.id, error }, "a mail waits for the database");
+      log.warn({ mailId: mail.id, error }, "an email is waiting for the database");
       await wait(waitSeconds * 1000);
     }
   }

@@ -70,7 +70,7 @@ test("two mails of one name, several addresses in one, and odd names are refused
   await expect(queueMails(outbox.db, [confirmation])).rejects.toMatchObject({ cause: { code: "23505" } });
   for (const address of ["a@x.example, b@x.example", "a@x.example\r\nBcc: b@x.example", ""]) {
     const mail = { ...confirmation, to: { name: "", address }, messageIdLocalPart: "PO-2.buyer" };
-    await expect(queueMails(outbox.db, [mail])).rejects.toThrow("one e-mail address");
+    await expect(queueMails(outbox.db, [mail])).rejects.toThrow("one valid email address");
   }
   for (const messageIdLocalPart of ["../../etc/passwd", ".hidden", "a b", "a@b", ""]) {
     await expect(queueMails(outbox.db, [{ ...confirmation, messageIdLocalPart }])).rejects.toThrow("Message-ID");

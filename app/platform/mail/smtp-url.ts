@@ -25,11 +25,12 @@ export function parseSmtpUrl(text: string): SmtpSettings {
     throw new Error("SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host");
   }
   const unknown = [...url.searchParams.keys()].find((name) => name !== "tls");
-  if (unknown) throw new Error(`SMTP_URL knows no option "${unknown}", only tls=off and tls=required`);
+  if (unknown)
+    throw new Error(`SMTP_URL has an unknown option "${unknown}"; only tls=off and tls=required are supported`);
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const tls = tlsOf(url, isThisMachine(host));
   if (tls === "off" && url.password && !isThisMachine(host)) {
-    throw new Error("SMTP_URL would send its password unencrypted: leave tls=off away, or the user and password");
+    throw new Error("SMTP_URL would send its password unencrypted: remove tls=off, or the user and password");
   }
   return {
     host,
@@ -43,7 +44,7 @@ export function parseSmtpUrl(text: string): SmtpSettings {
 function tlsOf(url: URL, local: boolean): SmtpSettings["tls"] {
   const wish = url.searchParams.get("tls");
   if (wish !== null && wish !== "off" && wish !== "required") {
-    throw new Error(`SMTP_URL says tls=${wish}; it knows tls=off and tls=required`);
+    throw new Error(`SMTP_URL has tls=${wish}; use tls=off or tls=required`);
   }
   if (url.protocol === "smtps:") {
     if (wish === "off") throw new Error("SMTP_URL contradicts itself: smtps:// is always encrypted, tls=off is not");

@@ -100,7 +100,7 @@ test("SMTP: the recipient is one, and the one of the envelope", async () => {
   await transport.deliver(envelope, await composed(mail, buyer));
   expect(server.received).toMatchObject([{ from: seller.address, to: [buyer.address] }]);
   const two = { ...envelope, to: "x@pmf.example\r\nRCPT TO:<y@pmf.example>" };
-  await expect(transport.deliver(two, pdf)).rejects.toThrow("one e-mail address");
+  await expect(transport.deliver(two, pdf)).rejects.toThrow("one valid email address");
   expect(server.received).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ export async function followContentChanges(
     while (!stopping.signal.aborted) {
       await listener.lost;
       if (stopping.signal.aborted) return;
-      log.warn("lost the connection that announces content changes");
+      log.warn("lost the connection for content changes");
       listener = await listenAgain(pool, onChange, stopping.signal);
       onDoubt();
     }

@@ -50,7 +50,7 @@ export function createPdfRenderer({ sandbox, rootFolder = process.cwd(), seconds
       };
       const { value, bytes } = await sandbox.run(program, order, requester, { seconds });
       const { problem } = z.parse(answerSchema, value);
-      if (problem || !bytes) throw new Error(`typst could not set ${order.template}: ${problem}`);
+      if (problem || !bytes) throw new Error(`typst could not typeset ${order.template}: ${problem}`);
       return bytes;
     },
   };

@@ -90,7 +90,7 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
       }
       await removeLeftFiles();
       await store.sweep({ temporaryBefore: yesterday, multipartBefore: lastWeek });
-      if (released.length > 0) log.info({ uploads: released.length }, "unconfirmed uploads removed");
+      if (released.length > 0) log.info({ uploads: released.length }, "unconfirmed uploads deleted");
     },
   });
 }

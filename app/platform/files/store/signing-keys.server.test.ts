@@ -23,7 +23,7 @@ test("the key is made on the first start, for its owner alone, and stays", async
 test("a file that holds no keys stops the start and says what it must hold", async () => {
   const file = join(folder, "wrong");
   await writeFile(file, "short\n");
-  await expect(readSigningKeys(file)).rejects.toThrow(/one key a line/);
+  await expect(readSigningKeys(file)).rejects.toThrow(/one key per line/);
   expect(await readFile(file, "utf8")).toBe("short\n");
 });
 

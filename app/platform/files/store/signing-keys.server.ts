@@ -17,7 +17,7 @@ export async function readSigningKeys(file: string): Promise<string[]> {
   });
   const keys = text.split(/\s+/).filter(Boolean);
   if (keys.length === 0 || !keys.every((key) => keyShape.test(key))) {
-    throw new Error(`${file} must hold one key a line, each of at least 32 letters, digits, "-" or "_".`);
+    throw new Error(`${file} must contain one key per line, each at least 32 letters, digits, "-" or "_".`);
   }
   return keys;
 }
