@@ -21,7 +21,6 @@ import { namesOf } from "./middleware/request-log.ts";
 import { canonicalPath, isStaffPage, type PageAddress, pageFinder } from "./page-address.ts";
 import { refusalOf } from "./refusal.ts";
 import { previewOf } from "./site-preview.ts";
-import { storedLanguageRedirect } from "./stored-language-redirect.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
 /** No page has this address, so it shows the 404 card; one card for each language answers every unknown address. */
@@ -89,7 +88,7 @@ export function mountPages(
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const address = find(pathname);
-    if (!address) return storedLanguageRedirect(c.req.raw) ?? notFound(c, pathname);
+    if (!address) return notFound(c, pathname);
     const canonical = canonicalPath(pathname, address);
     if (canonical) return redirectTo(canonical + search);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
@@ -123,8 +122,6 @@ export function mountPages(
   }
 
   async function show(c: Context, address: PageAddress): Promise<Response> {
-    const redirect = storedLanguageRedirect(c.req.raw);
-    if (redirect) return redirect;
     const { path, language, isData } = address;
     if (isStaffPage(address.pattern)) {
       if ((await servicesOf(c).viewer()).staff) return renderPrivately(c, "staff");

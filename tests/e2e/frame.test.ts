@@ -45,6 +45,29 @@ test("the other language is one click away and is remembered", async ({ page, op
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("pmf-language");
 });
 
+test("what the server answers does not depend on the stored language; the browser follows it, and going back works", async ({
+  page,
+  open,
+  site,
+}) => {
+  await open("/");
+  await page.getByRole("banner").getByRole("link", { name: "AR", exact: true }).click();
+  await expect(page).toHaveURL(/\/ar$/);
+  const cookie = "pmf-language=ar";
+  const ask = (headers: Record<string, string>) => fetch(site.url, { headers, redirect: "manual" });
+  const answers = await Promise.all([ask({}), ask({ cookie })]);
+  expect(answers.map(({ status, headers }) => [status, headers.get("vary"), headers.get("set-cookie")])).toEqual([
+    [200, "accept-encoding", null],
+    [200, "accept-encoding", null],
+  ]);
+  const visitor = await page.context().newPage();
+  await visitor.goto("/healthz");
+  await visitor.goto("/manufacturing");
+  await expect(visitor).toHaveURL(/\/ar\/manufacturing$/);
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(/\/healthz$/);
+});
+
 test("an unknown address is the 404 card", async ({ page, open, language, expectedErrors, expectNoAxeViolations }) => {
   expectedErrors.push(/status of 404/);
   const response = await open("/no/such/page");

@@ -3,12 +3,19 @@ import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
 import { languageKey } from "./language.ts";
 
 /**
- * The server follows the cookie. A browser that dropped it (Safari does, after a week) still has what it stored itself: an
- * unprefixed page of somebody who chose Arabic gives way to its twin before anything of it is painted (design §4).
+ * Takes visitors who chose Arabic from an unprefixed address to its Arabic version, before anything is painted. The
+ * browser decides, so that shared caches can keep the page: the address alone decides what the server answers.
+ * Links within the site already include the language, and going back shows what was there.
  */
-const script = `try{if(localStorage["${languageKey}"]==="ar"&&!document.cookie.includes("${languageKey}="))location.replace("/ar"+location.pathname.replace(/^\\/$/,"")+location.search+location.hash)}catch{}`;
+export const followStoredLanguage = `try{(document.cookie.includes("${languageKey}=ar")||localStorage["${languageKey}"]==="ar")&&!document.referrer.startsWith(location.origin+"/")&&performance.getEntriesByType("navigation")[0]?.type!=="back_forward"&&location.replace("/ar"+location.pathname.replace(/^\\/$/,"")+location.search+location.hash)}catch{}`;
 
-/** Stands in the head of every page in English that has a twin, before its styles. */
+/** Belongs in the head of every page in English that has an Arabic version, before its styles. */
 export function FollowStoredLanguage() {
-  return <script nonce={use(TrustedInline)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+  return (
+    <script
+      nonce={use(TrustedInline)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: followStoredLanguage }}
+    />
+  );
 }

@@ -127,7 +127,7 @@ function pageResponse(page: Page, request: Request): Response {
   const headers = new Headers({
     "cache-control": "no-cache",
     etag,
-    vary: "accept-encoding, cookie",
+    vary: "accept-encoding",
     "content-security-policy": page.policy,
   });
   if (namesTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
