@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { addPaper } from "#app/features/papers/contract.ts";
 import { sendPurchaseOrder } from "#app/features/purchase-orders/contract.ts";
 import { createMultipart, signPart } from "#app/platform/files/contract.ts";
+import { expectContentOnEvery } from "#tests/durability/content-on-every.ts";
 import { expectNewsOnEvery } from "#tests/durability/news-on-every.ts";
 import { orderRequest, sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
@@ -51,6 +52,7 @@ test("a limit is one for all instances, also for those who ask them at the same 
 
 test("what is published on one instance stands on every page of all within a second, under another ETag", async () => {
   await expectNewsOnEvery(sites);
+  await expectContentOnEvery(sites);
 });
 
 test("a file that was signed on one instance is sent in on another and seen on the third", async () => {

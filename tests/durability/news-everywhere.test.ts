@@ -1,5 +1,6 @@
 import { test, vi } from "vitest";
 import { startSite } from "#tests/support/site-server.ts";
+import { expectContentOnEvery } from "./content-on-every.ts";
 import { expectNewsOnEvery } from "./news-on-every.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -10,4 +11,5 @@ test("what staff publish on one server stands on every page of both within a sec
   await using first = await startSite({ env: address });
   await using second = await startSite({ env: { ...address, DATA_DIR: first.dataDir } });
   await expectNewsOnEvery([first, second]);
+  await expectContentOnEvery([first, second]);
 });

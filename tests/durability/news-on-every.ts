@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { createNews } from "#app/features/news/contract.ts";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import type { Site } from "#tests/support/site-server.ts";
+import { showsWithinASecond } from "./content-on-every.ts";
 
 const title = "The factory opens a second line";
 const titleAr = "المصنع يفتتح خطًا ثانيًا";
@@ -82,19 +83,6 @@ export async function expectNewsOnEvery(sites: readonly Site[]): Promise<void> {
       expect((await fetch(landing, { headers: { "if-none-match": tag } })).status).toBe(304);
     }
   }
-}
-
-/**
- * Retries until the response contains a text. Requests from one second after publication must have it, however long
- * this machine takes to respond.
- */
-async function showsWithinASecond(address: string, text: string, since: number): Promise<void> {
-  const asked = performance.now();
-  const response = await fetch(address);
-  const isShown = (await response.text()).includes(text) && response.status === 200;
-  if (isShown) return;
-  expect(asked - since, `${address} without the item: when it was asked for`).toBeLessThan(1000);
-  return showsWithinASecond(address, text, since);
 }
 
 async function signIn(site: Site): Promise<string> {

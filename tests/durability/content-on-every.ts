@@ -1,0 +1,51 @@
+import { expect } from "vitest";
+import { languages, localized } from "#app/platform/i18n/language.ts";
+import { type Ask, changeBlock, publishAll } from "#tests/support/publish-content.ts";
+import type { Site } from "#tests/support/site-server.ts";
+
+/**
+ * An editor saves drafts on the first of several servers and publishes them together on the last. No server shows them
+ * before; requests sent one second later see all of them, on every server and in both languages.
+ */
+export async function expectContentOnEvery(sites: readonly Site[]): Promise<void> {
+  const [first, last] = [sites.at(0), sites.at(-1)];
+  if (!first || !last) throw new Error("Expected a server");
+  const text = `Marker${crypto.randomUUID().slice(0, 8)}`;
+  const title = { en: `${text} in English`, ar: `${text} بالعربية` };
+  const ask = await editorOf(first);
+  expect((await changeBlock(ask, "hero", { title })).status).toBe(200);
+  expect((await changeBlock(ask, "factoryPage", { title })).status).toBe(200);
+  const pages = sites.flatMap(({ url }) =>
+    languages.flatMap((language) =>
+      ["/", "/manufacturing"].map((path) => ({ address: url + localized(path, language), shown: title[language] })),
+    ),
+  );
+  for (const { address, shown } of pages) expect(await (await fetch(address)).text(), address).not.toContain(shown);
+  expect((await publishAll(await editorOf(last))).status).toBe(200);
+  const since = performance.now();
+  await Promise.all(pages.map(({ address, shown }) => showsWithinASecond(address, shown, since)));
+}
+
+/** Signs in to a server as its owner. */
+export async function editorOf({ url, adminPassword }: Site): Promise<Ask> {
+  const json = { "content-type": "application/json" };
+  const body = JSON.stringify({ password: adminPassword });
+  const signedIn = await fetch(`${url}/api/admin/session`, { method: "POST", headers: json, body });
+  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return (method, path, body) =>
+    fetch(url + path, {
+      method,
+      headers: { ...json, cookie },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+}
+
+/** Retries until a page shows a text. Requests from one second after `since` must have it. */
+export async function showsWithinASecond(address: string, text: string, since: number): Promise<void> {
+  const asked = performance.now();
+  const response = await fetch(address);
+  const isShown = (await response.text()).includes(text) && response.status === 200;
+  if (isShown) return;
+  expect(asked - since, `${address} without ${text}: when it was asked for`).toBeLessThan(1000);
+  return showsWithinASecond(address, text, since);
+}

@@ -1,0 +1,10 @@
+import { test, vi } from "vitest";
+import { startSite } from "#tests/support/site-server.ts";
+import { expectWholePublications } from "./publish-killed.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+test("a server killed while it publishes shows all of a publication or nothing of it", async () => {
+  await using site = await startSite({ env: { LOG_LEVEL: "fatal" } });
+  await expectWholePublications(site, 6);
+});

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "vitest";
+import * as z from "zod/mini";
+import { type Ask, changeBlock, publishAll, readBlocks } from "#tests/support/publish-content.ts";
+import type { Site } from "#tests/support/site-server.ts";
+import type { BlockId } from "#content/site-content.ts";
+import { editorOf } from "./content-on-every.ts";
+
+const changed = ["hero", "factory", "news"] as const satisfies BlockId[];
+const titled = z.object({ title: z.object({ en: z.string() }) });
+
+/**
+ * Publishes three blocks together while the server is killed at a random moment, again and again: visitors see all
+ * three of one publication, and every publication that was acknowledged.
+ */
+export async function expectWholePublications(site: Site, rounds: number): Promise<void> {
+  let acknowledged = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const ask = await editorOf(site);
+    for (const id of changed) expect((await changeBlock(ask, id, { title: both(`Round ${round}`) })).status).toBe(200);
+    const publishing = publishAll(ask).then(
+      ({ status }) => status === 200,
+      () => false, // the connection died with the server
+    );
+    await pause(Math.random() * 120);
+    await site.kill();
+    const isAcknowledged = await publishing;
+    await site.start();
+    const seen = new Set(await publishedTitles(await editorOf(site)));
+    expect(seen.size, [...seen].join(", ")).toBe(1);
+    if (isAcknowledged) {
+      expect([...seen]).toEqual([`Round ${round}`]);
+      acknowledged += 1;
+    }
+    const [shown = ""] = seen;
+    const page = await (await fetch(site.url)).text();
+    for (let earlier = 1; earlier <= round; earlier += 1) {
+      expect(page.includes(`>Round ${earlier}<`)).toBe(shown === `Round ${earlier}`);
+    }
+  }
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(acknowledged).toBeLessThan(rounds);
+}
+
+async function publishedTitles(ask: Ask): Promise<string[]> {
+  const states = (await readBlocks(ask)).filter(({ id }) => changed.some((each) => each === id));
+  return states.map(({ published }) => z.parse(titled, published).title.en);
+}
+
+function both(text: string) {
+  return { en: text, ar: text };
+}

@@ -1,0 +1,10 @@
+import { test, vi } from "vitest";
+import { expectWholePublications } from "#tests/durability/publish-killed.ts";
+import { startSite } from "#tests/support/site-server.ts";
+
+vi.setConfig({ testTimeout: 1_800_000 });
+
+test("30 kills during publishing: visitors see all of a publication or nothing of it", async () => {
+  await using site = await startSite({ env: { LOG_LEVEL: "fatal" } });
+  await expectWholePublications(site, 30);
+});
