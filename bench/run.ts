@@ -17,6 +17,7 @@ import { endWhatIsLeft } from "./product.ts";
 import { writeReport } from "./report.ts";
 import { measurePictures } from "./pictures.ts";
 import { measureSearch } from "./search.ts";
+import { measureSiteEditor } from "./site-editor.ts";
 import { measureSizes } from "./sizes.ts";
 import { measureStart } from "./start.ts";
 import { measureUploads } from "./uploads.ts";
@@ -34,6 +35,7 @@ const measures: Record<string, Measure> = {
   memory: { measure: measureMemory, minutes: 3 },
   uploads: { measure: measureUploads, minutes: 5 },
   pictures: { measure: measurePictures, minutes: 4 },
+  "site-editor": { measure: measureSiteEditor, minutes: 3 },
   start: { measure: measureStart, minutes: 2 },
   "hostile-pdfs": { measure: measureHostilePdfs, minutes: 3 },
 };
