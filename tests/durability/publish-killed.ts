@@ -14,10 +14,12 @@ const titled = z.object({ title: z.object({ en: z.string() }) });
  * three of one publication, and every publication that was acknowledged.
  */
 export async function expectWholePublications(site: Site, rounds: number): Promise<void> {
-  let acknowledged = 0;
+  const first = await editorOf(site);
+  await draftRound(first, 0);
+  expect((await publishAll(first)).status).toBe(200);
   for (let round = 1; round <= rounds; round += 1) {
     const ask = await editorOf(site);
-    for (const id of changed) expect((await changeBlock(ask, id, { title: both(`Round ${round}`) })).status).toBe(200);
+    await draftRound(ask, round);
     const publishing = publishAll(ask).then(
       ({ status }) => status === 200,
       () => false, // the connection died with the server
@@ -28,18 +30,13 @@ export async function expectWholePublications(site: Site, rounds: number): Promi
     await site.start();
     const seen = new Set(await publishedTitles(await editorOf(site)));
     expect(seen.size, [...seen].join(", ")).toBe(1);
-    if (isAcknowledged) {
-      expect([...seen]).toEqual([`Round ${round}`]);
-      acknowledged += 1;
-    }
+    if (isAcknowledged) expect([...seen]).toEqual([`Round ${round}`]);
     const [shown = ""] = seen;
     const page = await (await fetch(site.url)).text();
-    for (let earlier = 1; earlier <= round; earlier += 1) {
+    for (let earlier = 0; earlier <= round; earlier += 1) {
       expect(page.includes(`>Round ${earlier}<`)).toBe(shown === `Round ${earlier}`);
     }
   }
-  expect(acknowledged).toBeGreaterThan(0);
-  expect(acknowledged).toBeLessThan(rounds);
 }
 
 async function publishedTitles(ask: Ask): Promise<string[]> {
@@ -47,6 +44,7 @@ async function publishedTitles(ask: Ask): Promise<string[]> {
   return states.map(({ published }) => z.parse(titled, published).title.en);
 }
 
-function both(text: string) {
-  return { en: text, ar: text };
+async function draftRound(ask: Ask, round: number): Promise<void> {
+  const text = `Round ${round}`;
+  for (const id of changed) expect((await changeBlock(ask, id, { title: { en: text, ar: text } })).status).toBe(200);
 }
