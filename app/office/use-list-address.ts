@@ -38,7 +38,11 @@ export function useListAddress<Shape extends Record<string, z.ZodMiniType<string
     },
     [setSearch],
   );
-  const onFilter = useCallback((wanted: Filter) => go(wanted, { replace: true }), [go]);
+  const onFilter = useCallback(
+    // A row opened before a typed filter takes effect stays open; without state, closing it keeps the filter.
+    (wanted: Filter) => go(wanted, { open: openId, replace: true }),
+    [go, openId],
+  );
   const onOpen = useCallback(
     (id: string | undefined) => {
       // A row opened by a direct link has no list before it in the history.

@@ -97,3 +97,14 @@ test("what a link opened is closed where it stands", async () => {
   await press("Back");
   expect(screen.getByRole("paragraph").textContent).toBe("?before");
 });
+
+test("an order opened before a typed filter takes effect stays open, and closing it keeps the filter", async () => {
+  const filter = openAt("/admin");
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  await press("Closed");
+  await press("Filter");
+  expect(screen.getByRole("button", { name: "Open" })).toBeTruthy();
+  await press("Close");
+  expect(screen.getByRole("button", { name: "Closed" })).toBeTruthy();
+  expect(filter()).toEqual({ q: "نيل & co", status: "pending" });
+});

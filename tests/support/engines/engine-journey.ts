@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { expect as playwrightExpect, test as base } from "@playwright/test";
 import { type Language, languageKey, localized } from "#app/platform/i18n/language.ts";
 import { type Site, startSite } from "../site-server.ts";
@@ -52,9 +53,11 @@ export const test = base.extend<Journey, EngineWorkerOptions & { engine: Engine;
   // oxlint-disable-next-line no-empty-pattern -- as above
   expectedErrors: ({}, use) => use([]),
 
-  tab: async ({ engine, site, size, expectedErrors }, use) => {
+  tab: async ({ engine, site, size, expectedErrors }, use, testInfo) => {
     await using tab = await engine.openTab(site.url, size);
     await use(tab);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await writeFile(testInfo.outputPath("window.png"), await tab.picture(), "base64");
     expect(tab.errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))).toEqual([]);
   },
 

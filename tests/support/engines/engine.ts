@@ -24,6 +24,8 @@ export interface Tab extends AsyncDisposable {
   press(key: Key): Promise<void>;
   /** Chooses files in the file input that `chosenInput` matches. */
   chooseFiles(paths: readonly string[]): Promise<void>;
+  /** A picture of the window as PNG, in base64. */
+  picture(): Promise<string>;
   /** The page printed on A4 as a PDF; undefined if the engine's driver cannot print. */
   print(): Promise<Uint8Array | undefined>;
 }

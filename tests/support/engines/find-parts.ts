@@ -5,6 +5,7 @@ export type Step =
   | { by: "role"; role: string; name?: string; exact?: boolean; level?: number }
   | { by: "label" | "text"; text: string; exact?: boolean }
   | { by: "selector"; selector: string }
+  | { by: "frame" }
   | { by: "hasText"; text: string }
   | { by: "index"; index: number };
 
@@ -31,6 +32,10 @@ export function findParts(path: readonly Step[]): HTMLElement[] {
 
   function stepFrom(element: HTMLElement, step: Exclude<Step, { by: "index" | "hasText" }>): HTMLElement[] {
     if (step.by === "selector") return [...element.querySelectorAll<HTMLElement>(step.selector)];
+    if (step.by === "frame")
+      return [...element.querySelectorAll("iframe")].flatMap(
+        ({ contentDocument }) => contentDocument?.documentElement ?? [],
+      );
     if (step.by === "role") {
       const { role, name, exact, level } = step;
       return queryAllByRole(element, role, {

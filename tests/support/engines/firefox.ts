@@ -39,6 +39,7 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
       const input = await page.$(chosenInput);
       await input?.uploadFile(...paths);
     },
+    picture: () => page.screenshot({ encoding: "base64" }),
     print: () => page.pdf({ format: "A4", preferCSSPageSize: true, printBackground: true }),
     [Symbol.asyncDispose]: close,
   };

@@ -36,6 +36,11 @@ export class Part {
   locator(selector: string): Part {
     return this.#step({ by: "selector", selector });
   }
+  /** The page in the inline frame, which is of this site. */
+  frame(): Part {
+    return this.#step({ by: "frame" });
+  }
+  /** Those with this text. */
   with(text: string): Part {
     return this.#step({ by: "hasText", text });
   }

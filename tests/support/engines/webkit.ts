@@ -68,6 +68,7 @@ function tabOf(client: WebDriver, reports: ErrorReports): Tab {
     type: (text) => client.actions().sendKeys(text).perform(),
     press: (key) => client.actions().sendKeys(keys[key]).perform(),
     chooseFiles: (paths) => client.findElement(By.css(chosenInput)).sendKeys(paths.join("\n")),
+    picture: () => client.takeScreenshot(),
     print: async () => undefined,
     async [Symbol.asyncDispose]() {
       await client.quit();

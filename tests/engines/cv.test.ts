@@ -1,0 +1,40 @@
+import { cv as cvAr } from "#app/features/published-documents/strings.ar.ts";
+import { cv as cvEn } from "#app/features/published-documents/strings.en.ts";
+import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
+import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const words = { en: cvEn.leaf, ar: cvAr.leaf };
+const uploadWords = { en: uploadEn, ar: uploadAr };
+
+test("the CV is replaced after its password, and the page shows the new one", async ({
+  tab,
+  view,
+  open,
+  site,
+  language,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { dialog: t, password, upload, view: viewIt } = words[language];
+  await open("/");
+  const link = view.getByRole("link", { name: viewIt });
+  const before = (await link.look()).href;
+  const opener = view.getByRole("button", { name: upload, exact: true });
+  await opener.click();
+  const field = view.getByLabel(password.label, { exact: true });
+  await expect(field).toHaveFocus();
+  await field.fill("guessed");
+  await tab.press("Enter");
+  await expect(view.getByText(password.incorrect)).toShow();
+  await field.fill(site.cvPassword);
+  await tab.press("Enter");
+  const dialog = view.getByRole("dialog", { name: t.title });
+  await dialog.locator("input[type=file]").nth(0).chooseFiles("public/documents/cv-en.pdf");
+  await dialog.getByRole("button", { name: inNumber(uploadWords[language].send, 1, language) }).click();
+  await expect(view.getByText(t.success)).toShow();
+  await expect(dialog).toBeGone();
+  await expect(opener).toHaveFocus();
+  await expect.poll(async () => (await link.look()).href).not.toBe(before);
+});

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { ar as officeAr } from "#app/features/news/back-office/strings.ar.ts";
+import { en as officeEn } from "#app/features/news/back-office/strings.en.ts";
+import { ar } from "#app/features/news/strings.ar.ts";
+import { en } from "#app/features/news/strings.en.ts";
+import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
+import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
+import { inNumber } from "#app/platform/i18n/plural.ts";
+import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const words = { en, ar };
+const office = { en: officeEn, ar: officeAr };
+const uploads = { en: uploadEn, ar: uploadAr };
+
+test("an item with a photo is published and stands on its page, with the photo", async ({
+  view,
+  open,
+  openOffice,
+  language,
+}) => {
+  const { editor, statuses } = office[language];
+  const { form } = words[language];
+  const title = `The factory opens line ${crypto.randomUUID().slice(0, 8)}`;
+  const folder = await mkdtemp(join(tmpdir(), "pmf-photo-"));
+  const photo = join(folder, "photo.jpg");
+  await sharp({ create: { width: 640, height: 420, channels: 3, background: "#275a46" } }).toFile(photo);
+
+  await openOffice("/admin/news/new");
+  await view.locator("[name=title]").fill(title);
+  await view.locator("[name=excerpt]").fill("A second line doubles what the factory can make.");
+  await view.locator("[name=content]").fill("The **second line** started today, and it works.");
+  await view.locator("[name=category]").select("company");
+  await view.getByRole("button", { name: form.photos.add }).click();
+  const dialog = view.getByRole("dialog");
+  await dialog.locator("input[type=file]").nth(0).chooseFiles(photo);
+  await dialog.getByRole("button", { name: inNumber(uploads[language].send, 1, language) }).click();
+  await expect(dialog).toBeGone();
+  await rm(folder, { recursive: true });
+  await view.getByRole("radio", { name: editor.now, exact: true }).click();
+  await view.getByRole("button", { name: editor.save }).click();
+  const line = view.getByRole("listitem").with(title);
+  await expect(line).toShow(statuses.published);
+
+  await open("/");
+  await view.locator("#news-events").getByRole("link", { name: title }).nth(0).click();
+  await expect(view.getByRole("heading", { level: 1 })).toShow(title);
+  await expect
+    .poll(() => view.evaluate(() => document.querySelector<HTMLImageElement>("main img")?.naturalWidth))
+    .toBeGreaterThan(0);
+});

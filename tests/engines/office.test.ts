@@ -1,0 +1,54 @@
+import { ar as analyticsAr } from "#app/features/analytics/strings.ar.ts";
+import { en as analyticsEn } from "#app/features/analytics/strings.en.ts";
+import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
+import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
+import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
+import { en as settingsEn } from "#app/features/settings/strings.en.ts";
+import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const words = {
+  en: { analytics: analyticsEn, access: accessEn.settings, settings: settingsEn },
+  ar: { analytics: analyticsAr, access: accessAr.settings, settings: settingsAr },
+};
+
+test("analytics show figures, another period, and what is wrong with chosen days", async ({
+  view,
+  openOffice,
+  language,
+}) => {
+  const { page: t, rangeInvalid } = words[language].analytics;
+  await openOffice("/admin/analytics");
+  await expect(view.getByRole("heading", { level: 1, name: t.title })).toShow();
+  await expect(view.getByText(t.headline.views).nth(0)).toShow();
+  const period = view.getByLabel(t.range.period);
+  await period.select("365");
+  await expect.poll(() => view.evaluate(() => location.search)).toMatch(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  await period.select("custom");
+  await view.getByLabel(t.range.from, { exact: true }).select("2030-01-02");
+  await view.getByLabel(t.range.to, { exact: true }).select("2030-01-01");
+  await view.getByRole("button", { name: t.range.show, exact: true }).click();
+  await expect(view.getByText(rangeInvalid)).toShow();
+});
+
+test("a setting is saved and still there after a reload; the pages of the settings open", async ({
+  tab,
+  view,
+  openOffice,
+  language,
+}) => {
+  const { access, settings } = words[language];
+  await openOffice("/admin/settings/orders");
+  const days = view.getByLabel(settings.settings.inquiryDays.label);
+  const value = String(100 + Math.floor(Math.random() * 900));
+  await days.fill(value);
+  await view.getByRole("button", { name: settings.save, exact: true }).click();
+  await expect(view.getByText(settings.saved).nth(0)).toShow();
+  await tab.reload();
+  await expect(days).toHold(value);
+  const pages = view.getByRole("navigation", { name: access.pages });
+  for (const name of [access.account, access.people, settings.system.nav]) {
+    await pages.getByRole("link", { name, exact: true }).click();
+    await expect.poll(() => pages.locator("[aria-current=page]").look()).toMatchObject({ text: name });
+  }
+  await expect(view.getByText(settings.system.states.ok).nth(0)).toShow();
+});

@@ -1,0 +1,29 @@
+import { ar } from "#app/features/search/strings.ar.ts";
+import { en } from "#app/features/search/strings.en.ts";
+import { expect, test } from "#tests/support/engines/engine-journey.ts";
+import { typed } from "#tests/support/search-overlay.ts";
+
+const words = { en: en.overlay, ar: ar.overlay };
+
+test("the search finds, says that it found nothing, and Enter leads to the first result", async ({
+  tab,
+  view,
+  open,
+  language,
+}) => {
+  const t = words[language];
+  await open("/");
+  await view.getByRole("banner").getByRole("button", { name: t.open, exact: true }).click();
+  const overlay = view.getByRole("dialog", { name: t.title });
+  await expect(overlay).toShow(t.prompt);
+  const field = overlay.getByRole("textbox", { name: t.query });
+  await field.fill(typed[language].nothing);
+  await expect(overlay).toShow(t.nothing);
+  await field.fill(typed[language].price);
+  await expect(overlay.getByRole("link").nth(0)).toShow();
+  await tab.press("ArrowDown");
+  await expect(overlay.getByRole("link").nth(0)).toHaveFocus();
+  await tab.press("Enter");
+  await expect(overlay).toBeGone();
+  await expect.poll(() => view.evaluate(() => location.hash)).toMatch(/^#[a-z-]+$/);
+});

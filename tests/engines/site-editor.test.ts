@@ -1,0 +1,27 @@
+import { ar } from "#app/features/site-content/strings.ar.ts";
+import { en } from "#app/features/site-content/strings.en.ts";
+import { blocks, defaultContent } from "#content/site-content.ts";
+import { expect, test } from "#tests/support/engines/engine-journey.ts";
+
+const words = { en, ar };
+
+test("a text of the site is edited beside the page, seen at once, undone and discarded", async ({
+  view,
+  openOffice,
+  language,
+}) => {
+  const t = words[language];
+  await openOffice("/admin/site");
+  const shown = view.frame().getByRole("heading", { level: 1 });
+  await expect(shown).toShow(defaultContent.hero.title[language]);
+  await view
+    .getByRole("navigation", { name: t.blocks })
+    .getByRole("button", { name: blocks.hero.label[language] })
+    .click();
+  const field = view.locator(`[name="title.${language}"]`);
+  await field.fill("Tomorrow’s strength");
+  await expect(shown).toShow("Tomorrow’s strength");
+  await view.getByRole("button", { name: t.undo, exact: true }).click();
+  await expect(shown).toShow(defaultContent.hero.title[language]);
+  await expect(field).toHold(defaultContent.hero.title[language]);
+});
