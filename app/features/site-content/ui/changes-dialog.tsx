@@ -2,6 +2,7 @@ import { useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
@@ -60,7 +61,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
       onClose={onClose}
       title={words.changes}
       closeLabel={close}
-      className="max-w-5xl"
+      className="lg:w-[52rem]!"
       footer={
         mayEdit && (
           <Button
@@ -79,7 +80,12 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
           <li key={id} className="grid gap-3">
             <div className="flex flex-wrap items-center gap-3">
               <label className="flex min-h-11 grow items-center gap-3 font-semibold">
-                <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} className="size-5" />
+                <input
+                  type="checkbox"
+                  checked={!left.has(id)}
+                  onChange={() => toggle(id)}
+                  className="size-5 accent-pine"
+                />
                 {blocks[id].label[language]}
               </label>
               {mayEdit && (
@@ -108,11 +114,12 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
 function ShownDifference({ difference: { label, before, after } }: { difference: Difference }) {
   const words = useWords("siteContent");
   const language = useLanguage();
-  const isInBoth = before.en !== before.ar || after.en !== after.ar;
+  const isSameInBoth = before.en === before.ar && after.en === after.ar;
+  const changed = isSameInBoth ? (["en"] as const) : languages.filter((of) => before[of] !== after[of]);
   return (
     <div className="rounded-md border border-line p-3">
       <p className="mb-2 text-sm font-medium">{label[language]}</p>
-      {(isInBoth ? (["en", "ar"] as const) : (["en"] as const)).map((of) => (
+      {changed.map((of) => (
         <dl key={of} className="mb-2 grid gap-2 sm:grid-cols-2">
           <Side label={words.before} text={before[of]} language={of} />
           <Side label={words.after} text={after[of]} language={of} />
