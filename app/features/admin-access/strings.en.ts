@@ -5,7 +5,7 @@ const codesLeft: PluralForms = { one: "{n} recovery code left", other: "{n} reco
 
 export const en = {
   intro: "Enter the admin password to manage orders.",
-  introWithName: "Enter your name and your password.",
+  introWithName: "Enter your name and password.",
   username: "Name",
   password: "Password",
   showPassword: "Show password",
@@ -55,7 +55,7 @@ export const en = {
     ownPassword: "Your password",
     cvPassword: "CV upload password",
     cvPasswordHint: "Anyone who knows it can replace the researcher’s CV.",
-    currentPassword: "Current password",
+    currentPassword: "Your current password",
     newPassword: "New password",
     repeatPassword: "Repeat new password",
     change: "Change password",

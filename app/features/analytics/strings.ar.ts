@@ -64,7 +64,7 @@ export const ar: Words = {
       type: "نوع الاستفسار",
       byCountry: "بحسب الدولة",
       count: "الاستفسارات",
-      notGiven: "لم تُذكر",
+      notGiven: "غير محددة",
     },
     views: {
       title: "مشاهدات الصفحات بمرور الوقت",

@@ -63,7 +63,7 @@ export const en = {
       type: "Inquiry type",
       byCountry: "By country",
       count: "Inquiries",
-      notGiven: "Not given",
+      notGiven: "Not provided",
     },
     views: {
       title: "Page views over time",

@@ -11,7 +11,7 @@ export const en = {
     loading: "Loading contributions…",
     failed: "The contributions could not be loaded.",
     openFailed: "This contribution could not be loaded.",
-    pages: "Pages of contributions",
+    pages: "Contribution pages",
     newest: "First page",
     newer: "Back",
     older: "Next",

@@ -42,7 +42,7 @@ export const en = {
     failed: "The emails could not be loaded.",
     none: "No emails",
     noneText: "Emails about orders and inquiries appear here.",
-    test: "Test the mail server",
+    test: "Test mail server",
     testHint: "Sends a short email now and shows the mail server’s response.",
     testTo: "Send test to",
     testSend: "Send test",

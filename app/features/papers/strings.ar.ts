@@ -58,7 +58,7 @@ export const ar: Words = {
     showDeleted: "عرض الأوراق المحذوفة",
     showPresent: "العودة إلى الأوراق",
     upload: "رفع أوراق",
-    none: "لا توجد أوراق هنا",
+    none: "لا توجد أوراق",
     loading: "جارٍ تحميل الأوراق…",
     failed: "تعذّر تحميل الأوراق.",
     hidden: "مخفية",
@@ -82,7 +82,7 @@ export const ar: Words = {
 };
 
 export const review: typeof enReview = {
-  kind: "بحث علمي",
+  kind: "ورقة بحثية",
   facts: { author: "المؤلف", year: "السنة", venue: "جهة النشر", language: "اللغة" },
   values: { language: ar.page.languages },
 };

@@ -37,7 +37,7 @@ export const ar: Words = {
     backup: "آخر نسخة احتياطية",
     noBackup: "لا توجد نسخة بعد",
     backupOld: "أقدم من أسبوع",
-    backupCommand: "لإنشاء نسخة نفّذ على الخادم:",
+    backupCommand: "لإنشاء نسخة، نفّذ هذا الأمر على الخادم:",
     health: "الحالة",
     states: { ok: "تعمل", full: "أوشكت على الامتلاء", failed: "غير متاحة" },
     parts: { database: "قاعدة البيانات", store: "مخزن الملفات" },

@@ -46,7 +46,7 @@ export const en = {
     backup: "Last backup",
     noBackup: "None yet",
     backupOld: "Older than a week",
-    backupCommand: "To make one, run this on the server:",
+    backupCommand: "To create one, run this on the server:",
     health: "Health",
     states: { ok: "OK", full: "Almost full", failed: "Unavailable" },
     parts: { database: "Database", store: "File storage" } as Record<string, string>,

@@ -15,7 +15,7 @@ export const ar: Words = {
   email: "البريد الإلكتروني",
   emailTo: "الرد بالبريد: {name}",
   country: "الدولة",
-  noCountry: "لم تُذكر",
+  noCountry: "غير محددة",
   language: "اللغة",
   languages: { en: "الإنجليزية", ar: "العربية" },
   mails: "رسائل البريد",

@@ -18,7 +18,7 @@ export const en = {
   email: "Email",
   emailTo: "Reply by email: {name}",
   country: "Country",
-  noCountry: "Not given",
+  noCountry: "Not provided",
   language: "Language",
   languages: { en: "English", ar: "Arabic" },
   mails: "Emails",

@@ -21,7 +21,7 @@ export const en = {
     language: "Language",
     languages: { en: "English", ar: "Arabic" },
     message: "Message",
-    none: "Not given",
+    none: "Not provided",
     footer: "Sent by the website for every inquiry.",
   },
 };

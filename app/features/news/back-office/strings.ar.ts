@@ -60,8 +60,8 @@ export const review: typeof enReview = {
   kind: "خبر",
   facts: {
     titleAr: "العنوان بالعربية",
-    excerpt: "الملخص",
-    excerptAr: "الملخص بالعربية",
+    excerpt: "المقتطف",
+    excerptAr: "المقتطف بالعربية",
     content: "المحتوى",
     contentAr: "المحتوى بالعربية",
     category: "التصنيف",

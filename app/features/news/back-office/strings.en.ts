@@ -71,7 +71,7 @@ export const review = {
     contentAr: "Arabic content",
     category: "Category",
     type: "Type",
-    eventDate: "Date of the event",
+    eventDate: "Event date",
   },
   values: { category: news.categories, type: news.types },
 };

@@ -71,7 +71,7 @@ export const en = {
     label: "Selected orders",
     select: "Select order {number}",
     count: { one: "{n} order selected", other: "{n} orders selected" } as PluralForms,
-    changed: "Now {status}: {n}",
+    changed: "Changed to {status}: {n}",
     refused: { one: "{n} order was not changed", other: "{n} orders were not changed" } as PluralForms,
     reasons: {
       gone: "Someone else deleted it in the meantime.",

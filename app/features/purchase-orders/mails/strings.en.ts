@@ -36,7 +36,7 @@ export const en = {
     confirmationHeld:
       "This email address was used in many orders within an hour. The buyer’s confirmation is on hold; you can send it from the back office.",
     claimedDiffers: "The buyer’s browser showed a different total. The total here is the one we calculated.",
-    none: "Not given",
+    none: "Not provided",
     total: "Total",
     open: "Open in the back office",
     footer: "Sent by the website for every purchase order.",
