@@ -23,7 +23,7 @@ export const certificates = {
       }),
     ),
     gmp: document(["GMP certificate (PDF)", "شهادة GMP (PDF)"], sample(documents["gmp-certificate.pdf"])),
-    number: plain(["Number of the GMP certificate", "رقم شهادة GMP"], fact(gmpCertificate.number), 60),
+    number: plain(["GMP certificate number", "رقم شهادة GMP"], fact(gmpCertificate.number), 60),
     issuedOn: date(["Issued on", "تاريخ الإصدار"], fact(gmpCertificate.issuedOn)),
     validUntil: date(["Valid until", "سارية حتى"], fact(gmpCertificate.validUntil)),
   },

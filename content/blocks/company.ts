@@ -68,7 +68,7 @@ export const company = {
     }),
     legalForm: line(["Legal form", "الشكل القانوني"], fact({ en: "LLC", ar: "ذ.م.م" }), 20),
     legalFormMeaning: line(
-      ["Meaning of the legal form", "معنى الشكل القانوني"],
+      ["Legal form explained", "معنى الشكل القانوني"],
       fact({
         en: `Limited liability company under a ${facts.lawYear} law`,
         ar: `شركة ذات مسؤولية محدودة، قانون عام ${facts.lawYear}`,
@@ -118,7 +118,7 @@ export const footer = {
       300,
     ),
     rights: line(
-      ["Rights", "الحقوق"],
+      ["Copyright line", "سطر حقوق النشر"],
       fact({
         en: "All rights reserved. PMF is protected by patents in the GCC, the EU, Turkey and the USA.",
         ar: "جميع الحقوق محفوظة. PMF محمي ببراءات اختراع في دول مجلس التعاون الخليجي والاتحاد الأوروبي وتركيا والولايات المتحدة.",

@@ -23,7 +23,7 @@ export const cosmetics = {
     ),
     app: plain(["Messaging app", "تطبيق المراسلة"], sample("WhatsApp"), 30),
     /** With its country code, because it becomes part of a link that works everywhere. */
-    number: phone(["Number for orders by messaging app", "رقم الطلب عبر تطبيق المراسلة"], sample("+20 00 0000 0000")),
+    number: phone(["Messaging app number for orders", "رقم الطلب عبر تطبيق المراسلة"], sample("+20 00 0000 0000")),
     products: list(["Products", "المنتجات"], { min: 2, max: 12 }, product, [
       sample({
         name: { en: "Cream", ar: "كريم" },

@@ -74,14 +74,14 @@ export const pricing = {
       }),
       120,
     ),
-    capsules: money(["Price of a bottle (USD)", "سعر العبوة (دولار)"], fact(listPrices.capsules)),
+    capsules: money(["Price per bottle (USD)", "سعر العبوة (دولار)"], fact(listPrices.capsules)),
     powderTitle: line(["Powder: name", "المسحوق: الاسم"], fact({ en: "PMF Powder", ar: "مسحوق PMF" }), 50),
     powderText: line(
       ["Powder: text", "المسحوق: النص"],
       fact({ en: "Bulk powder, sold by the kilogram.", ar: "مسحوق بالجملة، يُباع بالكيلوجرام." }),
       120,
     ),
-    powder: money(["Price of a kilogram (USD)", "سعر الكيلوجرام (دولار)"], fact(listPrices.powder)),
+    powder: money(["Price per kilogram (USD)", "سعر الكيلوجرام (دولار)"], fact(listPrices.powder)),
     note: line(
       ["Note", "ملاحظة"],
       fact({

@@ -42,7 +42,7 @@ const withPassword = z.object({ accounts: z.array(accountSchema), password: z.st
 export const listAccounts = endpoint({
   method: "GET",
   path: "/api/admin/accounts",
-  summary: "All accounts of the staff.",
+  summary: "Lists staff accounts.",
   access: ["owner"],
   answer: z.array(accountSchema),
 });
@@ -50,7 +50,7 @@ export const listAccounts = endpoint({
 export const addAccount = endpoint({
   method: "POST",
   path: "/api/admin/accounts",
-  summary: "Adds an account; its first password is made here and shown once.",
+  summary: "Adds an account with a generated temporary password, returned once.",
   access: ["owner"],
   body: z.object({ username: usernameSchema, role: z.enum(roles, "roleRequired") }),
   status: 201,
@@ -60,7 +60,7 @@ export const addAccount = endpoint({
 export const changeAccount = endpoint({
   method: "PATCH",
   path: "/api/admin/accounts/{id}",
-  summary: "Changes an account's name or role, disables or enables it, or turns off its two-factor authentication.",
+  summary: "Updates an account's name or role, disables or enables it, or turns off its two-factor authentication.",
   access: ["owner"],
   params: z.object({ id: z.uuid() }),
   body: z
@@ -77,7 +77,7 @@ export const changeAccount = endpoint({
 export const renewAccountPassword = endpoint({
   method: "POST",
   path: "/api/admin/accounts/{id}/password",
-  summary: "Makes a new password for an account, shown once; its sessions end.",
+  summary: "Resets an account's password, returned once, and ends its sessions.",
   access: ["owner"],
   params: z.object({ id: z.uuid() }),
   answer: withPassword,

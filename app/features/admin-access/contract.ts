@@ -16,7 +16,7 @@ export const signIn = endpoint({
   method: "POST",
   path: "/api/admin/session",
   summary:
-    "Signs in for 24 hours: with a password, with more than one account also a name, with two-factor authentication also a code. A password that the owner had made is replaced by a new one.",
+    "Signs in for 24 hours with a password; with several accounts, also a name; with two-factor authentication, also a code. A temporary password must be replaced.",
   access: "everyone",
   lane: "signIn",
   body: z.object({
@@ -46,7 +46,7 @@ export const listOpenSessions = endpoint({
   method: "GET",
   path: "/api/admin/sessions",
   summary:
-    "The open sessions, this one first, then the one seen last, at most 100: the owner sees everyone's, others their own.",
+    "Lists active sessions, the current one first, then by last activity, at most 100. Owners see everyone's, others their own.",
   access: roles,
   answer: z.array(sessionSchema),
 });
@@ -54,8 +54,7 @@ export const listOpenSessions = endpoint({
 export const endOtherSessions = endpoint({
   method: "POST",
   path: "/api/admin/sessions/end",
-  summary:
-    "Ends every session but this one, after one's own password was given again: the owner everyone's, others their own.",
+  summary: "Ends all other sessions after password confirmation. Owners end everyone's, others their own.",
   access: roles,
   body: z.object({ currentPassword: given }),
   answer: z.array(sessionSchema),
@@ -64,7 +63,7 @@ export const endOtherSessions = endpoint({
 export const endOpenSession = endpoint({
   method: "POST",
   path: "/api/admin/sessions/{id}/end",
-  summary: "Ends one session, after one's own password was given again; only the owner ends other people's.",
+  summary: "Ends one session after password confirmation. Only owners can end other people's.",
   access: roles,
   params: z.object({ id: z.uuid() }),
   body: z.object({ currentPassword: given }),
@@ -77,7 +76,7 @@ const codes = z.object({ recoveryCodes: z.array(z.string()) });
 export const changeOwnPassword = endpoint({
   method: "PUT",
   path: "/api/admin/passwords/own",
-  summary: "Changes one's own password; all other sessions of the account end.",
+  summary: "Changes the caller's password and ends their other sessions.",
   access: roles,
   body: z.object({ currentPassword: given, newPassword: chosen }),
   answer: success,
@@ -86,7 +85,7 @@ export const changeOwnPassword = endpoint({
 export const changeCvPassword = endpoint({
   method: "PUT",
   path: "/api/admin/passwords/cv",
-  summary: "Changes the password that lets people replace the CV; takes one's own.",
+  summary: "Changes the CV upload password, after confirmation with the caller's own.",
   access: ["owner"],
   body: z.object({ currentPassword: given, newPassword: chosen }),
   answer: success,
@@ -103,7 +102,7 @@ export type Enrolment = z.infer<typeof enrolmentSchema>;
 export const beginTwoFactor = endpoint({
   method: "POST",
   path: "/api/admin/two-factor",
-  summary: "Makes the secret for an authenticator; it is asked for only after a code from it was given.",
+  summary: "Generates a secret for an authenticator app. It takes effect once confirmed with a code.",
   access: roles,
   body: z.object({ currentPassword: given }),
   answer: enrolmentSchema,
@@ -112,7 +111,8 @@ export const beginTwoFactor = endpoint({
 export const confirmTwoFactor = endpoint({
   method: "PUT",
   path: "/api/admin/two-factor",
-  summary: "Turns on two-factor authentication with a code from the authenticator; gives ten recovery codes, once.",
+  summary:
+    "Turns on two-factor authentication with a code from the authenticator app; returns ten recovery codes, once.",
   access: roles,
   body: z.object({ code: z.string("codeRequired").check(z.minLength(1, "codeRequired"), z.maxLength(200, "tooLong")) }),
   answer: codes,
@@ -130,7 +130,7 @@ export const endTwoFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/admin/two-factor/recovery-codes",
-  summary: "Gives ten new recovery codes; the old ones count no longer.",
+  summary: "Replaces the recovery codes with ten new ones.",
   access: roles,
   body: z.object({ currentPassword: given }),
   answer: codes,

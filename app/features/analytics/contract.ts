@@ -55,7 +55,8 @@ const range = { from: day, to: day };
 export const readAnalytics = endpoint({
   method: "GET",
   path: "/api/analytics",
-  summary: "Orders, inquiries, page views and vain searches of some days (Africa/Cairo) and of as many days before.",
+  summary:
+    "Orders, inquiries, page views and searches with no results for a date range (Africa/Cairo) and the preceding range of equal length.",
   access,
   query: z.object(range),
   answer: reportSchema,
@@ -78,7 +79,7 @@ export type AnalyticsTable = (typeof analyticsTables)[number];
 export const exportAnalytics = endpoint({
   method: "GET",
   path: "/api/analytics/{table}/export.csv",
-  summary: "One table of the analytics as CSV (UTF-8 with BOM, formula cells neutralised).",
+  summary: "One analytics table as CSV (UTF-8 with BOM, formula cells neutralized).",
   access,
   params: z.object({ table: z.enum(analyticsTables) }),
   query: z.object(range),

@@ -32,7 +32,8 @@ export type AuditFilter = z.infer<typeof auditFilterSchema>;
 export const listAudit = endpoint({
   method: "GET",
   path: "/api/audit",
-  summary: "Who did what when, newest first, at most 50 a page; Link names the next page. Days are those of Cairo.",
+  summary:
+    "Lists audit entries, newest first, 50 per page, with a Link header to the next page. Days are in Cairo time.",
   access: ["owner"],
   query: z.extend(auditFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200, "tooLong"))) }),
   answer: z.array(entrySchema),
@@ -41,7 +42,7 @@ export const listAudit = endpoint({
 export const listActors = endpoint({
   method: "GET",
   path: "/api/audit/actors",
-  summary: "Everyone whose name stands in the log.",
+  summary: "Lists everyone named in the audit log.",
   access: ["owner"],
   answer: z.array(z.string()),
 });

@@ -36,7 +36,7 @@ const cursor = z.optional(z.string().check(z.maxLength(200)));
 export const listReview = endpoint({
   method: "GET",
   path: "/api/review",
-  summary: `What visitors sent and nobody has decided about yet, the longest waiting first, ${pageSize} a page; Link names the next page.`,
+  summary: `Lists contributions waiting for review, oldest first, ${pageSize} per page, with a Link header to the next page.`,
   access: ["owner", "editor"],
   query: z.object({ cursor }),
   answer: z.array(waitingSchema),
@@ -47,7 +47,7 @@ const oneOfThem = z.object({ kind: z.string().check(z.maxLength(40)), id: z.uuid
 export const readReview = endpoint({
   method: "GET",
   path: "/api/review/{kind}/{id}",
-  summary: "One contribution that waits, with everything that was typed and sent.",
+  summary: "One contribution waiting for review, with all its content.",
   access: ["owner", "editor"],
   params: oneOfThem,
   answer: openedSchema,
@@ -62,7 +62,7 @@ export const discardReason = paragraph({ min: 3, max: 500, tooShort: "reasonTooS
 export const decide = endpoint({
   method: "POST",
   path: "/api/review/{kind}/{id}",
-  summary: "Publishes a contribution, discards it with a reason, or puts it back into the queue.",
+  summary: "Publishes a contribution, discards it with a reason, or returns it to the queue.",
   access: ["owner", "editor"],
   params: oneOfThem,
   body: z.discriminatedUnion("decision", [
@@ -76,7 +76,7 @@ export const decide = endpoint({
 export const discardSender = endpoint({
   method: "POST",
   path: "/api/review/{kind}/{id}/sender",
-  summary: `Discards this contribution and all others that wait from its sender, at most ${discardedAtOnce} of each kind.`,
+  summary: `Discards this contribution and all others from its sender that are waiting for review, at most ${discardedAtOnce} of each kind.`,
   access: ["owner", "editor"],
   params: oneOfThem,
   body: z.object({ reason: discardReason }),
@@ -86,7 +86,7 @@ export const discardSender = endpoint({
 export const listOwn = endpoint({
   method: "GET",
   path: "/api/contributions",
-  summary: `What this browser contributed, newest first, with the state of each, ${pageSize} a page; Link names the next page.`,
+  summary: `Lists this browser's contributions and their states, newest first, ${pageSize} per page, with a Link header to the next page.`,
   access: "everyone",
   limit: { name: "own-contributions", points: 60, perSeconds: 60 },
   query: z.object({ cursor }),

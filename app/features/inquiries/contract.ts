@@ -40,7 +40,7 @@ export const trapField = "website";
 export const sendInquiry = endpoint({
   method: "POST",
   path: "/api/inquiries",
-  summary: "Sends a product inquiry. An Idempotency-Key makes a repeat harmless.",
+  summary: "Sends a product inquiry. Safe to retry with an Idempotency-Key.",
   access: "everyone",
   lane: "orders",
   limit: { name: "inquiries", points: 10, perSeconds: 600 },

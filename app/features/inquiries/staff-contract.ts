@@ -68,7 +68,7 @@ export type InquiryFilter = z.infer<typeof inquiryFilterSchema>;
 export const listInquiries = endpoint({
   method: "GET",
   path: "/api/inquiries",
-  summary: "Inquiries, newest first, at most 50 a page; Link names the next page.",
+  summary: "Lists inquiries, newest first, 50 per page, with a Link header to the next page.",
   access,
   query: z.extend(inquiryFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(storedInquirySchema),
@@ -77,7 +77,7 @@ export const listInquiries = endpoint({
 export const exportInquiries = endpoint({
   method: "GET",
   path: "/api/inquiries/export.csv",
-  summary: "The filtered inquiries as CSV (UTF-8 with BOM, formula cells neutralised).",
+  summary: "The filtered inquiries as CSV (UTF-8 with BOM, formula cells neutralized).",
   access,
   query: inquiryFilterSchema,
   answerType: "text/csv",
@@ -112,7 +112,7 @@ export const readInquiry = endpoint({
 export const changeInquiry = endpoint({
   method: "PATCH",
   path: "/api/inquiries/{id}",
-  summary: "Changes status or spam mark (a stale version answers 409), adds a note, or marks as read or unread.",
+  summary: "Changes the status or spam flag (409 for a stale version), adds a note, or marks as read or unread.",
   access,
   params: byId,
   body: z.object({

@@ -102,7 +102,7 @@ export const featuredAtMost = 6;
 export const listNews = endpoint({
   method: "GET",
   path: "/api/news",
-  summary: `News and events that are published and due, newest first, at most ${listedAtMost}, and what this browser sent.`,
+  summary: `Lists published news and events, newest first, at most ${listedAtMost}, and this browser's submissions.`,
   access: "everyone",
   answer: z.object({ newsItems: z.array(listedNewsSchema) }),
 });
@@ -110,7 +110,7 @@ export const listNews = endpoint({
 export const listFeatured = endpoint({
   method: "GET",
   path: "/api/news/featured",
-  summary: "The featured items that are published and due, newest first.",
+  summary: "Lists published featured items, newest first.",
   access: "everyone",
   answer: z.object({ featuredItems: z.array(listedNewsSchema) }),
 });
@@ -118,7 +118,7 @@ export const listFeatured = endpoint({
 export const createNews = endpoint({
   method: "POST",
   path: "/api/news",
-  summary: "Creates a news item. A visitor's waits for review. An Idempotency-Key makes a repeat harmless.",
+  summary: "Creates a news item. Visitors' items wait for review. Safe to retry with an Idempotency-Key.",
   access: "contributors",
   limit: { name: "news", points: 10, perSeconds: 3600 },
   isIdempotent: true,
@@ -130,7 +130,7 @@ export const createNews = endpoint({
 export const signPhoto = endpoint({
   method: "POST",
   path: "/api/news/upload-url",
-  summary: "Signs the upload of one photo: answers the address that takes it by PUT.",
+  summary: "Signs one photo upload and returns the URL to PUT it to.",
   access: "contributors",
   limit: { name: "news-photos", points: 60, perSeconds: 3600 },
   body: z.object({
@@ -147,7 +147,7 @@ export const photoTypes = ["featured", "gallery"] as const;
 export const savePhoto = endpoint({
   method: "PUT",
   path: "/api/news/photos",
-  summary: "Checks an uploaded photo and keeps it for the item that is being written under a temporary id.",
+  summary: "Validates an uploaded photo and attaches it to an unsaved item with a temporary id.",
   access: "contributors",
   limit: { name: "news-photos-saved", points: 60, perSeconds: 3600 },
   body: z.object({

@@ -37,7 +37,7 @@ export const newsFilterSchema = z.object({ deleted: z.optional(z.enum(["true", "
 export const listStaffNews = endpoint({
   method: "GET",
   path: "/api/news/all",
-  summary: "Every item in whatever state, the newest first, 50 a page; Link names the next page.",
+  summary: "Lists items in any state, newest first, 50 per page, with a Link header to the next page.",
   access: ["owner", "editor"],
   query: z.extend(newsFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(listedStaffItemSchema),
@@ -46,7 +46,7 @@ export const listStaffNews = endpoint({
 export const readNews = endpoint({
   method: "GET",
   path: "/api/news/{id}",
-  summary: "One item in whatever state.",
+  summary: "One item in any state.",
   access: ["owner", "editor"],
   params: itemParams,
   answer: staffItemSchema,
@@ -72,7 +72,7 @@ const writing = z.extend(newsItemFields, { publication: publicationSchema });
 export const writeNews = endpoint({
   method: "POST",
   path: "/api/news/drafts",
-  summary: "Creates an item: a draft, one for a later time, or one that is public at once.",
+  summary: "Creates an item as a draft, scheduled, or published.",
   access: ["owner", "editor"],
   body: writing,
   status: 201,
@@ -82,7 +82,7 @@ export const writeNews = endpoint({
 export const changeNews = endpoint({
   method: "PUT",
   path: "/api/news/{id}",
-  summary: "Changes an item. 409 when somebody changed it since `version`.",
+  summary: "Updates an item. 409 if it has changed since `version`.",
   access: ["owner", "editor"],
   params: itemParams,
   body: z.extend(writing, { version: z.number().check(z.int()) }),
@@ -92,7 +92,7 @@ export const changeNews = endpoint({
 export const deleteNews = endpoint({
   method: "DELETE",
   path: "/api/news/{id}",
-  summary: "Hides an item; it can be restored for 30 days. 409 when somebody changed it since `version`.",
+  summary: "Deletes an item; it can be restored for 30 days. 409 if it has changed since `version`.",
   access: ["owner", "editor"],
   params: itemParams,
   query: z.object({ version: seenVersion }),
@@ -102,7 +102,7 @@ export const deleteNews = endpoint({
 export const restoreNews = endpoint({
   method: "POST",
   path: "/api/news/{id}/restore",
-  summary: "Brings a deleted item back as it was.",
+  summary: "Restores a deleted item.",
   access: ["owner", "editor"],
   params: itemParams,
   answer: staffItemSchema,

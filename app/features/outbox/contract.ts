@@ -44,7 +44,7 @@ export const mailFilterSchema = z.object({
 export const listMails = endpoint({
   method: "GET",
   path: "/api/mail",
-  summary: `The outbox, newest first, at most ${pageSize} a page; Link names the next page.`,
+  summary: `Lists emails, newest first, ${pageSize} per page, with a Link header to the next page.`,
   access: ["owner", "sales"],
   query: z.extend(mailFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(mailSchema),
@@ -53,7 +53,7 @@ export const listMails = endpoint({
 export const readMailHealth = endpoint({
   method: "GET",
   path: "/api/mail/health",
-  summary: "Whether mails leave: a pause and its reason, how many failed, how many are kept.",
+  summary: "Email delivery status: whether it is paused and why, and how many emails failed or are stored.",
   access: ["owner", "sales"],
   answer: healthSchema,
 });
@@ -61,7 +61,7 @@ export const readMailHealth = endpoint({
 export const sendStored = endpoint({
   method: "POST",
   path: "/api/mail/send-stored",
-  summary: "Sends the mails that were kept while no mail server was configured.",
+  summary: "Sends the emails stored while no mail server was configured.",
   access: ["owner", "sales"],
   answer: z.object({ queued: z.number() }),
 });
@@ -69,7 +69,7 @@ export const sendStored = endpoint({
 export const resendMail = endpoint({
   method: "POST",
   path: "/api/mail/{id}/resend",
-  summary: "Sends a mail again, or now instead of later.",
+  summary: "Resends an email, or sends a queued one now.",
   access: ["owner", "sales"],
   params: z.object({ id: z.uuid() }),
   answer: mailSchema,
@@ -78,7 +78,7 @@ export const resendMail = endpoint({
 export const testMail = endpoint({
   method: "POST",
   path: "/api/mail/test",
-  summary: "Sends a short mail at once and says what the mail server answered.",
+  summary: "Sends a test email and returns the mail server's response.",
   access: ["owner", "sales"],
   body: z.object({ to: emailAddress("emailInvalid") }),
   answer: z.discriminatedUnion("outcome", [
@@ -96,7 +96,7 @@ export type TestOutcome = z.infer<typeof testMail.answer>;
 export const readMessage = endpoint({
   method: "GET",
   path: "/api/mail/{id}/message.eml",
-  summary: "A composed mail as it is sent.",
+  summary: "A composed email as sent.",
   access: ["owner", "sales"],
   params: z.object({ id: z.uuid() }),
   answerType: "message/rfc822",
@@ -106,7 +106,7 @@ export const readMessage = endpoint({
 export const previewMail = endpoint({
   method: "GET",
   path: "/api/mail/{id}/preview",
-  summary: "A composed mail as its reader sees it, for a frame of our own pages: nothing in it runs or loads.",
+  summary: "A composed email as HTML for a sandboxed frame: nothing in it runs or loads.",
   access: ["owner", "sales"],
   params: z.object({ id: z.uuid() }),
   answerType: "text/html",

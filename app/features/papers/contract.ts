@@ -74,7 +74,7 @@ const fileUrl = z.string("required").check(z.minLength(1, "required"), z.maxLeng
 export const readUploadedPaper = endpoint({
   method: "POST",
   path: "/api/papers/suggestions",
-  summary: "Looks at an uploaded PDF and answers what it says about itself, to fill in the form with.",
+  summary: "Reads the metadata of an uploaded PDF to prefill the form.",
   access: "contributors",
   limit: { name: "paper-suggestions", points: 60, perSeconds: 3600 },
   body: z.object({ fileURL: fileUrl }),
@@ -89,7 +89,7 @@ export const readUploadedPaper = endpoint({
 export const addPaper = endpoint({
   method: "POST",
   path: "/api/papers",
-  summary: "Adds an uploaded PDF to the research papers; what visitors add waits for review.",
+  summary: "Adds an uploaded PDF as a research paper. Visitors' papers wait for review.",
   access: "contributors",
   limit: { name: "papers", points: 30, perSeconds: 3600 },
   body: z.extend(paperSchema, { fileURL: fileUrl }),
@@ -112,7 +112,7 @@ export type OwnPaper = z.infer<typeof ownPaperSchema>;
 export const listOwnPapers = endpoint({
   method: "GET",
   path: "/api/papers/own",
-  summary: "The papers that this browser sent, or that staff added, the newest first, at most 100.",
+  summary: "Lists the papers this browser submitted, or that staff added, newest first, at most 100.",
   // The page asks before anything is sent: files that are sent side by side must come from one and the same browser.
   access: "senders",
   answer: z.array(ownPaperSchema),
@@ -130,7 +130,7 @@ export const papersFilterSchema = z.object({ deleted: z.optional(z.literal("yes"
 export const listPapers = endpoint({
   method: "GET",
   path: "/api/papers",
-  summary: "Research papers in whatever state, the newest years first, at most 500; deleted ones apart.",
+  summary: "Lists research papers in any state, or the deleted ones, by year, newest first, at most 500.",
   access: editors,
   query: papersFilterSchema,
   answer: z.array(staffPaperSchema),
@@ -145,7 +145,7 @@ const arabicSchemas = { titleAr: inArabic, authorAr: inArabic, venueAr: inArabic
 export const changePaper = endpoint({
   method: "PATCH",
   path: "/api/papers/{id}",
-  summary: "Changes what is said about a paper, hides it or shows it. 409 when somebody was faster.",
+  summary: "Updates, hides or unhides a paper. 409 if someone else changed it.",
   access: editors,
   params,
   body: z.extend(z.partial(paperSchema), { version, ...arabicSchemas, isHidden: z.optional(z.boolean()) }),
@@ -155,7 +155,7 @@ export const changePaper = endpoint({
 export const deletePaper = endpoint({
   method: "DELETE",
   path: "/api/papers/{id}",
-  summary: "Takes a paper away from everyone; it can be restored. 409 when somebody was faster.",
+  summary: "Deletes a paper; it can be restored. 409 if someone else changed it.",
   access: editors,
   params,
   query: z.object({ version: seenVersion }),
@@ -165,7 +165,7 @@ export const deletePaper = endpoint({
 export const restorePaper = endpoint({
   method: "POST",
   path: "/api/papers/{id}/restore",
-  summary: "Brings a deleted paper back as it was.",
+  summary: "Restores a deleted paper.",
   access: editors,
   params,
   answer: staffPaperSchema,
@@ -174,7 +174,7 @@ export const restorePaper = endpoint({
 export const indexPaperAgain = endpoint({
   method: "POST",
   path: "/api/papers/{id}/index",
-  summary: "Reads the text of a paper once more for the search.",
+  summary: "Reindexes a paper for search.",
   access: editors,
   params,
   answer: staffPaperSchema,

@@ -11,7 +11,7 @@ const counts = z.record(z.string(), z.number());
 export const findPersonalData = endpoint({
   method: "POST",
   path: "/api/personal-data/search",
-  summary: "How much is held about an e-mail address.",
+  summary: "Counts the data stored about an email address.",
   access: ["owner"],
   body: z.object({ email: emailSchema }),
   answer: counts,
@@ -20,7 +20,7 @@ export const findPersonalData = endpoint({
 export const exportPersonalData = endpoint({
   method: "POST",
   path: "/api/personal-data/export",
-  summary: "Everything held about an e-mail address.",
+  summary: "Exports all data stored about an email address.",
   access: ["owner"],
   body: z.object({ email: emailSchema }),
   answer: z.object({
@@ -33,8 +33,7 @@ export const exportPersonalData = endpoint({
 export const erasePersonalData = endpoint({
   method: "POST",
   path: "/api/personal-data/erase",
-  summary:
-    "Erases everything held about an e-mail address: inquiries and mails go, orders lose all that names a person.",
+  summary: "Erases all data about an email address: deletes inquiries and emails, and anonymizes orders.",
   access: ["owner"],
   body: z.object({ email: emailSchema }),
   answer: counts,

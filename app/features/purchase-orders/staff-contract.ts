@@ -77,7 +77,7 @@ export const listOrders = endpoint({
   method: "GET",
   path: "/api/purchase-orders",
   summary:
-    "Orders, newest first, at most 100 a page; Link names the next page, X-Total-Count how many match, and more than that where X-Total-Count-Exact is false.",
+    "Lists orders, newest first, at most 100 per page, with a Link header to the next page. X-Total-Count is the number of matches, or a lower bound when X-Total-Count-Exact is false.",
   access: ["owner", "sales"],
   query: z.extend(orderFilterSchema, { cursor: z.optional(z.string().check(z.maxLength(200))) }),
   answer: z.array(orderSchema),
@@ -97,7 +97,7 @@ export type Summary = z.infer<typeof summarySchema>;
 export const readSummary = endpoint({
   method: "GET",
   path: "/api/purchase-orders/summary",
-  summary: "The figures of the stat cards.",
+  summary: "The totals on the stat cards.",
   access: ["owner", "sales"],
   answer: summarySchema,
 });
@@ -108,7 +108,7 @@ const idListCharacters = 100 * (36 + 1);
 export const exportOrders = endpoint({
   method: "GET",
   path: "/api/purchase-orders/export.csv",
-  summary: "The filtered orders as CSV (UTF-8 with BOM, formula cells neutralised).",
+  summary: "The filtered orders as CSV (UTF-8 with BOM, formula cells neutralized).",
   access: ["owner", "sales"],
   query: z.extend(orderFilterSchema, {
     /** Only these orders, ids separated by commas. */
@@ -158,7 +158,7 @@ export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 export const readOrder = endpoint({
   method: "GET",
   path: "/api/purchase-orders/{id}",
-  summary: "One order with its history and its mails.",
+  summary: "One order with its history and emails.",
   access: ["owner", "sales"],
   params: byId,
   answer: orderDetailsSchema,
@@ -167,7 +167,7 @@ export const readOrder = endpoint({
 export const changeOrder = endpoint({
   method: "PATCH",
   path: "/api/purchase-orders/{id}",
-  summary: "Changes the status (a stale version answers 409), or adds a note.",
+  summary: "Changes the status (409 for a stale version) or adds a note.",
   access: ["owner", "sales"],
   params: byId,
   body: z.object({ version: z.number().check(z.int()), status: z.optional(status), note: z.optional(note) }),
@@ -187,7 +187,7 @@ export type RefusedOrder = z.infer<typeof refusedOrderSchema>;
 export const changeOrders = endpoint({
   method: "POST",
   path: "/api/purchase-orders/status",
-  summary: "Changes the status of several orders, each by itself: one that cannot be changed does not stop the others.",
+  summary: "Changes the status of several orders independently: a failure does not stop the others.",
   access: ["owner", "sales"],
   body: z.object({
     status,
@@ -202,8 +202,7 @@ export const changeOrders = endpoint({
 export const deleteOrder = endpoint({
   method: "DELETE",
   path: "/api/purchase-orders/{id}",
-  summary:
-    "Hides an order; it can be restored for 30 days. 409 when it was changed since `version`, where one is named.",
+  summary: "Deletes an order; it can be restored for 30 days. 409 if it has changed since `version`, when given.",
   access: ["owner", "sales"],
   params: byId,
   // Spec §7 names the call without anything but its id.
@@ -214,7 +213,7 @@ export const deleteOrder = endpoint({
 export const restoreOrder = endpoint({
   method: "POST",
   path: "/api/purchase-orders/{id}/restore",
-  summary: "Brings a deleted order back.",
+  summary: "Restores a deleted order.",
   access: ["owner", "sales"],
   params: byId,
   answer: orderSchema,
@@ -223,7 +222,7 @@ export const restoreOrder = endpoint({
 export const resendOrderMail = endpoint({
   method: "POST",
   path: "/api/purchase-orders/{id}/mails/{mailId}/resend",
-  summary: "Sends one of the order's mails again.",
+  summary: "Resends one of the order's emails.",
   access: ["owner", "sales"],
   params: z.object({ id: z.uuid(), mailId: z.uuid() }),
   answer: orderDetailsSchema,

@@ -22,7 +22,7 @@ export type SearchablePage = z.infer<typeof searchablePageSchema>;
 export const readSearchablePages = endpoint({
   method: "GET",
   path: "/api/search/pages",
-  summary: "What the search overlay compares a query with: every part of the public pages in one language.",
+  summary: "The search index of the public pages in one language.",
   access: "everyone",
   lane: "documents",
   query: z.object({ lang: language }),
@@ -51,7 +51,7 @@ export const longestQuery = 1_000;
 export const searchPapers = endpoint({
   method: "GET",
   path: "/api/search/pdf",
-  summary: "Finds research papers by the words of their text: at most 20 files, each at its best page.",
+  summary: "Full-text search in research papers: at most 20 files, each with its best page.",
   access: "everyone",
   lane: "documents",
   query: z.object({ q: z._default(shortText(longestQuery), ""), lang: language }),
@@ -63,7 +63,7 @@ export const longestMiss = 100;
 export const reportMiss = endpoint({
   method: "POST",
   path: "/api/search/misses",
-  summary: "Counts a query that found nothing: its text and language, and nothing about who asked.",
+  summary: "Records a search with no results: its text and language, nothing about the visitor.",
   access: "everyone",
   lane: "documents",
   limit: { name: "search-misses", points: 60, perSeconds: 600 },
@@ -74,7 +74,7 @@ export const reportMiss = endpoint({
 export const listMisses = endpoint({
   method: "GET",
   path: "/api/search/misses",
-  summary: "What was looked for and not found, the most frequent first, at most 100.",
+  summary: "Lists searches with no results, most frequent first, at most 100.",
   access: ["owner", "editor"],
   answer: z.array(z.object({ text: z.string(), language, count: z.number(), lastAt: z.iso.datetime() })),
 });

@@ -23,7 +23,7 @@ export type ShownSettings = z.infer<typeof shownSchema>;
 export const readSettings = endpoint({
   method: "GET",
   path: "/api/settings",
-  summary: "What the owner set, and what holds otherwise.",
+  summary: "Settings with their values and defaults.",
   access: ["owner"],
   answer: shownSchema,
 });
@@ -32,7 +32,7 @@ export const changeSettings = endpoint({
   method: "PATCH",
   path: "/api/settings",
   summary:
-    "Sets what is named; null goes back to the configuration. What was seen there before may go along: if it is no longer so, 409.",
+    "Updates the given settings; null resets to the default. 409 if an expected previous value is given and no longer matches.",
   access: ["owner"],
   body: z
     .extend(z.partial(changes), { seen: z.optional(z.partialRecord(settingName, shownValue)) })
@@ -59,7 +59,7 @@ export type SystemState = z.infer<typeof systemSchema>;
 export const readSystem = endpoint({
   method: "GET",
   path: "/api/system",
-  summary: "How much is stored, the last backup, the health of each part, and versions.",
+  summary: "Storage use, last backup, health of each component, and versions.",
   access: ["owner"],
   answer: systemSchema,
 });

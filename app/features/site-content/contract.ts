@@ -45,7 +45,7 @@ const editors = ["owner", "editor"] as const;
 export const readSiteContent = endpoint({
   method: "GET",
   path: "/api/site-content",
-  summary: "Every block with what visitors see and the draft, if there is one.",
+  summary: "Lists every block with its published content and draft, if any.",
   access: [...staff],
   answer: stateSchema,
 });
@@ -54,7 +54,7 @@ export const saveDraft = endpoint({
   method: "PUT",
   path: "/api/site-content/{block}",
   summary:
-    "Saves the draft of a block. `seen` is the version of the draft it is based on, 0 for none: if there is another, 409.",
+    "Saves a block's draft. `seen` is the draft version it is based on, 0 for none; 409 if the draft has changed.",
   access: [...editors],
   params,
   body: z.object({ value: recordCheckedLater(largestBlock), seen: version }),
@@ -74,7 +74,7 @@ export const dropDraft = endpoint({
 export const publishDrafts = endpoint({
   method: "POST",
   path: "/api/site-content/publish",
-  summary: "Publishes the named drafts together: all of them or, if one has changed since it was seen, none (409).",
+  summary: "Publishes the given drafts together: all of them, or none if one has changed (409).",
   access: [...editors],
   body: z.object({
     drafts: z.partialRecord(blockId, version).check(z.refine((drafts) => Object.keys(drafts).length > 0, "required")),
@@ -94,7 +94,7 @@ export type ShownPublicationVersion = z.infer<typeof publicationSchema>;
 export const listVersions = endpoint({
   method: "GET",
   path: "/api/site-content/versions",
-  summary: "The newest 100 publications, the newest first.",
+  summary: "Lists the latest 100 published versions, newest first.",
   access: [...staff],
   answer: z.array(publicationSchema),
 });
@@ -102,8 +102,7 @@ export const listVersions = endpoint({
 export const restoreVersion = endpoint({
   method: "POST",
   path: "/api/site-content/versions/{id}/restore",
-  summary:
-    "Makes drafts of what a version holds and visitors no longer see. If a draft of one of these blocks exists, 409.",
+  summary: "Restores a version as drafts of the blocks that differ. 409 if one of those blocks already has a draft.",
   access: [...editors],
   params: z.object({ id: z.uuid() }),
   answer: stateSchema,

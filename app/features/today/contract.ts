@@ -32,7 +32,7 @@ export type Today = z.infer<typeof todaySchema>;
 export const readToday = endpoint({
   method: "GET",
   path: "/api/today",
-  summary: "What waits for this member of the staff.",
+  summary: "The caller's to-do list.",
   access: roles,
   answer: todaySchema,
 });
@@ -40,7 +40,7 @@ export const readToday = endpoint({
 export const finishStep = endpoint({
   method: "PUT",
   path: "/api/today/steps/{step}",
-  summary: "Says that one of the first steps is done, or that it is not after all.",
+  summary: "Marks a setup step as done or not done.",
   access: ["owner"],
   params: z.object({ step: z.enum(tickedSteps) }),
   body: z.object({ done: z.boolean() }),

@@ -64,7 +64,7 @@ export type SignedUpload = z.infer<typeof signedUploadSchema>;
 export const signUpload = endpoint({
   method: "POST",
   path: "/api/objects/upload",
-  summary: "Signs one upload: answers the address that takes the file by PUT.",
+  summary: "Signs one upload and returns the URL to PUT the file to.",
   access: "senders",
   body: announcedFileSchema,
   bodyOptional: true,
@@ -80,7 +80,7 @@ const uploadParams = z.object({ uploadId: z.string().check(z.maxLength(1024)) })
 export const createMultipart = endpoint({
   method: "POST",
   path: "/api/s3/multipart",
-  summary: "Begins an upload in parts.",
+  summary: "Starts a multipart upload.",
   access: "senders",
   body: z.object({ filename: announced.name, type: announced.type, metadata }),
   answer: z.object({ key: z.string(), uploadId: z.string() }),
@@ -89,7 +89,7 @@ export const createMultipart = endpoint({
 export const listParts = endpoint({
   method: "GET",
   path: "/api/s3/multipart/{uploadId}",
-  summary: "The parts that have arrived.",
+  summary: "Lists the uploaded parts.",
   access: "everyone",
   lane: "uploads",
   params: uploadParams,
@@ -112,7 +112,7 @@ export const signPart = endpoint({
 export const completeMultipart = endpoint({
   method: "POST",
   path: "/api/s3/multipart/{uploadId}/complete",
-  summary: "Makes one object of the parts. Asked again, it answers the same.",
+  summary: "Completes a multipart upload. Idempotent.",
   access: "everyone",
   params: uploadParams,
   query: keyQuery,
@@ -127,7 +127,7 @@ export const completeMultipart = endpoint({
 export const abortMultipart = endpoint({
   method: "DELETE",
   path: "/api/s3/multipart/{uploadId}",
-  summary: "Gives an upload in parts up.",
+  summary: "Aborts a multipart upload.",
   access: "everyone",
   params: uploadParams,
   query: keyQuery,
@@ -137,7 +137,7 @@ export const abortMultipart = endpoint({
 export const readUploadParameters = endpoint({
   method: "GET",
   path: "/api/s3/params",
-  summary: "Signs one upload, in the words of the upload engine.",
+  summary: "Signs one upload in the upload engine's format.",
   access: "senders",
   lane: "uploads",
   query: z.object({
@@ -158,7 +158,7 @@ export const readUploadParameters = endpoint({
 export const readTemporaryCredentials = endpoint({
   method: "GET",
   path: "/api/s3/sts",
-  summary: "Temporary credentials of the store: not given out; every part is signed alone.",
+  summary: "Temporary credentials for the store: not available; each part is signed separately.",
   access: "everyone",
   lane: "uploads",
   answer: z.object({}),

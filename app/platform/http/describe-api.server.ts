@@ -38,7 +38,7 @@ function operationOf(endpoint: Endpoint) {
         content: { [endpoint.answerType ?? "application/json"]: { schema: answerSchema(endpoint) } },
       },
       default: {
-        description: "Refused",
+        description: "Error",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     },

@@ -32,37 +32,37 @@ export function createMetrics(readings: Reading[]): Metrics & { close(): void } 
   const registers = [register];
   const requests = new Counter({
     name: "pmf_requests_total",
-    help: "Requests answered, by area of the site, method and status.",
+    help: "Requests handled, by site area, method and status.",
     labelNames: ["area", "method", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "pmf_request_seconds",
-    help: "How long answers took, by area of the site.",
+    help: "Response time in seconds, by site area.",
     labelNames: ["area"],
     buckets: secondsBuckets,
     registers,
   });
   const refusals = new Counter({
     name: "pmf_refusals_total",
-    help: "Requests turned away, by the code of the refusal; tooManyRequests are limits.",
+    help: "Requests rejected, by error code; tooManyRequests are rate limits.",
     labelNames: ["code"],
     registers,
   });
   const received = new Counter({
     name: "pmf_upload_bytes_total",
-    help: "Bytes of uploaded files that this process took (with an S3 store they go there directly).",
+    help: "Bytes of uploaded files received by this process (with an S3 store, files go there directly).",
     registers,
   });
   const pages = new Counter({
     name: "pmf_public_pages_total",
-    help: "Public pages answered, from the page cache or rendered anew.",
+    help: "Public pages served, from the page cache or rendered.",
     labelNames: ["from"],
     registers,
   });
   const failures = new Counter({
     name: "pmf_reading_failures_total",
-    help: "Figures that could not be read when somebody asked for them, as while the database is away.",
+    help: "Metrics that could not be read on request, for example while the database is unavailable.",
     registers,
   });
   const gauges = readings.map(({ name, help, labels = [], read }) => ({

@@ -17,7 +17,7 @@ const silentMilliseconds = 2_000;
 export function sandboxReading(sandbox: Pick<Sandbox, "counts">): Reading {
   return {
     name: "pmf_sandbox_work",
-    help: "Files and documents that child processes of this process work on, by lane: running and waiting.",
+    help: "Files and documents handled by this process's child processes, by lane: running and waiting.",
     labels: ["lane", "state"],
     read: () =>
       sandbox.counts().flatMap(({ lane, running, waiting }) => [
@@ -32,7 +32,7 @@ export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }):
   return [
     {
       name: "pmf_database_up",
-      help: "1 when the database answers.",
+      help: "1 if the database responds.",
       read: () =>
         inTime(() => pool.query("select 1"), silentMilliseconds).then(
           () => [{ value: 1 }],
@@ -41,7 +41,7 @@ export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }):
     },
     {
       name: "pmf_database_connections",
-      help: "Connections of this process's pool: busy, idle, and how many requests wait for one.",
+      help: "Connections in this process's pool: busy, idle, and requests waiting for one.",
       labels: ["state"],
       read: () => [
         { labels: { state: "busy" }, value: pool.totalCount - pool.idleCount },
@@ -51,7 +51,7 @@ export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }):
     },
     {
       name: "pmf_jobs",
-      help: "Jobs of all instances: due and waiting, running, later, and given up after their last attempt.",
+      help: "Jobs of all instances: waiting, running, scheduled, and failed after their last attempt.",
       labels: ["state"],
       async read() {
         const { rows } = await db.execute(sql`
@@ -68,7 +68,7 @@ export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }):
     },
     {
       name: "pmf_mails",
-      help: "Mails of the outbox that have not been sent, by state.",
+      help: "Unsent emails in the outbox, by state.",
       labels: ["state"],
       async read() {
         const { rows } = await db.execute(sql`
@@ -81,7 +81,7 @@ export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }):
     },
     {
       name: "pmf_mail_oldest_waiting_seconds",
-      help: "How long the oldest mail that is to be sent has waited; 0 when none waits.",
+      help: "Age in seconds of the oldest email waiting to be sent; 0 if none.",
       async read() {
         const { rows } = await db.execute(sql`
           select coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 as seconds
@@ -91,7 +91,7 @@ export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }):
     },
     {
       name: "pmf_mail_paused",
-      help: "1 while the mail server refuses us, so that all mail waits.",
+      help: "1 while delivery is paused because the mail server rejects the connection.",
       async read() {
         const { rows } = await db.execute(sql`select count(*)::int as n from mail_pause`);
         return [{ value: numbers.parse(rows[0])["n"] ?? 0 }];
@@ -99,7 +99,7 @@ export function databaseReadings({ db, pool }: { db: Database; pool: pg.Pool }):
     },
     {
       name: "pmf_last_backup_timestamp_seconds",
-      help: "When the last backup was made and read back; 0 when none was.",
+      help: "Time of the last verified backup; 0 if none.",
       async read() {
         const last = await readLastBackup(db);
         return [{ value: last ? Date.parse(last.madeAt) / 1000 : 0 }];

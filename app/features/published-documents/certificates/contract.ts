@@ -26,7 +26,7 @@ export type CertificateDocument = z.infer<typeof documentSchema>;
 export const listDocuments = endpoint({
   method: "GET",
   path: "/api/certificates",
-  summary: "The certificates of the factory that were uploaded.",
+  summary: "Lists the uploaded factory certificates.",
   access: "everyone",
   answer: z.object({ success: z.boolean(), certificates: z.array(documentSchema) }),
 });
@@ -34,7 +34,7 @@ export const listDocuments = endpoint({
 export const replaceDocument = endpoint({
   method: "PUT",
   path: "/api/certificates/{kind}",
-  summary: "Makes an uploaded file the certificate that the site shows.",
+  summary: "Replaces a certificate with an uploaded file.",
   access: ["owner", "editor"],
   params: z.object({ kind: z.enum(certificateKinds) }),
   body: z.object({ documentURL: z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong")) }),

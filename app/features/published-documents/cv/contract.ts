@@ -22,7 +22,7 @@ const answer = z.object({ success: z.boolean(), cv: cvSchema });
 export const readCv = endpoint({
   method: "GET",
   path: "/api/cv",
-  summary: "Where the researcher's CV in a language lies.",
+  summary: "The path of the researcher's CV in one language.",
   access: "everyone",
   query: z.object({ language }),
   answer,
@@ -52,7 +52,7 @@ export const signCvUpload = endpoint({
 export const saveCv = endpoint({
   method: "PUT",
   path: "/api/cv",
-  summary: "Makes an uploaded file the CV of a language, after the CV password was entered.",
+  summary: "Replaces the CV in one language with an uploaded file, after the CV password was entered.",
   access: "senders",
   body: z.object({
     cvURL: z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong")),

@@ -32,7 +32,7 @@ export type RefusedCertificate = z.infer<typeof refusedSchema>;
 export const listCertificates = endpoint({
   method: "GET",
   path: "/api/patent-certificates",
-  summary: "The patent certificates: what is public, and what became of what this browser sent.",
+  summary: "Lists public patent certificates and the status of this browser's uploads.",
   access: "everyone",
   answer: z.object({
     success: z.boolean(),
@@ -54,7 +54,7 @@ export const signCertificateUpload = endpoint({
 export const saveCertificate = endpoint({
   method: "PUT",
   path: "/api/patent-certificates",
-  summary: "Makes an uploaded file the patent certificate of a region; what a visitor sends waits for staff.",
+  summary: "Sets an uploaded file as a region's patent certificate. Visitors' uploads wait for review.",
   access: "contributors",
   limit: { name: "patent-certificates", points: 10, perSeconds: 3600 },
   body: z.object({

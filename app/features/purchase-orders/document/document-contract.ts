@@ -8,7 +8,7 @@ export const documentStateSchema = z.enum(["waiting", "underWay", "set", "failed
 export const readBuyerDocument = endpoint({
   method: "GET",
   path: "/api/orders/{token}/document.pdf",
-  summary: "The order's document as PDF, for the holder of the follow link.",
+  summary: "The order document as a PDF, for anyone with the tracking link.",
   access: "everyone",
   lane: "documents",
   limit: { name: "order-documents", points: 120, perSeconds: 600 },
@@ -20,7 +20,7 @@ export const readBuyerDocument = endpoint({
 export const readStaffDocument = endpoint({
   method: "GET",
   path: "/api/purchase-orders/{id}/document.pdf",
-  summary: "The order's document as PDF, for staff: the bytes that the buyer has.",
+  summary: "The order document as a PDF, for staff; identical to the buyer's.",
   access: ["owner", "sales"],
   params: z.object({ id: z.uuid() }),
   answerType: "application/pdf",
@@ -30,7 +30,7 @@ export const readStaffDocument = endpoint({
 export const retryDocument = endpoint({
   method: "POST",
   path: "/api/purchase-orders/{id}/document",
-  summary: "Tries again to set the document of an order that could not be set.",
+  summary: "Retries creating an order document that failed.",
   access: ["owner", "sales"],
   params: z.object({ id: z.uuid() }),
   answer: z.object({ state: documentStateSchema }),

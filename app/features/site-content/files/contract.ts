@@ -38,7 +38,7 @@ export type PictureBody = z.infer<typeof pictureBody>;
 export const makePicture = endpoint({
   method: "POST",
   path: "/api/site-content/pictures",
-  summary: "Crops an uploaded picture to a shape of the site. Only staff see it until it is published.",
+  summary: "Crops an uploaded picture for a place on the site. Only staff see it until it is published.",
   access: ["owner", "editor"],
   body: pictureBody,
   answer: z.object({ id: z.string(), picture: sitePictureSchema }),
@@ -47,7 +47,7 @@ export const makePicture = endpoint({
 export const makeDocument = endpoint({
   method: "POST",
   path: "/api/site-content/documents",
-  summary: "Checks an uploaded PDF for a page of the site. Only staff see it until it is published.",
+  summary: "Validates an uploaded PDF for a page of the site. Only staff see it until it is published.",
   access: ["owner", "editor"],
   body: z.object({ objectURL }),
   answer: z.object({ id: z.string(), document: siteDocumentSchema }),

@@ -6,7 +6,7 @@ import type { UploadWords } from "./strings.en.ts";
 export const readUploadWords = endpoint({
   method: "GET",
   path: "/api/uploads/words",
-  summary: "What the upload dialog says, in one language.",
+  summary: "The messages of the upload dialog in one language.",
   access: "everyone",
   query: z.object({ language: z.enum(["en", "ar"]) }),
   answer: z.custom<UploadWords>((words) => typeof words === "object" && words !== null),
