@@ -30,6 +30,17 @@ test("orders are listed newest first, by status, and deleted ones apart", async 
   expect(await desk.found({ status: "pending", q: "second" })).toEqual([]);
 });
 
+test("orders older than so many days are found, also by status", async () => {
+  await using desk = await orderDesk("2020-01-01T10:00:00Z");
+  const { orderNumber } = await desk.place({ companyName: "Old" });
+  desk.advance({ seconds: (Date.now() - Date.parse("2020-01-01T10:00:00Z")) / 1000 - 2 * 86_400 });
+  const { orderNumber: recent } = await desk.place({ companyName: "Two days old" });
+  expect(await desk.found({ older: "3" })).toEqual([orderNumber]);
+  expect(await desk.found({ older: "1", status: "pending" })).toEqual([recent, orderNumber]);
+  expect(await desk.found({ older: "1", status: "completed" })).toEqual([]);
+  expect(await countMatches(desk.services.db, { older: "3" })).toEqual({ matches: 1, isExact: true });
+});
+
 const customer = {
   companyName: "Société Générale d’Égypte",
   contactName: "Ahmed O'Neill-Šmíd",

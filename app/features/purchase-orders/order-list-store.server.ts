@@ -166,10 +166,11 @@ export function searchTextOf(order: Pick<OrderRow, "orderNumber" | FieldName>): 
 }
 
 /** What an index can leave out before anything is read: the status and the days. */
-function listedIn({ status, from, until }: OrderFilter): SQL | undefined {
+function listedIn({ status, from, until, older }: OrderFilter): SQL | undefined {
   const days = and(
     from ? gte(purchaseOrders.createdAt, startOf(from, 0)) : undefined,
     until ? lt(purchaseOrders.createdAt, startOf(until, 1)) : undefined,
+    older ? lt(purchaseOrders.createdAt, sql`now() - make_interval(days => ${older}::int)`) : undefined,
   );
   if (status === "deleted") return and(isNotNull(purchaseOrders.deletedAt), isNull(purchaseOrders.purgedAt), days);
   const kept = and(isNull(purchaseOrders.deletedAt), days);

@@ -23,6 +23,8 @@ import {
   restoreOrder,
 } from "./change-orders.server.ts";
 import { findOrder, listHistory } from "./store.server.ts";
+import { readOrderViews, saveOrderViews } from "./views-contract.ts";
+import { findOrderViews, keepOrderViews } from "./views-store.server.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
 
@@ -52,6 +54,13 @@ export function staffCalls(services: OrderApiServices): Served[] {
     }),
 
     serve(contract.readSummary, async (_, { headers }) => revalidated(await summarize(db), headers, {})),
+
+    serve(readOrderViews, (_, { staff }) => findOrderViews(db, staff.accountId)),
+
+    serve(saveOrderViews, async ({ body }, { staff }) => {
+      await keepOrderViews(db, staff.accountId, body);
+      return body;
+    }),
 
     serve(contract.exportOrders, async ({ query: { ids, ...filter } }) => {
       const wanted = ids ? { ids: ids.split(",") } : filter;

@@ -58,6 +58,8 @@ export const orderFilterSchema = z.object({
   /** From and until which day, both included (Africa/Cairo). */
   from: z.optional(day),
   until: z.optional(day),
+  /** Placed more than so many days ago. */
+  older: z.optional(shortText("999".length).check(z.regex(/^[1-9]\d{0,2}$/, "invalidField"))),
   /** The smallest and the largest total. */
   min: z.optional(amount),
   max: z.optional(amount),
@@ -69,8 +71,8 @@ export type OrderFilter = z.infer<typeof orderFilterSchema>;
 export const countedAtMost = 1000;
 
 /** Whether the number of matches is kept ready; what is searched or filtered further is counted as far as it is cheap. */
-export function isCountKept({ q, status, product, from, until, min, max }: OrderFilter): boolean {
-  return status !== "deleted" && [q, product, from, until, min, max].every((part) => !part);
+export function isCountKept({ q, status, product, from, until, older, min, max }: OrderFilter): boolean {
+  return status !== "deleted" && [q, product, from, until, older, min, max].every((part) => !part);
 }
 
 export const listOrders = endpoint({

@@ -15,6 +15,9 @@ const back: Record<Status, Status | undefined> = {
   completed: "contacted",
 };
 
+/** The usual next status. */
+export const nextStatuses = { pending: "contacted", contacted: "completed", completed: undefined } as const;
+
 export type StatusChange = { to: Status; needsReason: boolean };
 
 /** What may follow a status: forward freely, one step back with a reason. */

@@ -14,9 +14,11 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ProductType } from "#app/domain/products.ts";
 import { bytea } from "#app/platform/db/bytea.server.ts";
+import { users } from "#app/platform/session/table.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { HistoryEntry } from "./staff-contract.ts";
 import type { Status } from "./status.ts";
+import type { OrderViews } from "./views-contract.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -130,6 +132,14 @@ export const orderDocuments = pgTable(
 export const orderSellers = pgTable("order_sellers", {
   since: moment("since").primaryKey(),
   seller: jsonb("seller").$type<unknown>().notNull(),
+});
+
+/** How each account looks at the orders. */
+export const orderViews = pgTable("order_views", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  views: jsonb("views").$type<OrderViews>().notNull(),
 });
 
 /** Numbers that count up without gaps: bumped inside the transaction that uses them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoment } from "./moment.ts";
+import { formatAge, formatMoment } from "./moment.ts";
 
 const instant = "2026-11-21T22:05:00.000Z";
 const plain = (text: string) => text.replace(/\s/g, " ");
@@ -13,4 +13,14 @@ test("Arabic moments name the month in Arabic and use Latin digits", () => {
   expect(text).toContain("نوفمبر");
   expect(text).toContain("2026");
   expect(text).not.toMatch(/[\u0660-\u0669]/);
+});
+
+test.each([
+  ["2026-11-21T22:05:30.000Z", "0 minutes ago", "قبل 0 دقيقة"],
+  ["2026-11-21T22:46:00.000Z", "41 minutes ago", "قبل 41 دقيقة"],
+  ["2026-11-22T21:00:00.000Z", "22 hours ago", "قبل 22 ساعة"],
+  ["2026-11-24T22:05:00.000Z", "3 days ago", "قبل 3 أيام"],
+])("an age at %s is in its largest whole unit", (now, english, arabic) => {
+  expect(formatAge(instant, "en", Date.parse(now))).toBe(english);
+  expect(formatAge(instant, "ar", Date.parse(now))).toBe(arabic);
 });

@@ -12,3 +12,18 @@ export function formatMoment(instant: string, language: Language, timeZone: stri
     timeZone,
   }).format(new Date(instant));
 }
+
+const minute = 60_000;
+const units = [
+  ["day", 1440 * minute],
+  ["hour", 60 * minute],
+  ["minute", minute],
+] as const;
+
+/** How long ago an instant was, in its largest whole unit up to days: "3 days ago", "منذ 3 أيام". */
+export function formatAge(instant: string, language: Language, now: number): string {
+  const milliseconds = Math.max(0, now - Date.parse(instant));
+  const [unit, size] = units.find(([, each]) => milliseconds >= each) ?? (["minute", minute] as const);
+  const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "always" });
+  return relative.format(-Math.floor(milliseconds / size), unit);
+}

@@ -4,10 +4,12 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { Order } from "../staff-contract.ts";
 import {
+  Age,
   EmailLink,
   ManyFromAddressBadge,
   Moment,
   Money,
+  NextStep,
   PhoneLink,
   ProductName,
   Quantity,
@@ -32,7 +34,7 @@ export function OrderCards({ orders, ...rest }: OrdersProps) {
   );
 }
 
-function OrderCard({ order, selection, onOpen, onDelete }: Omit<OrdersProps, "orders"> & { order: Order }) {
+function OrderCard({ order, now, selection, onOpen, onDelete }: Omit<OrdersProps, "orders"> & { order: Order }) {
   const { list, cards } = useWords("orders");
   return (
     <Card className="flex h-full flex-col gap-4 p-5!">
@@ -41,7 +43,10 @@ function OrderCard({ order, selection, onOpen, onDelete }: Omit<OrdersProps, "or
         <span className="grow">
           <OpenButton order={order} onOpen={onOpen} />
         </span>
-        <StatusBadge order={order} />
+        <div className="grid justify-items-end gap-1">
+          <StatusBadge order={order} />
+          <NextStep order={order} />
+        </div>
       </div>
       <div className="wrap-anywhere">
         <h2 className="text-lg">
@@ -68,6 +73,9 @@ function OrderCard({ order, selection, onOpen, onDelete }: Omit<OrdersProps, "or
         </CardFact>
         <CardFact label={list.date}>
           <Moment at={order.createdAt} />
+          <span className="block">
+            <Age order={order} now={now} />
+          </span>
         </CardFact>
       </dl>
       <div className="-me-2 flex items-center justify-between gap-2">

@@ -1,3 +1,5 @@
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { inNumber } from "#app/platform/i18n/plural.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
@@ -10,6 +12,8 @@ import { DateInput, Select, TextInput } from "#app/ui/form/field.tsx";
 import { useTypedFilter } from "#app/ui/form/use-typed-filter.ts";
 import { ExportLink } from "#app/office/export-link.tsx";
 
+/** In days. */
+const ages: readonly string[] = ["1", "3", "7", "14", "30"];
 const choices = [...statuses, "deleted"] as const;
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
@@ -50,12 +54,13 @@ function FurtherFilters({ filter, onFilter }: Props) {
   const words = useWords("orders");
   const documentWords = useWords("document");
   const { filter: t } = words;
-  const { product, from, until, min, max, sort } = filter;
-  const [isOpenAtFirst] = useState([product, from, until, min, max].some(Boolean));
+  const language = useLanguage();
+  const { product, from, until, older, min, max, sort } = filter;
+  const [isOpenAtFirst] = useState([product, from, until, older, min, max].some(Boolean));
   return (
     <details open={isOpenAtFirst} className="rounded-lg border border-line bg-surface sm:col-span-2 lg:col-span-3">
       <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-medium text-pine">{t.further}</summary>
-      <div className="grid items-end gap-4 border-t border-line p-5 sm:grid-cols-2 lg:grid-cols-6">
+      <div className="grid items-end gap-4 border-t border-line p-5 sm:grid-cols-2 lg:grid-cols-4">
         <FilterChoice
           label={t.product}
           all={t.anyProduct}
@@ -66,6 +71,14 @@ function FurtherFilters({ filter, onFilter }: Props) {
         />
         <Day label={t.from} name="from" filter={filter} onFilter={onFilter} />
         <Day label={t.until} name="until" filter={filter} onFilter={onFilter} />
+        <FilterChoice
+          label={t.older}
+          all={t.anyAge}
+          choices={ages}
+          names={Object.fromEntries([...ages, older ?? ""].map((n) => [n, inNumber(t.olderThan, Number(n), language)]))}
+          chosen={older}
+          onChoose={(days) => onFilter({ ...filter, older: days })}
+        />
         <Amount label={t.min} name="min" filter={filter} onFilter={onFilter} />
         <Amount label={t.max} name="max" filter={filter} onFilter={onFilter} />
         <Select

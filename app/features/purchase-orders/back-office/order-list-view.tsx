@@ -93,6 +93,7 @@ export function OrderListView(props: OrderListViewProps) {
         <div aria-busy={isPlaceholderData}>
           <Orders
             orders={data.rows}
+            now={list.page.dataUpdatedAt}
             selection={selection}
             sort={filter.sort ?? "-date"}
             onSort={(sort) => onFilter({ ...filter, sort: sort === "-date" ? undefined : sort })}

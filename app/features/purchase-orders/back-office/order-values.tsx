@@ -1,8 +1,9 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatAge, formatMoment } from "#app/platform/i18n/moment.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Order } from "../staff-contract.ts";
+import { nextStatuses } from "../status.ts";
 import { quantityInWords } from "../document/describe-order.ts";
 import { useWords } from "#app/office/office-words.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
@@ -20,6 +21,23 @@ export function Money({ amount }: { amount: string }) {
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   return <time dateTime={at}>{formatMoment(at, language, businessTimeZone)}</time>;
+}
+
+/** A pending order that is older has waited too long. */
+const patienceMilliseconds = 3 * 24 * 3600 * 1000;
+
+/** How long ago the order was placed; emphasized while a buyer waits too long. */
+export function Age({ order: { createdAt, status, deletedAt }, now }: { order: Order; now: number }) {
+  const language = useLanguage();
+  const isLate = status === "pending" && !deletedAt && now - Date.parse(createdAt) > patienceMilliseconds;
+  return <span className={isLate ? "font-semibold text-red" : ""}>{formatAge(createdAt, language, now)}</span>;
+}
+
+/** What staff do next with the order; nothing once it is completed or deleted. */
+export function NextStep({ order }: { order: Order }) {
+  const { nextSteps } = useWords("orders");
+  const next = order.deletedAt ? undefined : nextStatuses[order.status];
+  return next && <span className="block text-xs text-muted">{nextSteps[next]}</span>;
 }
 
 export function ProductName({ order }: { order: Order }) {

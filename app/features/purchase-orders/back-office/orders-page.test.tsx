@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import { en as officeWords } from "#app/office/strings.en.ts";
 import { deleteOrder, listOrders, type OrderFilter, readSummary } from "../staff-contract.ts";
 import { deleteOrder as hideOrder } from "../change-orders.server.ts";
+import { users } from "#app/platform/session/table.server.ts";
+import { findOrderViews } from "../views-store.server.ts";
 import { purchaseOrders } from "../table.server.ts";
 import { orderOffice } from "#tests/support/order-office.ts";
 import { OrdersPage } from "./orders-page.tsx";
@@ -31,6 +33,7 @@ async function officeOf(...companies: string[]) {
   return office;
 }
 
+const at = new Date("2026-11-20T10:00:00Z");
 const order = (companyName: string) => screen.findByRole("heading", { name: companyName });
 
 test("the list says that it is loading, then shows each order with its ways to reach the customer", async () => {
@@ -259,4 +262,38 @@ test("the keyboard goes from order to order, selects, searches and explains itse
   await userEvent.click(document.body);
   await userEvent.keyboard("?");
   expect(screen.getByRole("dialog", { name: en.shortcuts.title })).toBeTruthy();
+});
+
+test("a filter is saved under a name for its account, one press away, and removed again", async () => {
+  const office = await officeOf("Nile Trading", "Delta Health");
+  await office.db
+    .insert(users)
+    .values({ id: "1", username: "admin", password: "", role: "owner", createdAt: at, updatedAt: at });
+  showPage({ q: "nile" });
+  await order("Nile Trading");
+  await userEvent.click(await screen.findByRole("button", { name: en.views.save }));
+  const dialog = within(screen.getByRole("dialog", { name: en.views.save }));
+  await userEvent.type(dialog.getByLabelText(en.views.name), en.views.waiting);
+  expect(dialog.getByText(en.views.taken)).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText(en.views.name));
+  await userEvent.type(dialog.getByLabelText(en.views.name), "Nile only{Enter}");
+  const view = await screen.findByRole("button", { name: "Nile only", pressed: true });
+  expect(await findOrderViews(office.db, "1")).toMatchObject({ views: [{ name: "Nile only", filter: { q: "nile" } }] });
+  await userEvent.click(view);
+  await order("Delta Health");
+  await userEvent.click(screen.getByRole("button", { name: "Nile only", pressed: false }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Delta Health" })).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Remove the view Nile only" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Nile only" })).toBeNull());
+  expect(await findOrderViews(office.db, "1")).toMatchObject({ views: [] });
+});
+
+test("buyers who wait for more than three days are one press away", async () => {
+  const office = await orderOffice();
+  await office.place({ companyName: "Nile Trading" });
+  await office.db.update(purchaseOrders).set({ createdAt: new Date() });
+  showPage();
+  await order("Nile Trading");
+  await userEvent.click(screen.getByRole("button", { name: en.views.waiting }));
+  expect(await screen.findByText(en.list.noneMatch)).toBeTruthy();
 });

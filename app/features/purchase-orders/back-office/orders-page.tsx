@@ -1,6 +1,8 @@
 import { useIsWide } from "#app/office/use-is-wide.ts";
 import { type ReactNode } from "react";
 import type { OrderFilter } from "../staff-contract.ts";
+import { ColumnChooser } from "./column-chooser.tsx";
+import { OrderViews } from "./order-views.tsx";
 import { OrderFilterBar } from "./order-filter-bar.tsx";
 import { OrderListView, type OrderListViewProps } from "./order-list-view.tsx";
 import { useOrderList } from "./order-queries.ts";
@@ -56,6 +58,9 @@ function Orders({ title, figures, ...view }: OrdersProps) {
       <h1 className="text-2xl">{title}</h1>
       {figures}
       <OrderFilterBar filter={view.filter} onFilter={view.onFilter} />
+      <OrderViews filter={view.filter} onFilter={view.onFilter}>
+        {view.look === "table" && <ColumnChooser />}
+      </OrderViews>
       <OrderListView list={list} {...view} />
     </div>
   );

@@ -1,16 +1,21 @@
+import type { ReactNode } from "react";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import type { Order, OrderSort } from "../staff-contract.ts";
 import {
+  Age,
   EmailLink,
   ManyFromAddressBadge,
   Moment,
   Money,
+  NextStep,
   PhoneLink,
   ProductName,
   Quantity,
   StatusBadge,
 } from "./order-values.tsx";
+import type { OrderColumn } from "../views-contract.ts";
+import { useOrderViews } from "./use-order-views.ts";
 import { OrderRowActions } from "./order-row-actions.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { SelectAll, type Selection } from "#app/office/selection.tsx";
@@ -19,6 +24,8 @@ import { SortHeader } from "#app/office/sort-header.tsx";
 
 export type OrdersProps = {
   orders: Order[];
+  /** When they were loaded. */
+  now: number;
   selection: Selection<Order>;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
@@ -26,17 +33,27 @@ export type OrdersProps = {
   onDelete: (order: Order) => void;
 };
 
-const columns = [
-  ["orderNumber", "w-[9rem]"],
-  ["customer", "w-[13%]"],
-  ["contact", ""],
-  ["product", "w-[5.5rem]"],
-  ["quantity", "w-[5.25rem]"],
-  ["total", "w-[8.75rem]"],
-  ["status", "w-[7.25rem]"],
-  ["date", "w-[7.25rem]"],
-  ["actions", "w-[9rem]"],
-] as const;
+type Column = { name: OrderColumn; width: string; className?: string; cell: (order: Order, now: number) => ReactNode };
+
+const columns: readonly Column[] = [
+  { name: "customer", width: "w-[13%]", className: "wrap-anywhere", cell: (order) => <Names order={order} /> },
+  { name: "contact", width: "", cell: (order) => <Contact order={order} /> },
+  { name: "product", width: "w-[5.5rem]", cell: (order) => <ProductName order={order} /> },
+  { name: "quantity", width: "w-[5.25rem]", cell: (order) => <Quantity order={order} /> },
+  {
+    name: "total",
+    width: "w-[8.75rem]",
+    className: "font-medium tabular-nums",
+    cell: ({ totalPrice }) => <Money amount={totalPrice} />,
+  },
+  { name: "status", width: "w-[7.25rem]", cell: (order) => <StatusAndStep order={order} /> },
+  {
+    name: "date",
+    width: "w-[9.25rem]",
+    className: "text-muted",
+    cell: (order, now) => <DateAndAge order={order} now={now} />,
+  },
+];
 
 /** What a column sorts by: first what people look for first, the letter A, the largest, the newest. */
 const sortable = {
@@ -45,13 +62,15 @@ const sortable = {
   date: { column: "date", first: "-date" },
 } as const;
 
-function isSortable(name: (typeof columns)[number][0]): name is keyof typeof sortable {
+function isSortable(name: OrderColumn): name is keyof typeof sortable {
   return name in sortable;
 }
 
 /** The orders side by side, for wide windows. Widths are fixed, so that no order's words can push a column out. */
-export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete }: OrdersProps) {
+export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDelete }: OrdersProps) {
   const { list, title } = useWords("orders");
+  const { hiddenColumns } = useOrderViews();
+  const shown = columns.filter(({ name }) => !hiddenColumns.includes(name));
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full table-fixed text-start text-sm">
@@ -61,23 +80,24 @@ export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete 
             <td className="w-12 ps-5!">
               <SelectAll selection={selection} />
             </td>
-            {columns.map(([name, width]) => {
-              const className = `${width} font-semibold`;
-              return isSortable(name) ? (
+            <Heading width="w-[9rem]">{list.orderNumber}</Heading>
+            {shown.map(({ name, width }) =>
+              isSortable(name) ? (
                 <SortHeader
                   key={name}
                   {...sortable[name]}
                   label={list[name]}
                   sort={sort}
                   onSort={onSort}
-                  className={className}
+                  className={`${width} font-semibold`}
                 />
               ) : (
-                <th key={name} scope="col" className={className}>
+                <Heading key={name} width={width}>
                   {list[name]}
-                </th>
-              );
-            })}
+                </Heading>
+              ),
+            )}
+            <Heading width="w-[9rem]">{list.actions}</Heading>
           </tr>
         </thead>
         <tbody>
@@ -85,7 +105,7 @@ export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete 
             <tr
               key={order.id}
               data-order
-              className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-2 [&>*]:py-3 [&>*]:text-start [&>*]:align-top"
+              className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-2 [&>*]:py-2 [&>*]:text-start [&>*]:align-top"
             >
               <td className="ps-5!">
                 <SelectOrder order={order} selection={selection} />
@@ -93,31 +113,11 @@ export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete 
               <th scope="row" className="font-semibold">
                 <OpenButton order={order} onOpen={onOpen} />
               </th>
-              <td className="wrap-anywhere">
-                <Names order={order} />
-              </td>
-              <td>
-                <span className="block">
-                  <EmailLink order={order} />
-                </span>
-                <PhoneLink order={order} />
-                <ManyFromAddressBadge order={order} />
-              </td>
-              <td>
-                <ProductName order={order} />
-              </td>
-              <td>
-                <Quantity order={order} />
-              </td>
-              <td className="font-medium tabular-nums">
-                <Money amount={order.totalPrice} />
-              </td>
-              <td>
-                <StatusBadge order={order} />
-              </td>
-              <td className="text-muted">
-                <Moment at={order.createdAt} />
-              </td>
+              {shown.map(({ name, className, cell }) => (
+                <td key={name} className={className}>
+                  {cell(order, now)}
+                </td>
+              ))}
               <td className="py-1! ps-0!">
                 <OrderRowActions order={order} onDelete={onDelete} />
               </td>
@@ -126,6 +126,46 @@ export function OrdersTable({ orders, selection, sort, onSort, onOpen, onDelete 
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Heading({ width, children }: { width: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={`${width} font-semibold`}>
+      {children}
+    </th>
+  );
+}
+
+function Contact({ order }: { order: Order }) {
+  return (
+    <>
+      <span className="block">
+        <EmailLink order={order} />
+      </span>
+      <PhoneLink order={order} />
+      <ManyFromAddressBadge order={order} />
+    </>
+  );
+}
+
+function StatusAndStep({ order }: { order: Order }) {
+  return (
+    <>
+      <StatusBadge order={order} />
+      <NextStep order={order} />
+    </>
+  );
+}
+
+function DateAndAge({ order, now }: { order: Order; now: number }) {
+  return (
+    <>
+      <span className="block text-xs leading-5 whitespace-nowrap">
+        <Moment at={order.createdAt} />
+      </span>
+      <Age order={order} now={now} />
+    </>
   );
 }
 

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Dialog } from "#app/ui/dialog/dialog.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { orderColumns } from "../views-contract.ts";
+import { useOrderViews } from "./use-order-views.ts";
+
+/** Which columns the order table shows, remembered for the account. */
+export function ColumnChooser() {
+  const { list, columns: t } = useWords("orders");
+  const { close } = useOfficeWords();
+  const { hiddenColumns, isLoaded, isSaving, change } = useOrderViews();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="outline" size="small" disabled={!isLoaded} onClick={() => setOpen(true)} className="ms-auto">
+        <Icon name="eye" size={20} />
+        {t.choose}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.choose} description={t.hint} closeLabel={close}>
+        <fieldset disabled={isSaving} className="grid sm:grid-cols-2">
+          <legend className="sr-only">{t.choose}</legend>
+          {orderColumns.map((name) => (
+            <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 cursor-pointer accent-pine"
+                checked={!hiddenColumns.includes(name)}
+                onChange={({ target }) =>
+                  change({
+                    hiddenColumns: orderColumns.filter((each) =>
+                      each === name ? !target.checked : hiddenColumns.includes(each),
+                    ),
+                  })
+                }
+              />
+              {list[name]}
+            </label>
+          ))}
+        </fieldset>
+      </Dialog>
+    </>
+  );
+}

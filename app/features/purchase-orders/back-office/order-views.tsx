@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from "react";
+import { FormDialog } from "#app/office/form-dialog.tsx";
+import { useWords } from "#app/office/office-words.tsx";
+import { addressOf } from "#app/platform/http/endpoint.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import { Button, IconButton } from "#app/ui/button/button.tsx";
+import { TextInput } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { listOrders, type OrderFilter } from "../staff-contract.ts";
+import { longestViewName } from "../views-contract.ts";
+import { useOrderViews } from "./use-order-views.ts";
+
+/** The view that everyone has. */
+const waiting: OrderFilter = { status: "pending", older: "3", sort: "date" };
+
+type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void; children: ReactNode };
+
+/** Named filters of the list, one press away; the current filter can be saved as another one. */
+export function OrderViews({ filter, onFilter, children }: Props) {
+  const { views: t } = useWords("orders");
+  const { views, isLoaded, isSaving, change } = useOrderViews();
+  const [isNaming, setNaming] = useState(false);
+  const shown = [{ name: t.waiting, filter: waiting }, ...views];
+  const chosen = shown.find((view) => isSame(view.filter, filter));
+  const own = views.find((view) => view === chosen);
+  return (
+    <div role="group" aria-label={t.label} className="-mt-2 flex flex-wrap items-center gap-2">
+      {shown.map((view) => (
+        <Button
+          key={view.name}
+          tone={view === chosen ? "primary" : "outline"}
+          size="small"
+          aria-pressed={view === chosen}
+          onClick={() => onFilter(view === chosen ? {} : view.filter)}
+          className="max-w-full wrap-anywhere"
+        >
+          <bdi>{view.name}</bdi>
+        </Button>
+      ))}
+      {own && (
+        <IconButton
+          label={fill(t.remove, { name: own.name })}
+          disabled={isSaving}
+          onClick={() => change({ views: views.filter((view) => view !== own) })}
+        >
+          <Icon name="trash" size={20} />
+        </IconButton>
+      )}
+      {isLoaded && !chosen && !isSame(filter, {}) && (
+        <Button tone="outline" size="small" onClick={() => setNaming(true)}>
+          <Icon name="plus" size={20} />
+          {t.save}
+        </Button>
+      )}
+      {children}
+      {isNaming && (
+        <NameDialog
+          names={shown.map(({ name }) => name)}
+          busy={isSaving}
+          onClose={() => setNaming(false)}
+          onSave={(name) => change({ views: [...views, { name, filter }] }, () => setNaming(false))}
+        />
+      )}
+    </div>
+  );
+}
+
+type NameProps = { names: string[]; busy: boolean; onClose: () => void; onSave: (name: string) => void };
+
+function NameDialog({ names, busy, onClose, onSave }: NameProps) {
+  const { views: t } = useWords("orders");
+  const [typed, setTyped] = useState("");
+  const name = typed.trim().replace(/\s+/g, " ");
+  const isTaken = names.includes(name);
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t.save}
+      submitLabel={t.saveNow}
+      isReady={name !== "" && !isTaken}
+      busy={busy}
+      onSubmit={() => onSave(name)}
+    >
+      <TextInput
+        label={t.name}
+        value={typed}
+        maxLength={longestViewName}
+        autoComplete="off"
+        error={isTaken && t.taken}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function isSame(one: OrderFilter, other: OrderFilter): boolean {
+  return addressOf(listOrders, {}, one) === addressOf(listOrders, {}, other);
+}

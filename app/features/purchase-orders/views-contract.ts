@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { endpoint } from "#app/platform/http/endpoint.ts";
+import { line } from "#app/platform/http/text.ts";
+import { orderFilterSchema } from "./staff-contract.ts";
+
+/** The columns of the order list that can be hidden. */
+export const orderColumns = ["customer", "contact", "product", "quantity", "total", "status", "date"] as const;
+export type OrderColumn = (typeof orderColumns)[number];
+
+export const longestViewName = 40;
+
+/** How an account looks at the orders: its named filters, and the columns it hides. */
+export const orderViewsSchema = z.object({
+  views: z
+    .array(
+      z.object({ name: line({ min: 1, max: longestViewName, tooShort: "invalidField" }), filter: orderFilterSchema }),
+    )
+    .check(z.maxLength(20)),
+  hiddenColumns: z.array(z.enum(orderColumns)).check(z.maxLength(orderColumns.length)),
+});
+export type OrderViews = z.infer<typeof orderViewsSchema>;
+export const noViews: OrderViews = { views: [], hiddenColumns: [] };
+
+export const readOrderViews = endpoint({
+  method: "GET",
+  path: "/api/purchase-orders/views",
+  summary: "The caller’s saved views of the orders and hidden columns.",
+  access: ["owner", "sales"],
+  answer: orderViewsSchema,
+});
+
+export const saveOrderViews = endpoint({
+  method: "PUT",
+  path: "/api/purchase-orders/views",
+  summary: "Replaces the caller’s saved views and hidden columns.",
+  access: ["owner", "sales"],
+  body: orderViewsSchema,
+  answer: orderViewsSchema,
+});
