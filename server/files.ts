@@ -1,9 +1,9 @@
+import { immutable } from "#app/platform/http/caching.ts";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 
-const yearSeconds = 31_536_000;
 /** For files opened in their own tab: browsers show pictures and PDFs with injected styles. */
 const openedAlone =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -19,7 +19,7 @@ export function mountFiles(app: Hono, folder: string): void {
     precompressed: true,
     onFound(path, c) {
       if (/[/\\](pictures|documents)[/\\]/.test(path)) c.header("content-security-policy", openedAlone);
-      c.header("cache-control", forever(path) ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=86400");
+      c.header("cache-control", forever(path) ? immutable : "public, max-age=86400");
     },
   });
   app.use("*", (c, next) => (files.has(c.req.path) ? serve(c, next) : next()));

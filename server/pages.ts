@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { defaultLanguage, languageKey, languageOfPath, languages, localized } from "#app/platform/i18n/language.ts";
+import { personal } from "#app/platform/http/caching.ts";
 import { storedLanguage } from "#app/platform/http/caller.server.ts";
 import { sealPage } from "#app/platform/page-cache/seal-page.ts";
 import { propsPath } from "#app/platform/leaves/reading-page.ts";
@@ -110,7 +111,7 @@ export function mountPages(
     const { html, policy } = sealPage(await page.text(), page.headers.get(markHeader) ?? undefined);
     const headers = {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "private, no-store",
+      "cache-control": personal,
       "x-frame-options": "SAMEORIGIN",
       "content-security-policy": policy
         .replace(/script-src [^;]*/, "script-src 'none'")
@@ -213,7 +214,7 @@ function isShown({ status, headers }: Response): boolean {
 /** Pages that show something personal are not kept by anyone; their policy lists the hashes of their own scripts. */
 async function withPolicy(response: Response, strict: boolean, uploadOrigin: string | undefined): Promise<Response> {
   const headers = new Headers(response.headers);
-  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  if (!headers.has("cache-control")) headers.set("cache-control", personal);
   if (!headers.get("content-type")?.startsWith("text/html"))
     return new Response(response.body, { ...init(response), headers });
   const mark = headers.get(markHeader) ?? undefined;

@@ -2,6 +2,7 @@ import { newsFeed } from "#app/features/news/feed.ts";
 import { listPublic, newsItemOf } from "#app/features/news/store.server.ts";
 import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
+import { feedSeconds, shared } from "#app/platform/http/caching.ts";
 import type { Route } from "./+types/news-feed";
 import { languageOfParams } from "./language.ts";
 import { pageServices } from "./page-services.server.ts";
@@ -15,6 +16,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const items = (await listPublic(db, now(), itemsAtMost)).map(newsItemOf);
   const feed = await newsFeed({ items, language, publicUrl, words: { en, ar }[language].feed });
   return new Response(feed, {
-    headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": "no-cache" },
+    headers: { "content-type": "application/rss+xml; charset=utf-8", "cache-control": shared(feedSeconds) },
   });
 }

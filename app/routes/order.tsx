@@ -1,3 +1,4 @@
+import { personal } from "#app/platform/http/caching.ts";
 import { data } from "react-router";
 import { placedDocument } from "#app/features/purchase-orders/document/order-pdf.server.ts";
 import { findOrderByToken } from "#app/features/purchase-orders/store.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { "cache-control": "private, no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+  return { "cache-control": personal, "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

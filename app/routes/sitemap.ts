@@ -1,4 +1,5 @@
 import { listAddresses } from "#app/features/news/landing-store.server.ts";
+import { feedSeconds, shared } from "#app/platform/http/caching.ts";
 import type { Route } from "./+types/sitemap";
 import { pageServices } from "./page-services.server.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
@@ -9,6 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const articles = await listAddresses(db, now());
   const pages = articles.map(({ slug, updatedAt }) => ({ path: `/news/${slug}`, changedAt: updatedAt }));
   return new Response(sitemapXml(publicUrl, pages), {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": shared(feedSeconds) },
   });
 }

@@ -1,3 +1,4 @@
+import { personal } from "#app/platform/http/caching.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
@@ -30,7 +31,7 @@ export function analyticsApi(services: Services): Served[] {
         headers: {
           "content-type": "text/csv; charset=utf-8",
           "content-disposition": `attachment; filename="${table}-${report.from}-${report.to}.csv"`,
-          "cache-control": "no-store",
+          "cache-control": personal,
         },
       });
     }),

@@ -1,3 +1,4 @@
+import { personal } from "#app/platform/http/caching.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { nextPageHeader } from "#app/platform/http/next-page.ts";
@@ -76,7 +77,7 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
         headers: {
           "content-type": "message/rfc822",
           "content-disposition": `attachment; filename="${params.id}.eml"`,
-          "cache-control": "private, no-store",
+          "cache-control": personal,
         },
       });
     }),
@@ -87,7 +88,7 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
           "content-type": "text/html; charset=utf-8",
           "content-security-policy": previewPolicy,
           "x-frame-options": "SAMEORIGIN",
-          "cache-control": "private, no-store",
+          "cache-control": personal,
         },
       });
     }),

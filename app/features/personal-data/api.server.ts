@@ -1,3 +1,4 @@
+import { personal } from "#app/platform/http/caching.ts";
 import { createHash } from "node:crypto";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { streamOf } from "#app/platform/csv/csv-stream.ts";
@@ -23,7 +24,7 @@ export function personalDataApi({ db, now, personalData }: Services): Served[] {
       const detail = Object.fromEntries(held.map(([kind, rows]) => [kind, String(rows)]));
       await recordAudit(db, { ...lineOf(staff, email, at), action: "personalData.export", detail });
       return new Response(streamOf(exportOf(db, kinds, { email, exportedAt: at.toISOString() })), {
-        headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+        headers: { "content-type": "application/json; charset=utf-8", "cache-control": personal },
       });
     }),
 

@@ -1,3 +1,4 @@
+import { personal } from "#app/platform/http/caching.ts";
 import { csvRow, csvStart } from "./csv.ts";
 
 /** A page of a long list, and the cursor of the page after it. */
@@ -31,7 +32,7 @@ export function csvDownload<Column extends string>(
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${filename}"`,
-      "cache-control": "no-store",
+      "cache-control": personal,
     },
   });
 }

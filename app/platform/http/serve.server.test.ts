@@ -60,7 +60,7 @@ test("a handler gets what was asked for, checked", async () => {
     body: '{"name":"a","more":1}',
   });
   expect(response.status).toBe(200);
-  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(await response.json()).toEqual({ name: "a" });
 });
 

@@ -9,6 +9,7 @@ import { type Endpoint, laneOf, type Limit } from "./endpoint.ts";
 import { largestForm, largestJson } from "./largest-input.server.ts";
 import { type Messages, problemResponse } from "./problem-response.server.ts";
 import { readForm, readJson } from "./read-body.server.ts";
+import { personal } from "./caching.ts";
 import { textResponse } from "./text-response.server.ts";
 
 type Schema = z.core.$ZodType;
@@ -211,7 +212,7 @@ function toResponse(result: unknown, status: number): Response {
   if (result instanceof Response) return result;
   const { value, init } = result instanceof Answer ? result : { value: result, init: {} };
   const headers = new Headers(init.headers);
-  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  if (!headers.has("cache-control")) headers.set("cache-control", personal);
   if (value === undefined) return new Response(null, { status: init.status ?? 204, headers });
   headers.set("content-type", "application/json; charset=utf-8");
   return textResponse(JSON.stringify(value), { status: init.status ?? status, headers });

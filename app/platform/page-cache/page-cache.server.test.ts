@@ -70,7 +70,22 @@ test("a page without leaves has nothing to wake them with", async () => {
 test("caches between us and the reader keep encodings apart, and nothing else: the address decides", async () => {
   const answer = await createPageCache().answer(ask(), "/", countedPage().render);
   expect(answer.headers.get("vary")).toBe("accept-encoding");
-  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=1, stale-if-error=86400");
+});
+
+test("shared caches keep a page no longer than it is right", async () => {
+  const now = () => new Date("2026-11-23T10:00:00Z");
+  const cache = createPageCache({ now, sharedSeconds: 3_600 });
+  const maxAge = async (path: string, until?: Date) => {
+    const answer = await cache.answer(ask(), path, async (keepUntil) => {
+      if (until) keepUntil(until);
+      return new Response(html);
+    });
+    return /s-maxage=(\d+)/.exec(answer.headers.get("cache-control") ?? "")?.[1];
+  };
+  expect(await maxAge("/")).toBe("3600");
+  expect(await maxAge("/soon", new Date("2026-11-23T10:00:09.900Z"))).toBe("9");
+  expect(await maxAge("/late", new Date("2026-11-24T10:00:00Z"))).toBe("3600");
 });
 
 test("who has the page already is told so, per encoding", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { immutable, shared } from "#app/platform/http/caching.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { takeProps } from "#app/platform/leaves/take-props.server.ts";
 import { sealPage } from "./seal-page.ts";
@@ -35,6 +36,8 @@ export type PageCache = {
 
 type Options = {
   now?: () => Date;
+  /** How long shared caches may keep a page that does not change by itself; 1 if absent. */
+  sharedSeconds?: number;
   /** Where pages may send files when it is not this site. */
   uploadOrigin?: string | undefined;
   /** Told where each page came from. */
@@ -42,7 +45,12 @@ type Options = {
 };
 
 /** Rendered pages in memory, compressed once, until the content they show changes (design §11). */
-export function createPageCache({ now = () => new Date(), uploadOrigin, onAnswer }: Options = {}): PageCache {
+export function createPageCache({
+  now = () => new Date(),
+  sharedSeconds = 1,
+  uploadOrigin,
+  onAnswer,
+}: Options = {}): PageCache {
   let pages = new Map<string, Promise<Page | Response>>();
   /** What is answered while a page cannot be rendered anew, as while the database is away. */
   let before = new Map<string, Page>();
@@ -84,11 +92,17 @@ export function createPageCache({ now = () => new Date(), uploadOrigin, onAnswer
     return response.status === 200 ? keep(response, { path, until, uploadOrigin }) : response;
   }
 
+  /** How long a shared cache may keep the page. */
+  function secondsLeft({ until }: Page): number {
+    const left = until ? Math.floor((until.getTime() - now().getTime()) / 1000) : sharedSeconds;
+    return Math.max(0, Math.min(left, sharedSeconds));
+  }
+
   return {
     async answer(request, path, render) {
       onAnswer?.(pages.has(path) ? "cache" : "renderer");
       const page = await load(path, render);
-      return page instanceof Response ? page.clone() : pageResponse(page, request);
+      return page instanceof Response ? page.clone() : pageResponse(page, request, shared(secondsLeft(page)));
     },
     async answerProps(request, path, render) {
       const page = await load(path, render);
@@ -121,11 +135,11 @@ function asLongAsNeeded(page: Page): Page {
   return { ...page, until: undefined };
 }
 
-function pageResponse(page: Page, request: Request): Response {
+function pageResponse(page: Page, request: Request, cacheControl: string): Response {
   const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
   const etag = `"${page.etag}-${encoding}"`;
   const headers = new Headers({
-    "cache-control": "no-cache",
+    "cache-control": cacheControl,
     etag,
     vary: "accept-encoding",
     "content-security-policy": page.policy,
@@ -139,7 +153,7 @@ function pageResponse(page: Page, request: Request): Response {
 function propsResponse({ bodies, version }: NonNullable<Page["props"]>, request: Request): Response {
   const isWanted = new URL(request.url).searchParams.get("v") === version;
   const headers = new Headers({
-    "cache-control": isWanted ? "public, max-age=31536000, immutable" : "no-store",
+    "cache-control": isWanted ? immutable : "no-store",
     "content-type": "application/json",
     vary: "accept-encoding",
   });

@@ -1,3 +1,4 @@
+import { personal } from "#app/platform/http/caching.ts";
 import { setTimeout as after } from "node:timers/promises";
 import { whileWaiting } from "#app/platform/admission/admission.server.ts";
 import type { Database, Executor } from "#app/platform/db/database.server.ts";
@@ -99,7 +100,7 @@ export async function documentResponse(
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${order.orderNumber}.pdf"`,
       "content-length": String(pdf.byteLength),
-      "cache-control": "private, no-store",
+      "cache-control": personal,
       "repr-digest": `sha-256=:${Buffer.from(sha256, "hex").toString("base64")}:`,
       "x-robots-tag": "noindex",
     },

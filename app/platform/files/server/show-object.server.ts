@@ -1,3 +1,4 @@
+import { personal } from "#app/platform/http/caching.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { objectResponse } from "../store/object-response.server.ts";
@@ -12,7 +13,6 @@ const policy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 /** Whoever has it may keep it; what stands between us and many asks again sooner, should it be withdrawn. */
 const forEveryone = "public, max-age=31536000, s-maxage=3600, immutable";
-const forOne = "private, no-store";
 
 type Asked = { id: string; rendition: string | undefined };
 type Viewer = Pick<Sender, "staff" | "contributor">;
@@ -34,7 +34,7 @@ export async function showObject(
     "content-type": info.type,
     "content-disposition": dispositionOf(row.name, info.type),
     "content-security-policy": policy,
-    "cache-control": !isPublic ? forOne : isSubstitute ? "public, max-age=60" : forEveryone,
+    "cache-control": !isPublic ? personal : isSubstitute ? "public, max-age=60" : forEveryone,
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
   });

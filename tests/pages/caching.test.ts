@@ -1,0 +1,92 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { languages, localized } from "#app/platform/i18n/language.ts";
+import routes from "#app/routes.ts";
+import { newsDesk } from "#tests/support/news-desk.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+
+let site: Site;
+let slug: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  ({ slug } = await (await newsDesk(site)).publish({}));
+});
+afterAll(() => site.stop());
+
+test("every route, call and built file sends the Cache-Control that the table names", async () => {
+  const rows = await documentedRows();
+  const used = new Set<string>();
+  const cookie = await ownersCookie();
+  for (const address of [...pages(), ...(await calls()), ...files(), "/healthz", "/readyz"]) {
+    const response = await fetch(site.url + address, { headers: { cookie }, redirect: "manual" });
+    await response.body?.cancel();
+    const found = response.headers.get("cache-control");
+    if (found?.startsWith("public")) expect(response.headers.get("set-cookie"), address).toBeNull();
+    if (response.status !== 200) {
+      expect(found, `${address}: ${response.status}`).toContain("no-store");
+      continue;
+    }
+    const row = rows.find(({ pattern }) => pattern.test(address.replace(/^\/ar(?=\/|$)|\?.*$/g, "") || "/"));
+    expect(found, address).toBe(row?.value);
+    used.add(row?.value ?? "");
+    if (found?.includes("s-maxage=1,")) expect(response.headers.get("vary"), address).toBe("accept-encoding");
+  }
+  expect([...used].toSorted()).toEqual([...new Set(rows.map(({ value }) => value))].toSorted());
+});
+
+async function ownersCookie(): Promise<string> {
+  const response = await fetch(`${site.url}/api/admin/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password: site.adminPassword }),
+  });
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+async function documentedRows() {
+  const text = await readFile("docs/caching.md", "utf8");
+  return [...text.matchAll(/^\| (`\/.*?) +\| `(.*?)` +\|$/gm)].map(([, addresses = "", value = ""]) => ({
+    pattern: new RegExp(
+      `^(${[...addresses.matchAll(/`(.*?)`/g)].map(([, address = ""]) => expressionOf(address)).join("|")})$`,
+    ),
+    value,
+  }));
+}
+
+function expressionOf(address: string): string {
+  return address.replaceAll(".", "\\.").replaceAll("*", ".*").replace(/:\w+/g, "[^/]+");
+}
+
+function pages(): string[] {
+  return routes
+    .flatMap((route) => addressesOf(route))
+    .filter((address) => !address.includes("*"))
+    .flatMap((address) => {
+      const path = address.replace("/:lang?", "").replace(":slug", slug).replace(/:\w+/, crypto.randomUUID());
+      return address.startsWith("/:lang?") ? languages.map((language) => localized(path || "/", language)) : [path];
+    });
+}
+
+function addressesOf({ path = "", children }: RouteConfigEntry, parent = ""): string[] {
+  const address = path ? `${parent}/${path}` : parent;
+  return children ? children.flatMap((child) => addressesOf(child, address)) : [address];
+}
+
+async function calls(): Promise<string[]> {
+  const response = await fetch(`${site.url}/api/openapi.json`);
+  const { paths } = z.parse(described, await response.json());
+  return Object.entries(paths)
+    .filter(([, operations]) => "get" in operations)
+    .map(([path]) => `${path.replace(/\{\w+\}/g, crypto.randomUUID())}?lang=en&language=en`);
+}
+const described = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+function files(): string[] {
+  return readdirSync("build/client", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|zst)$/.test(entry.name))
+    .map(({ parentPath, name }) => `${parentPath.replace("build/client", "")}/${name}`);
+}
