@@ -10,14 +10,14 @@ import { useOrderAddress } from "./order-address.ts";
 /** Where each is dealt with. */
 const dealtWithAt: Record<WaitingKind | LinkedStep, string> = {
   mail: "/admin/settings/orders#mail-test",
-  seller: "/admin/settings/orders#seller",
+  seller: "/admin/site?block=maker",
   mailPaused: "/admin/mail",
   mailFailed: "/admin/mail?state=failed",
   orders: "/admin?status=pending#order-list",
   inquiries: "/admin/inquiries?status=new",
   review: "/admin/review",
-  certificate: "/admin/settings/orders#certificate",
-  samples: "/admin/settings/system#samples",
+  certificate: "/admin/site?block=certificates",
+  samples: "/admin/site?tour",
 };
 
 function linkTo(about: WaitingKind | LinkedStep, label: ReactNode) {

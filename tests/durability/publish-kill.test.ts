@@ -1,6 +1,6 @@
 import { test, vi } from "vitest";
 import { startSite } from "#tests/support/site-server.ts";
-import { expectWholePublications } from "./publish-killed.ts";
+import { expectWholePublications } from "./whole-publications.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 

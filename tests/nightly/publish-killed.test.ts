@@ -1,5 +1,5 @@
 import { test, vi } from "vitest";
-import { expectWholePublications } from "#tests/durability/publish-killed.ts";
+import { expectWholePublications } from "#tests/durability/whole-publications.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
 vi.setConfig({ testTimeout: 1_800_000 });

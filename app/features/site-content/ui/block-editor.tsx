@@ -31,10 +31,12 @@ type Props = {
   chosen: string | undefined;
   onWrite: (value: BlockContent) => void;
   onClose: () => void;
+  /** Leads to the next sample, while there is one. */
+  onNextSample: (() => void) | undefined;
 };
 
 /** Edits one block. What is valid is saved as the draft by itself; what is not says why beside its field. */
-export function BlockEditor({ id, state, chosen, onWrite, onClose }: Props) {
+export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample }: Props) {
   const words = useWords("siteContent");
   const language = useLanguage();
   const block = blocks[id];
@@ -178,6 +180,11 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose }: Props) {
       >
         {words.saveDraft}
       </Button>
+      {onNextSample && (
+        <Button tone="outline" onClick={onNextSample}>
+          {words.nextSample}
+        </Button>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { publications } from "#content/publications.ts";
 import { listSamples } from "#content/samples.ts";
-import { type BlockId, blocks } from "#content/site-content.ts";
+import { blocks } from "#content/site-content.ts";
 
 const total = listSamples().length + publications.length;
 
@@ -17,21 +17,14 @@ type Props = {
   samples: readonly SampleInUse[];
   /** Publications that still are samples: they are replaced under Papers. */
   others: number;
-  onChoose: (id: BlockId, path: string) => void;
+  onNext: () => void;
 };
 
 /** How many samples visitors or the drafts still hold, the way to the next one, and the list to hand on. */
-export function SamplesLeft({ samples, others, onChoose }: Props) {
+export function SamplesLeft({ samples, others, onNext }: Props) {
   const words = useWords("siteContent");
   const left = samples.length + others;
-  const [next] = samples;
   if (left === 0) return <p className="text-sm text-leaf">{words.noSamples}</p>;
-
-  function goOn() {
-    const block = Object.keys(blocks).find((id): id is BlockId => id === next?.block);
-    if (block && next) onChoose(block, `${next.block}.${next.field}`);
-    else location.assign("/admin/papers");
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -42,7 +35,7 @@ export function SamplesLeft({ samples, others, onChoose }: Props) {
         value={total - left}
         aria-label={fill(words.samplesLeft, { left, total })}
       />
-      <Button tone="outline" size="small" onClick={goOn}>
+      <Button tone="outline" size="small" onClick={onNext}>
         {words.nextSample}
       </Button>
       <DownloadSamples samples={samples} />

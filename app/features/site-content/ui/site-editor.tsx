@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { PageHead } from "#app/office/page-head.tsx";
 import { useMayCall } from "#app/office/shell/admin-gate.tsx";
-import { samplesIn } from "#app/platform/content/samples-in.ts";
+import { type SampleInUse, samplesIn } from "#app/platform/content/samples-in.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { listSamples } from "#content/samples.ts";
 import { type BlockId, blocks } from "#content/site-content.ts";
 import { type BlockState, saveDraft, type ShownPublicationVersion } from "../contract.ts";
 import { type EditedPage, editedPages } from "../preview.ts";
@@ -75,6 +76,19 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
     if (id !== block && page) show({ page });
   }
 
+  /** The tour: the next sample in the order of a visitor; publications, which come last, are edited under Papers. */
+  function goToSample() {
+    const next = sampleAfter(samples, chosen);
+    const id = blockOf(next?.block);
+    if (id && next) choose(id, `${id}.${next.field}`);
+    else location.assign("/admin/papers");
+  }
+  const begin = useEffectEvent(goToSample);
+  const isTour = query.has("tour") && mayEdit;
+  useEffect(() => {
+    if (isTour) begin();
+  }, [isTour]);
+
   const write = useCallback((value: BlockContent) => block && setWritten({ block, value }), [block]);
 
   return (
@@ -86,7 +100,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
         onVersions={() => setOpened("versions")}
         onReview={() => setOpened("changes")}
       />
-      <SamplesLeft samples={samples} others={otherSamples} onChoose={choose} />
+      <SamplesLeft samples={samples} others={otherSamples} onNext={goToSample} />
       {!mayEdit && <p className="text-muted">{words.viewOnly}</p>}
       {version && (
         <p
@@ -119,6 +133,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
               state={state}
               chosen={chosen}
               onWrite={write}
+              onNextSample={samples.length + otherSamples > 0 ? goToSample : undefined}
               onClose={() => choose(undefined)}
             />
           ) : (
@@ -153,6 +168,15 @@ const sheetClass =
 const heldClass = "max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-30 max-lg:h-[43dvh] max-lg:bg-paper lg:h-full";
 
 const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
+
+const sampleOrder = listSamples().map(({ block, field }) => `${block}.${field}`);
+
+/** The first sample after the chosen field, or the first of all. */
+function sampleAfter(samples: readonly SampleInUse[], chosen: string | undefined): SampleInUse | undefined {
+  const placeOf = (path: string) => sampleOrder.findIndex((each) => path === each || path.startsWith(`${each}.`));
+  const place = chosen ? placeOf(chosen) : -1;
+  return samples.find(({ block, field }) => placeOf(`${block}.${field}`) > place) ?? samples[0];
+}
 
 function blockOf(id: string | null | undefined): BlockId | undefined {
   return blockIds.find((each) => each === id);
