@@ -86,7 +86,7 @@ test("a made-up address with a zero byte is counted nowhere, and counting goes o
   const counted = async () => (await get("/api/analytics", staff)).text();
   await expect.poll(counted).toContain('"last.example"');
   expect(await counted()).toContain('"/manufacturing"');
-  expect(site.output()).not.toContain("Page views could not be written down");
+  expect(site.output()).not.toContain("Page views could not be saved");
 });
 
 test("the data of every back-office page is for staff; a stranger is sent to the sign-in page", async () => {

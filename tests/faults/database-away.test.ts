@@ -9,7 +9,7 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const sentences: Record<Language, { save: string; show: string }> = {
-  en: { save: "We cannot save anything right now.", show: "This page could not be shown." },
+  en: { save: "We can’t save anything right now.", show: "We couldn’t load this page." },
   ar: { save: "يتعذّر الحفظ في الوقت الحالي.", show: "تعذّر عرض هذه الصفحة." },
 };
 

@@ -71,7 +71,7 @@ describe.skipIf(!swiftRoot())("a store that goes away and comes back", () => {
   });
 
   test("a document is answered with a sentence in the language of who follows the link, whether the store fails or is mute", async () => {
-    const sentences = { en: "This cannot be shown right now.", ar: "يتعذّر عرض هذا المحتوى في الوقت الحالي." };
+    const sentences = { en: "This isn’t available right now.", ar: "يتعذّر عرض هذا المحتوى في الوقت الحالي." };
     for (const mood of ["failing", "closed", "mute"] as const) {
       gate.become(mood);
       const answers = await Promise.all([show("en"), show("ar")]);

@@ -11,7 +11,7 @@ import { canMount, onSmallDisk, startSiteOnSmallDisk } from "#tests/durability/s
 vi.setConfig({ testTimeout: 300_000 });
 
 const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
-const sentence = /We cannot save anything right now\.|يتعذّر الحفظ في الوقت الحالي\./;
+const sentence = /We can’t save anything right now\.|يتعذّر الحفظ في الوقت الحالي\./;
 const several = 5;
 
 const possible = await canMount();

@@ -22,7 +22,7 @@ export const en = {
     saved: "Translation saved successfully",
     saveFailed: "This browser doesn’t allow saving.",
     close: "Close",
-    editor: "To show these texts to every visitor, edit the site",
+    editor: "Edit the site to show these texts to every visitor",
   },
 };
 export type Words = typeof en;

@@ -111,7 +111,7 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
         </div>
       </form>
       {isStaff && (
-        <a href="/admin/site?block=companyInformation" className="link justify-self-start">
+        <a href="/admin/site?block=companyInformation" className="justify-self-start text-leaf underline">
           {t.editor}
         </a>
       )}

@@ -37,7 +37,7 @@ export const en = {
     search: "Search inquiries",
     searchHint: "Name, email, message",
     status: "Status",
-    allStatuses: "All except spam",
+    allStatuses: "All but spam",
     type: "Inquiry type",
     allTypes: "All types",
     country: "Country",

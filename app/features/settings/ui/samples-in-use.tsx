@@ -13,7 +13,10 @@ export function SamplesInUse({ samples }: { samples: readonly SampleInUse[] }) {
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
         {[...Map.groupBy(samples, ({ block }) => block)].map(([block, inBlock]) => (
           <li key={block} className="px-5 py-3">
-            <a href={block === "publications" ? "/admin/papers" : `/admin/site?block=${block}`} className="link">
+            <a
+              href={block === "publications" ? "/admin/papers" : `/admin/site?block=${block}`}
+              className="text-leaf underline"
+            >
               {[...new Set(inBlock.map(({ label }) => label[language]))].join(", ")}
             </a>{" "}
             <span className="text-sm text-muted">{fill(t.count, { n: inBlock.length })}</span>

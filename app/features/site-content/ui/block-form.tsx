@@ -39,7 +39,7 @@ export function BlockForm({ id, block, value, problems, onChange }: Props) {
         );
       })}
       {id === "research" && (
-        <a href="/admin/papers" className="link">
+        <a href="/admin/papers" className="text-leaf underline">
           {words.publications}
         </a>
       )}

@@ -40,6 +40,7 @@ export function FirstSteps({ left, linkTo }: Props) {
               <Button
                 tone="outline"
                 size="small"
+                className="shrink-0"
                 aria-describedby={`step-${step}`}
                 busy={finish.isPending && finish.variables.params?.step === step}
                 onClick={() => finish.mutate({ params: { step }, body: { done: true } })}
