@@ -87,7 +87,7 @@ async function look(check: Check): Promise<void> {
 
 /** Values that must never be printed. */
 function secretsOf(variables: NodeJS.ProcessEnv): string[] {
-  const plain = ["ADMIN_PASSWORD", "CV_PASSWORD", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"];
+  const plain = ["ADMIN_PASSWORD", "CV_PASSWORD", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN", "EDGE_PURGE_TOKEN"];
   const urls = [variables["DATABASE_URL"], variables["SMTP_URL"]].filter((text) => URL.canParse(text ?? ""));
   const passwords = urls.map((text) => new URL(text ?? "").password);
   return [...plain.map((name) => variables[name] ?? ""), ...passwords, ...passwords.map(decodeURIComponent)].filter(

@@ -22,6 +22,7 @@ import { setStep } from "#app/features/today/service.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { listSamples } from "#content/samples.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
+import { pageCacheFeature } from "#app/platform/page-cache/feature.server.ts";
 import { limitsFeature } from "#app/platform/limits/feature.server.ts";
 import { uploadsFeature } from "#app/platform/files/feature.server.ts";
 import { searchableNewsIn } from "#app/routes/searchable-news.server.ts";
@@ -49,6 +50,7 @@ const listed = [
   auditFeature,
   uploadsFeature,
   limitsFeature,
+  pageCacheFeature,
 ] as const;
 
 /** The only list of features: calls, jobs and all other contributions come from it. */

@@ -14,7 +14,8 @@ import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
 import { previewPath } from "#app/features/site-content/preview.ts";
 import type { PageViews } from "#app/features/analytics/page-views.server.ts";
-import { publicPages } from "#app/routes/public-pages.ts";
+import { tagHeaders } from "#app/platform/page-cache/content-tags.ts";
+import { publicPages, tagsOfPage } from "#app/routes/public-pages.ts";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
 import type { Guard } from "#app/platform/http/serve.server.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.server.ts";
@@ -99,6 +100,9 @@ export function mountPages(
         : notAllowed(c, pathname);
     }
     const response = await show(c, address);
+    if (response.headers.get("cache-control")?.startsWith("public")) {
+      for (const [name, value] of tagHeaders(tagsOfPage(address.pattern))) response.headers.set(name, value);
+    }
     if (isShown(response) && !isStaffPage(address.pattern)) pageViews.count(c.req.raw, address.path);
     return response;
   });

@@ -19,6 +19,8 @@ import { allowProbe } from "#app/platform/mail/pause.server.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
+import type { ContentTag } from "#app/platform/page-cache/content-tags.ts";
+import { queuePurge } from "#app/platform/page-cache/purge.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/document/document-store.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
@@ -91,20 +93,31 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const objects = await openObjectPlace(config);
   const sandbox = createSandbox({ rootFolder });
   const metrics = await openMetrics(config, { database, sandbox });
-  const pageCache = createPageCache({ now, uploadOrigin: uploadOriginOf(config), onAnswer: metrics?.pageAnswered });
+  const pageCache = createPageCache({
+    now,
+    sharedSeconds: config.sharedCache ? 86_400 : 1,
+    uploadOrigin: uploadOriginOf(config),
+    onAnswer: metrics?.pageAnswered,
+  });
   const settings = createSettings(database.db);
   const siteContent = createSiteContent(() => shownContent(database.db));
   const content = siteContent.read;
   await rememberSeller(database.db, makerOf(await content()), now());
-  const onChange = () => {
+  const purge = (tag: ContentTag) => {
+    if (!config.sharedCache) return;
+    queuePurge(database.db, tag).catch((error: unknown) => log.error({ error }, "could not ask for a purge"));
+  };
+  const onChange = (tag: ContentTag) => {
     settings.forget();
     siteContent.forget();
     pageCache.invalidate();
+    purge(tag);
   };
   const onDoubt = () => {
     settings.forget();
     siteContent.forget();
     pageCache.distrust();
+    purge("pages");
   };
   const contentChanges = await followContentChanges(database.pool, { onChange, onDoubt }, log);
   const transport = config.smtpUrl

@@ -54,7 +54,7 @@ export async function createNews({ db, now, uploads }: NewsServices, news: NewNe
       requestHash,
     });
     await takePhotos(transaction, uploads, { row, before: [], contributor: news.contributor });
-    if (row.state === "published") await announceContentChange(transaction);
+    if (row.state === "published") await announceContentChange(transaction, "news");
     return row;
   });
 }

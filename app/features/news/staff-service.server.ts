@@ -42,7 +42,7 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
       contributor: change.contributor,
     });
     await recordAudit(transaction, { at, actor: change.by, action: "news.change", subject: `news/${id}` });
-    await announceContentChange(transaction);
+    await announceContentChange(transaction, "news");
     return row;
   });
 }
@@ -97,7 +97,7 @@ async function moveNews(
     const row = await updateNews(transaction, id, { ...changes(at), updatedAt: at });
     await showPhotos(transaction, uploads, row);
     await recordAudit(transaction, { at, actor: by, action, subject: `news/${id}` });
-    await announceContentChange(transaction);
+    await announceContentChange(transaction, "news");
     return row;
   });
 }

@@ -24,7 +24,7 @@ export function reviewablePapers(uploads: Pick<Uploads, "publish" | "withdraw" |
       if (to === "published") await uploads.publish(transaction, paper.path);
       else await uploads.withdraw(transaction, paper.path);
       if (to === "published" && paper.indexState !== "indexed") await queueIndexing(transaction, id);
-      await announceContentChange(transaction);
+      await announceContentChange(transaction, "papers");
       return true;
     },
     async purge(transaction, id) {

@@ -58,7 +58,7 @@ export async function receivePaper(
     });
     if (state !== "published") return;
     await queueIndexing(transaction, id);
-    await announceContentChange(transaction);
+    await announceContentChange(transaction, "papers");
   });
   return { id, state };
 }
@@ -92,7 +92,7 @@ async function act(
     const isShown = changed.state === "published" && !changed.hiddenAt && !changed.deletedAt;
     await (isShown ? uploads.publish(transaction, changed.path) : uploads.withdraw(transaction, changed.path));
     await recordAudit(transaction, { at: now(), actor: by.name, action: `papers.${action}`, subject: `papers/${id}` });
-    await announceContentChange(transaction);
+    await announceContentChange(transaction, "papers");
     return changed;
   });
 }

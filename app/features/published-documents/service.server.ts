@@ -59,7 +59,7 @@ export async function saveDocument<Slot extends string>(
       action: audit.action,
       subject: `${audit.subject}/${isReviewed ? row.id : slot}`,
     });
-    await announceContentChange(transaction);
+    await announceContentChange(transaction, "documents");
   });
   return row;
 }

@@ -1,13 +1,14 @@
 import type { Config } from "#app/platform/config/config.server.ts";
 import { isOldBackup, readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import { type Check, readiness } from "#app/platform/health/health.server.ts";
+import { readLastPurge } from "#app/platform/page-cache/purge.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { changeSettings, type SettingsServices, shownSettings } from "./service.server.ts";
 import { databaseVersion, storageUse } from "./system-store.server.ts";
 
 export type Services = SettingsServices & {
-  config: Pick<Config, "contributions">;
+  config: Pick<Config, "contributions" | "sharedCache">;
   /** Where orders and inquiries go unless the owner set another address. */
   sellerAddress: () => Promise<string>;
   /** What the site cannot work without. */
@@ -26,14 +27,21 @@ export function settingsApi(services: Services): Served[] {
     }),
 
     serve(contract.readSystem, async () => {
-      const [storage, last, { checks: health }, database] = await Promise.all([
+      const [storage, last, purge, { checks: health }, database] = await Promise.all([
         storageUse(db),
         readLastBackup(db),
+        config.sharedCache ? readLastPurge(db) : undefined,
         readiness(services.parts),
         databaseVersion(db),
       ]);
       const backup = last ? { madeAt: last.madeAt, bytes: last.bytes, isOld: isOldBackup(last, services.now()) } : null;
-      return { storage, backup, health, versions: { PostgreSQL: database, "Node.js": process.versions.node } };
+      return {
+        storage,
+        backup,
+        purge: purge ? { at: purge.at, error: purge.error } : null,
+        health,
+        versions: { PostgreSQL: database, "Node.js": process.versions.node },
+      };
     }),
   ];
 

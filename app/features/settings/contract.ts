@@ -50,6 +50,8 @@ const systemSchema = z.object({
   storage: z.object({ databaseBytes: z.number(), objectBytes: z.number() }),
   /** The last backup that was read back; null when there is none. */
   backup: z.nullable(z.object({ madeAt: z.iso.datetime(), bytes: z.number(), isOld: z.boolean() })),
+  /** The last purge of the shared cache; null when there is none. */
+  purge: z.nullable(z.object({ at: z.iso.datetime(), error: z.nullable(z.string()) })),
   health: z.record(z.string(), partState),
   /** Programs by name. */
   versions: z.record(z.string(), z.string()),

@@ -43,7 +43,7 @@ export async function changeSettings(
       await recordAudit(transaction, { at, actor: by, action: "settings.change", subject: "settings", detail });
     }
     // Every instance keeps what it read.
-    await announceContentChange(transaction);
+    await announceContentChange(transaction, "settings");
   });
   settings.forget();
 }

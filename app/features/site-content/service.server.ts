@@ -155,7 +155,7 @@ export async function publishDrafts(
     );
     await store.deletePublicationsBefore(transaction, number - mostVersions);
     await services.onPublished(transaction, content, at);
-    await announceContentChange(transaction);
+    await announceContentChange(transaction, "content");
   });
 }
 

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { S3Options } from "#app/platform/files/store/object-store.ts";
 import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
+import { purgeMethods, type SharedCache } from "./shared-cache.ts";
 
 function numberUpTo(most: number) {
   const error = `must be a whole number from 0 to ${most}`;
@@ -46,6 +47,9 @@ const variables = z.object({
   TRUST_PROXY: z._default(numberUpTo(9), 0),
   METRICS_PORT: z.optional(portNumber),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
+  EDGE_PURGE_URL: z.optional(url(/^https?$/, "must be an http(s) address")),
+  EDGE_PURGE_TOKEN: z.optional(z.string()),
+  EDGE_PURGE_METHOD: z._default(oneOf(purgeMethods), "POST"),
   CONTRIBUTIONS: z._default(oneOf(contributionModes), "review"),
   LOG_LEVEL: z._default(oneOf(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
 });
@@ -83,6 +87,8 @@ export type Config = {
   /** What happens to what visitors send: news, papers, certificates. */
   contributions: ContributionMode;
   logLevel: string;
+  /** The cache in front of the site that is told of changes. */
+  sharedCache: SharedCache | undefined;
 };
 
 /**
@@ -111,6 +117,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     metricsToken: data.METRICS_TOKEN,
     contributions: data.CONTRIBUTIONS,
     logLevel: data.LOG_LEVEL,
+    sharedCache: data.EDGE_PURGE_URL
+      ? { url: data.EDGE_PURGE_URL, token: data.EDGE_PURGE_TOKEN, method: data.EDGE_PURGE_METHOD }
+      : undefined,
   };
 }
 

@@ -42,6 +42,8 @@ test.each([
   ["TRUST_PROXY", "yes"],
   ["TRUST_PROXY", "10"],
   ["METRICS_PORT", "99999"],
+  ["EDGE_PURGE_URL", "ftp://cache.example"],
+  ["EDGE_PURGE_METHOD", "DELETE"],
   ["CONTRIBUTIONS", "maybe"],
   ["LOG_LEVEL", "loud"],
   ["DATA_DIR", "/proc"],

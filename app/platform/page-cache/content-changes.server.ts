@@ -2,14 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { type ContentTag, tagOf } from "./content-tags.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 
 const channel = "content_changed";
 const retryMilliseconds = 1_000;
 
-/** Tells every instance that what public pages show has changed; given a transaction, when it commits. */
-export async function announceContentChange(executor: Executor): Promise<void> {
-  await executor.execute(sql`select pg_notify(${channel}, '')`);
+/** Tells every instance that what pages with this tag show has changed; given a transaction, when it commits. */
+export async function announceContentChange(executor: Executor, tag: ContentTag = "pages"): Promise<void> {
+  await executor.execute(sql`select pg_notify(${channel}, ${tag})`);
 }
 
 /**
@@ -18,7 +19,7 @@ export async function announceContentChange(executor: Executor): Promise<void> {
  */
 export async function followContentChanges(
   pool: pg.Pool,
-  { onChange, onDoubt }: { onChange: () => void; onDoubt: () => void },
+  { onChange, onDoubt }: { onChange: (tag: ContentTag) => void; onDoubt: () => void },
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
@@ -41,7 +42,7 @@ export async function followContentChanges(
   };
 }
 
-async function listen(pool: pg.Pool, onChange: () => void) {
+async function listen(pool: pg.Pool, onChange: (tag: ContentTag) => void) {
   const client = await pool.connect();
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   let isOver = false;
@@ -51,14 +52,14 @@ async function listen(pool: pg.Pool, onChange: () => void) {
     client.release(true); // the connection ends: nobody else should hear the announcements
     resolve();
   }
-  client.on("notification", onChange);
+  client.on("notification", ({ payload }) => onChange(tagOf(payload)));
   client.on("error", end);
   client.on("end", end);
   await client.query(`listen ${channel}`);
   return { lost, end };
 }
 
-async function listenAgain(pool: pg.Pool, onChange: () => void, signal: AbortSignal) {
+async function listenAgain(pool: pg.Pool, onChange: (tag: ContentTag) => void, signal: AbortSignal) {
   for (;;) {
     await wait(retryMilliseconds, undefined, { signal });
     try {

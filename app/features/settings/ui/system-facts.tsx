@@ -28,6 +28,7 @@ export function SystemFacts() {
         <div className="grid gap-5 md:grid-cols-2">
           <Health health={data.health} />
           <Backup backup={data.backup} />
+          {data.purge && <Purge purge={data.purge} />}
           <Storage storage={data.storage} />
           <Facts title={t.versions} facts={data.versions} />
         </div>
@@ -75,6 +76,21 @@ function Backup({ backup }: Pick<SystemState, "backup">) {
       </p>
     </Card>
   );
+}
+
+function Purge({ purge: { at, error } }: { purge: NonNullable<SystemState["purge"]> }) {
+  const { system: t } = useWords("settings");
+  const when = (
+    <time dateTime={at} key="at">
+      {formatMoment(at, useLanguage(), businessTimeZone)}
+    </time>
+  );
+  const state = (
+    <Badge key="state" tone={error ? "danger" : "completed"}>
+      {error ? t.purgeFailed : t.states.ok}
+    </Badge>
+  );
+  return <Facts title={t.sharedCache} facts={{ [t.purged]: when, [t.health]: state }} />;
 }
 
 function Storage({ storage }: Pick<SystemState, "storage">) {
