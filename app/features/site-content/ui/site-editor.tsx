@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useWords } from "#app/office/office-words.tsx";
@@ -44,27 +44,23 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const own = useLanguage();
   const mayEdit = useMayCall()(saveDraft);
   const [query, setQuery] = useSearchParams();
+  const [chosen, setChosen] = useState(() => (query.has("tour") ? pathOf(samplesOf(states)[0]) : undefined));
+  const block = blockOf(query.get("block") ?? (query.has("tour") ? chosen?.split(".")[0] : undefined));
   const [shown, setShown] = useState<Shown>(() => ({
-    page: pageOf(blockOf(query.get("block"))) ?? "/",
+    page: pageOf(block) ?? "/",
     language: own,
     device: innerWidth < 700 ? "phone" : "desktop",
   }));
   const show = (change: Partial<Shown>) => setShown((before) => ({ ...before, ...change }));
-  const [chosen, setChosen] = useState<string>();
   const [written, setWritten] = useState<Written>();
   const [version, setVersion] = useState<ShownPublicationVersion>();
   const [opened, setOpened] = useState<"changes" | "versions">();
   /** Counts what changed the drafts elsewhere than in the form of a block. */
   const [saved, setSaved] = useState(0);
-  const block = blockOf(query.get("block"));
   const state = states.find(({ id }) => id === block);
   const drafts = states.filter(({ draft }) => draft).length;
-  const valueOf = (id: BlockId): BlockContent => {
-    const of = states.find((each) => each.id === id);
-    return (written?.block === id ? written.value : undefined) ?? of?.draft?.value ?? of?.published ?? {};
-  };
-  const samples = blockIds.flatMap((id) => samplesIn(id, blocks[id], valueOf(id)));
-  const samplePaths = new Set(samples.map(({ block, field }) => `${block}.${field}`));
+  const samples = samplesOf(states, written);
+  const samplePaths = new Set(samples.map((sample) => pathOf(sample)));
   const renew = () => setSaved((before) => before + 1);
 
   function choose(id: BlockId | undefined, path?: string) {
@@ -80,14 +76,9 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   function goToSample() {
     const next = sampleAfter(samples, chosen);
     const id = blockOf(next?.block);
-    if (id && next) choose(id, `${id}.${next.field}`);
+    if (id) choose(id, pathOf(next));
     else location.assign("/admin/papers");
   }
-  const begin = useEffectEvent(goToSample);
-  const isTour = query.has("tour") && mayEdit;
-  useEffect(() => {
-    if (isTour) begin();
-  }, [isTour]);
 
   const write = useCallback((value: BlockContent) => block && setWritten({ block, value }), [block]);
 
@@ -169,13 +160,28 @@ const heldClass = "max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-30 max-lg
 
 const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks);
 
-const sampleOrder = listSamples().map(({ block, field }) => `${block}.${field}`);
+const sampleOrder = listSamples().map((sample) => pathOf(sample));
+
+/** The samples in the drafts, else in what is published, with what is being written. */
+function samplesOf(states: readonly BlockState[], written?: Written): SampleInUse[] {
+  return blockIds.flatMap((id) => {
+    const state = states.find((each) => each.id === id);
+    const value = written?.block === id ? written.value : (state?.draft?.value ?? state?.published ?? {});
+    return samplesIn(id, blocks[id], value);
+  });
+}
+
+function pathOf(sample: SampleInUse): string;
+function pathOf(sample: SampleInUse | undefined): string | undefined;
+function pathOf(sample: SampleInUse | undefined): string | undefined {
+  return sample && `${sample.block}.${sample.field}`;
+}
 
 /** The first sample after the chosen field, or the first of all. */
 function sampleAfter(samples: readonly SampleInUse[], chosen: string | undefined): SampleInUse | undefined {
   const placeOf = (path: string) => sampleOrder.findIndex((each) => path === each || path.startsWith(`${each}.`));
   const place = chosen ? placeOf(chosen) : -1;
-  return samples.find(({ block, field }) => placeOf(`${block}.${field}`) > place) ?? samples[0];
+  return samples.find((sample) => placeOf(pathOf(sample)) > place) ?? samples[0];
 }
 
 function blockOf(id: string | null | undefined): BlockId | undefined {
