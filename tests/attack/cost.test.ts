@@ -125,7 +125,7 @@ async function dearJobs(): Promise<{ job: string; milliseconds: number }[]> {
   const dear: { job: string; milliseconds: number }[] = [];
   for (const job of jobsOf(api.services)) {
     const waiting = queued.get(job.name)?.map(({ payload }) => payload);
-    const payloads = waiting ?? (/upload|rendition/.test(job.name) ? uploads : [{}]);
+    const payloads = waiting ?? (/upload|rendition/.test(job.name) ? uploads : [{ tag: "pages" }]);
     for (const payload of payloads.slice(0, mostPayloads)) {
       const milliseconds = await longestPiece(() =>
         job.perform(payload, { log: api.services.log, attempt: 1, lastAttempt: false }),

@@ -73,6 +73,7 @@ const proper: Record<string, unknown> = {
   powderPrice: "29.00",
   inquiryDays: 90,
   min: "1",
+  older: "3",
   max: "100",
   ids: Array.from({ length: 100 }, () => crypto.randomUUID()).join(","),
   size: 1,
