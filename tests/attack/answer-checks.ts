@@ -20,7 +20,7 @@ export function internalsIn(text: string): string[] {
 }
 
 const arabic = /\p{Script=Arabic}/u;
-const sentenceInLatin = /^[A-Z][^{}<>]* [^{}<>]*$/;
+const sentenceInLatin = /^“?[A-Z][^{}<>]* [^{}<>]*$/;
 
 /** What is wrong with a message for readers of this language; "" if nothing is. */
 export function faultOfSentence(text: string, language: string | null): string {

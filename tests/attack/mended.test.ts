@@ -62,6 +62,6 @@ test("figures are not asked for at the ends of the calendar, where adding days n
     for (const query of ["to=9999-12-31", "from=9999-12-01&to=9999-12-31", "to=0000-01-01"]) {
       const response = await api.request(`${path}?${query}`, { headers: owner });
       expect(response.status, `${path}?${query}`).toBe(400);
-      expect(await response.json()).toMatchObject({ fields: { to: expect.stringMatching(/day/) } });
+      expect(await response.json()).toMatchObject({ fields: { to: expect.stringMatching(/date/) } });
     }
 });
