@@ -80,7 +80,7 @@ export const en = {
     endOthersOfAll:
       "Every browser except this one is signed out immediately, including your colleagues’. Enter your password to confirm.",
     othersEnded: "All other browsers are signed out",
-    failed: "The sessions could not be loaded.",
+    failed: "Couldn’t load the sessions.",
   },
   twoFactor: {
     title: "Two-factor authentication",
@@ -145,7 +145,7 @@ export const en = {
       "Share it in person or by phone. It won’t be shown again. It works for 7 days and must be changed at first sign-in.",
     copy: "Copy",
     copied: "Copied",
-    failed: "The accounts could not be loaded.",
+    failed: "Couldn’t load the accounts.",
   },
 };
 export type Words = typeof en;

@@ -6,7 +6,7 @@ export const en = {
     title: "Analytics",
     lead: "Orders, inquiries and page views by day, Cairo time. Deleted orders and spam are excluded.",
     loading: "Loading analytics…",
-    failed: "Analytics could not be loaded. Please try again.",
+    failed: "Couldn’t load analytics. Please try again.",
     range: {
       label: "Date range",
       period: "Period",

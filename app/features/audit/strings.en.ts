@@ -10,7 +10,7 @@ export const en = {
   system: "System",
   unknown: "Unknown",
   loading: "Loading…",
-  failed: "The audit log could not be loaded.",
+  failed: "Couldn’t load the audit log.",
   none: "No entries",
   noneText: "No entries match these filters.",
   details: {

@@ -97,7 +97,7 @@ export const en = {
     title: "On the website",
     waiting: "Waiting for review",
     none: "No news or events yet.",
-    failed: "The items could not be loaded.",
+    failed: "Couldn’t load the items.",
     retry: "Try again",
   },
   feed: { title: "PMF: news and events", description: "News from PMF: products, research and events." },

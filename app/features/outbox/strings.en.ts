@@ -39,7 +39,7 @@ export const en = {
     resendMail: "Resend “{subject}”",
     resent: "The email will be resent.",
     loading: "Loading emails…",
-    failed: "The emails could not be loaded.",
+    failed: "Couldn’t load the emails.",
     none: "No emails",
     noneText: "Emails about orders and inquiries appear here.",
     test: "Test mail server",

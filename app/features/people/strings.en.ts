@@ -2,7 +2,7 @@
 export const en = {
   title: "Also from this person",
   loading: "Loading history…",
-  failed: "This person’s history could not be loaded.",
+  failed: "Couldn’t load this person’s history.",
   none: "Nothing else from this address.",
   order: "Order {number}",
   inquiry: "Inquiry: {type}",

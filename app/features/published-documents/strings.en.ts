@@ -9,7 +9,7 @@ export const cv = {
     upload: "Upload CV",
     none: "No CV available",
     fetchFailed: "Failed to fetch CV",
-    openFailed: "The upload window could not be opened. Please try again.",
+    openFailed: "Couldn’t open the upload window. Please try again.",
     close: "Close",
     password: {
       title: "Upload a new CV",
@@ -20,7 +20,7 @@ export const cv = {
       enter: "Continue",
       checking: "Checking…",
       incorrect: "Incorrect password",
-      failed: "The password could not be checked. Please try again.",
+      failed: "The password couldn’t be checked. Please try again.",
     },
     dialog: {
       title: "Upload the English CV",
@@ -51,7 +51,7 @@ export const patents = {
     none: "Not available yet",
     pending: "Waiting for review",
     refused: "Not published: {reason}",
-    openFailed: "The upload window could not be opened. Please try again.",
+    openFailed: "Couldn’t open the upload window. Please try again.",
     close: "Close",
     /** Beside the name of a region. */
     title: "Patent certificate",
@@ -79,9 +79,9 @@ export const certificates = {
     replaceOne: "Replace: {title}",
     dialogTitle: "Replace: {title}",
     saved: "Certificate replaced",
-    failed: "The certificate could not be replaced.",
-    openFailed: "The upload window could not be opened. Please try again.",
-    loadFailed: "The certificates could not be loaded.",
+    failed: "The certificate couldn’t be replaced.",
+    openFailed: "Couldn’t open the upload window. Please try again.",
+    loadFailed: "Couldn’t load the certificates.",
     tryAgain: "Try again",
   },
 };

@@ -39,7 +39,7 @@ export const en = {
   system: {
     nav: "System",
     title: "System",
-    loadFailed: "The system status could not be loaded.",
+    loadFailed: "Couldn’t load the system status.",
     storage: "Storage",
     database: "Database",
     objects: "Uploaded files",
@@ -61,7 +61,7 @@ export const en = {
     none: "No sample content left. Everything on the site is your own.",
     count: "{n} to replace",
   },
-  loadFailed: "The settings could not be loaded.",
+  loadFailed: "Couldn’t load the settings.",
 };
 export type Words = typeof en;
 

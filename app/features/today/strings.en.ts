@@ -4,13 +4,13 @@ import type { WaitingKind } from "./contract.ts";
 export const en = {
   title: "Today",
   nothing: "You’re all caught up. Nothing is waiting for you.",
-  loadFailed: "The to-do list could not be loaded.",
+  loadFailed: "Couldn’t load the to-do list.",
   waiting: {
     mailPaused: {
       one: "The mail server is rejecting the connection",
       other: "The mail server is rejecting the connection",
     },
-    mailFailed: { one: "{n} email could not be sent", other: "{n} emails could not be sent" },
+    mailFailed: { one: "{n} email couldn’t be sent", other: "{n} emails couldn’t be sent" },
     orders: { one: "{n} new order", other: "{n} new orders" },
     inquiries: { one: "{n} inquiry to answer", other: "{n} inquiries to answer" },
     review: { one: "{n} contribution to review", other: "{n} contributions to review" },
@@ -28,7 +28,7 @@ export const en = {
     mail: "Send a test email and check that it arrives.",
     seller: "Replace the seller’s name, address and phone with your own.",
     backup: "Create a backup with {command}, store it on another machine, and test restoring it.",
-    failed: "This could not be saved. Please try again.",
+    failed: "Couldn’t save this. Please try again.",
   },
 };
 export type Words = typeof en;

@@ -1,6 +1,6 @@
 /** What a refusal says when the feature has no better sentence. Keys are error codes and shared message keys. */
 export const en = {
-  malformed: "The request could not be read.",
+  malformed: "We couldn’t read the request.",
   invalid: "Please check the highlighted fields.",
   invalidField: "Please check this field.",
   required: "Please fill in this field.",

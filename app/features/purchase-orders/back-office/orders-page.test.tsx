@@ -232,7 +232,7 @@ test("an order that someone else changed is not changed with the others, and tha
   const [first] = await office.orders();
   await office.changeElsewhere(first?.id ?? "", "contacted");
   await userEvent.click(screen.getByRole("button", { name: en.details.changeTo.completed }));
-  const title = await screen.findByText("1 order was not changed");
+  const title = await screen.findByText("1 order wasn’t changed");
   const refusal = within(title.closest<HTMLElement>("[role=alert]") ?? document.body);
   expect(refusal.getByText("PO-2026-000001")).toBeTruthy();
   expect(refusal.getByText(new RegExp(en.selection.reasons.conflict)).textContent).toContain("mona");
@@ -241,7 +241,7 @@ test("an order that someone else changed is not changed with the others, and tha
   const again = await refusal.findByRole("button", { name: "Change anyway (1)", busy: false });
   await userEvent.click(again);
   await waitFor(async () => expect(await office.statuses()).toEqual(["completed", "completed"]));
-  await waitFor(() => expect(screen.queryByText("1 order was not changed")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("1 order wasn’t changed")).toBeNull());
 });
 
 test("the keyboard goes from order to order, selects, searches and explains itself", async () => {

@@ -5,7 +5,7 @@ export const en = {
   fileTooLarge: "This file exceeds the maximum allowed size.",
   fileEmpty: "This file is empty.",
   cannotSign: "Cannot sign without a key, an uploadId, and a partNumber",
-  uploadUnknown: "This upload was not found. Please upload the file again.",
+  uploadUnknown: "We couldn’t find this upload. Please upload the file again.",
   uploadIncomplete: "The upload is incomplete. Please upload the file again.",
   uploadUsed: "This file is already in use. Please upload it again.",
   contentMismatch: "The file’s content doesn’t match its type.",
