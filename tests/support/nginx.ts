@@ -14,6 +14,8 @@ export type Proxy = AsyncDisposable & {
   publicPort: number;
   /** Where plain HTTP is answered. */
   clearUrl: string;
+  /** Where the cache keeps what it was sent. */
+  cacheFolder: string;
 };
 
 type Options = {
@@ -47,6 +49,7 @@ export async function startNginx(instances: readonly string[], { port, certifica
     url: `${certificate ? "https" : "http"}://127.0.0.1:${publicPort}`,
     publicPort,
     clearUrl,
+    cacheFolder: join(folder, "cache"),
     async [Symbol.asyncDispose]() {
       process.off("exit", endWithUs);
       if (child.exitCode === null && child.signalCode === null) {
@@ -74,8 +77,10 @@ async function siteSettings({ instances, publicPort, clearPort, folder, hasTls }
     .replace(/( {4}server 10\.[^\n]+\n)+/, servers)
     .replace("listen 80;", `listen 127.0.0.1:${clearPort};`)
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${publicPort}${hasTls ? " ssl http2" : ""};`)
+    .replace("/var/lib/nginx/pmf", join(folder, "cache"))
     .replaceAll("/etc/letsencrypt/live/pmf.example/", `${folder}/`);
-  if (/10\.0\.0\.|listen (80|443)|letsencrypt/.test(ours)) throw new Error("Expected docs/how-to/nginx.conf as it was");
+  if (/10\.0\.0\.|listen (80|443)|letsencrypt|var\/lib/.test(ours))
+    throw new Error("Expected docs/how-to/nginx.conf as it was");
   return hasTls ? ours : ours.replace(/^ {4}ssl_[^\n]+\n/gm, "");
 }
 
