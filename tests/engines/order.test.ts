@@ -1,3 +1,4 @@
+import { getDocumentProxy } from "unpdf";
 import { ar as officeAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
 import { en as officeEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
@@ -55,6 +56,9 @@ test("an order goes from the form to its page with its document, and to the back
   await expect(view.getByRole("heading", { level: 1 })).toShow(number);
   expect(await view.evaluate(() => location.pathname)).toContain(localized("/order/", language));
   await expect(view.getByRole("article")).toShow(buyers[language].contact);
+
+  const printed = await tab.print();
+  if (printed) expect((await getDocumentProxy(printed)).numPages).toBe(1);
 
   await openOffice(`/admin?q=${encodeURIComponent(email)}`);
   await view.getByRole("button", { name: fill(office[language].list.open, { number }) }).click();

@@ -24,7 +24,7 @@ export function AdminLanguageSwitch({ onLanguage }: { onLanguage: (language: Lan
           aria-pressed={language === current}
           onClick={() => onLanguage(language)}
           className={classNames(
-            "grid min-h-9 min-w-10 cursor-pointer place-items-center rounded-full leading-none",
+            "grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-full leading-none",
             language === current ? "bg-pine text-on-pine" : "text-pine hover:bg-mint",
           )}
         >

@@ -67,6 +67,7 @@ export function TextInput({ label, hint, error, className, ...rest }: FieldProps
       {(control) => (
         <input
           type="text"
+          autoComplete="off"
           dir={machineText.has(rest.type) ? "ltr" : undefined}
           {...rest}
           {...control}

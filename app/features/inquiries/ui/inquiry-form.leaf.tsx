@@ -52,7 +52,13 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
           defaultValue={typed.email}
           error={says("email")}
         />
-        <Select name="country" label={labels.country} defaultValue={typed.country ?? ""} error={says("country")}>
+        <Select
+          name="country"
+          autoComplete="country-name"
+          label={labels.country}
+          defaultValue={typed.country ?? ""}
+          error={says("country")}
+        >
           <option value="">{labels.chooseCountry}</option>
           {countries.map((country) => (
             <option key={country} value={country}>

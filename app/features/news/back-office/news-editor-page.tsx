@@ -143,7 +143,7 @@ function PublicationChoice({ item, words, problem }: ChoiceProps) {
         {words.publication}
       </legend>
       {(["now", "draft", "at"] as const).map((when) => (
-        <label key={when} className="flex min-h-8 cursor-pointer items-center gap-3">
+        <label key={when} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="radio" name="when" value={when} defaultChecked={when === chosen} className="size-5" />
           {when === "now" && isPublic ? words.keep : words[when]}
         </label>

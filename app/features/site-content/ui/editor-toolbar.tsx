@@ -86,7 +86,7 @@ function Choice<Option extends string>({ label, options, value, names, onChange 
           type="button"
           aria-pressed={option === value}
           onClick={() => onChange(option)}
-          className="min-h-10 cursor-pointer rounded-full px-3 text-sm font-semibold aria-pressed:bg-pine aria-pressed:text-paper"
+          className="min-h-11 cursor-pointer rounded-full px-3 text-sm font-semibold aria-pressed:bg-pine aria-pressed:text-paper"
         >
           {names[option]}
         </button>

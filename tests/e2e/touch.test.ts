@@ -1,0 +1,56 @@
+import { localized } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { signIn } from "#tests/support/staff.ts";
+
+const publicScreens = ["/", "/manufacturing", "/purchase-order", "/upload", "/news-admin", "/company-translation"];
+const settings = ["", "/people", "/documents", "/orders", "/privacy", "/system"].map((page) => `/settings${page}`);
+const lists = ["", "/inquiries", "/analytics", "/mail", "/review", "/papers", "/audit", "/news"];
+const officeScreens = [...lists, "/news/new", "/site", ...settings].map((page) => `/admin${page}`);
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test(
+  "on a phone no field is zoomed into, each says what it is for, and every control is large enough for a finger",
+  { tag: "@arabic-nightly" },
+  async ({ page, context, site, language }) => {
+    test.setTimeout(180_000); // every screen
+    const screens = publicScreens.map((path) => localized(path, language));
+    for (const path of [...screens, "/orders-admin"]) await check(path);
+    await signIn(context, site, { language });
+    for (const path of officeScreens) await check(path);
+
+    async function check(path: string) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(hardToTouch), path).toEqual([]);
+    }
+  },
+);
+
+/** Runs in the page: fields and controls that do not suit a finger, and why. */
+function hardToTouch(): string[] {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.matches("[tabindex='-1'], [type=file]");
+  const say = (problem: string, element: Element) => `${problem}: ${element.outerHTML.slice(0, 160)}`;
+  const isChoice = ({ type }: HTMLInputElement) => type === "radio" || type === "checkbox";
+  const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].filter(
+    (field) => isShown(field) && !isChoice(field),
+  );
+  const typed = fields.filter((field) => /^(text|tel|email|url|search|password|number)$/.test(field.type));
+  const controls = [...document.querySelectorAll("button, summary, .button, nav a, input, select, textarea")];
+  return [
+    // Safari on iOS zooms into smaller letters.
+    ...fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => say("small", field)),
+    ...typed.filter((field) => !field.autocomplete).map((field) => say("no autocomplete", field)),
+    ...typed
+      .filter(({ type, inputMode }) => type === "number" && !/^(numeric|decimal)$/.test(inputMode))
+      .map((field) => say("no inputmode", field)),
+    ...controls.filter(isShown).flatMap((control) => {
+      // A row is the target of the button that covers it (`after:absolute after:inset-0`).
+      const isRow = control instanceof HTMLElement && getComputedStyle(control, "::after").position === "absolute";
+      const target = (isRow ? control.offsetParent : control.closest("label")) ?? control;
+      const { width, height } = target.getBoundingClientRect();
+      return Math.min(width, height) < 43.5 ? say(`${width} x ${height}`, control) : [];
+    }),
+  ];
+}
