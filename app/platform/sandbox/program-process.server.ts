@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { Socket } from "node:net";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { callerGone } from "#app/platform/admission/fair-queue.ts";
@@ -107,7 +107,8 @@ export function startProgram(
       reject(new BeyondLimits("crash", `${program.file} ended (${child.signalCode ?? child.exitCode})`));
     const hangUp = () => reject(callerGone());
     const isLate = () => reject(new AppError("unavailable", program.file));
-    if (child.pid !== undefined && isAlive()) setPriority(child.pid, niceness);
+    // Only root may lower the niceness that the child inherits from us.
+    if (child.pid !== undefined && isAlive()) setPriority(child.pid, Math.max(niceness, getPriority()));
     const late = setTimeout(isLate, 1000 * clockSecondsFor(seconds));
     const stopWatching = watch(child, (used) => {
       if (used.seconds > seconds) reject(beyond("time", `${seconds * 1000} ms`));
