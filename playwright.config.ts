@@ -23,6 +23,7 @@ function projectsOf(engineName: EngineWorkerOptions["engineName"]) {
     return {
       name: `${engineName} ${language === "en" ? "English" : "Arabic"} ${kind}`,
       testDir: "tests/engines",
+      timeout: 120_000, // WebKit paints without a graphics card
       grepInvert: process.env["NIGHTLY"] ? undefined : isUsual ? /@nightly\b/ : /./,
       use: { engineName, language, size: sizes[kind] },
     };
