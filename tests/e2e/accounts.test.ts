@@ -87,6 +87,10 @@ test(
     await open(access.settings.people);
     await page.getByRole("button", { name: access.accounts.add }).click();
     await page.getByRole("dialog").getByLabel(access.accounts.name).fill("Mona");
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.getByRole("button", { name: access.accounts.add, exact: true }).click();
+    await expect(page.getByRole("dialog").getByLabel(access.accounts.name)).toHaveValue("Mona");
     await look("add-account");
     await page.getByRole("button", { name: access.accounts.addNow, exact: true }).click();
     const shownPassword = page.getByRole("dialog").locator("pre");

@@ -32,6 +32,8 @@ test(
     await expect(page.locator("[name=title]")).toHaveValue(defaultContent.companyInformation.title.en);
     await expect(page.getByText(t.titleMissing, { exact: true })).toBeHidden();
     await page.locator("[name=title]").fill("Our company <b>today</b>");
+    await page.reload();
+    await expect(page.locator("[name=title]")).toHaveValue("Our company <b>today</b>");
     await page.getByRole("button", { name: t.page.save }).click();
     await expect(page.getByRole("status").filter({ hasText: t.page.saved })).toBeVisible();
     await expectNoAxeViolations();

@@ -173,6 +173,9 @@ test("staff keep a draft, look at it in both languages, delete it and bring it b
   const titleAr = await write(page, title);
   const about = { title: language === "ar" ? titleAr : title };
   await page.getByRole("radio", { name: t.editor.draft }).check();
+  await page.reload();
+  await expect(page.locator("[name=title]")).toHaveValue(title);
+  await expect(page.getByRole("radio", { name: t.editor.draft })).toBeChecked();
   await page.getByRole("button", { name: t.editor.save }).click();
   const line = page.getByRole("listitem").filter({ hasText: about.title });
   await expect(line).toContainText(t.statuses.draft);

@@ -53,6 +53,9 @@ test(
     await expect(title).toHaveValue(/العنوان والملخص/);
     const mine = `ورقة ${language} عن الشمندر`;
     await title.fill(mine);
+    await page.reload();
+    await expect(drafts).toHaveCount(2);
+    await expect(title).toHaveValue(mine);
     await first.getByRole("textbox", { name: t.fields.year }).fill("٢٠٢١");
     await first.getByRole("textbox", { name: t.fields.venue }).fill("مجلة");
     await first.getByRole("button", { name: t.add }).click();

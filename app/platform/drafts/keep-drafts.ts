@@ -13,6 +13,10 @@ export function keepDrafts(): void {
     const form = target instanceof Element ? target.closest("form") : null;
     if (form?.dataset["draft"]) store(form);
   });
+  // A form that React renders later asks for its draft.
+  document.addEventListener("restoredraft", ({ target }) => {
+    if (target instanceof HTMLFormElement) restoreDrafts(target.parentElement ?? document);
+  });
   document.addEventListener("reset", ({ target }) => {
     if (target instanceof HTMLFormElement) forget(target.dataset["draft"]);
   });

@@ -1,8 +1,10 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent } from "react";
+import * as z from "zod/mini";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { sentenceFor, useCall } from "#app/office/use-call.ts";
-import { type Role, roles } from "#app/platform/http/access.ts";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
+import { roles } from "#app/platform/http/access.ts";
 import type { Refusal } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -12,7 +14,8 @@ import { type Account, addAccount, changeAccount, renewAccountPassword } from ".
 
 /** A password that was made just now, and whose it is. */
 export type ShownPassword = { name: string; password: string };
-type Written = { username: string; role: Role };
+const writtenSchema = z.object({ username: z.string(), role: z.enum(roles) });
+type Written = z.infer<typeof writtenSchema>;
 
 const blank: Written = { username: "", role: "sales" };
 
@@ -25,18 +28,17 @@ type AddProps = {
 /** A name and a role; the password is made on the server. */
 export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
   const { accounts: text } = useWords("access");
-  const [written, setWritten] = useState(blank);
+  const { value: written, change: write, forget } = useDraft("account", writtenSchema, blank);
   const add = useCall(addAccount, {
     done: text.added,
     onDone({ accounts, password }) {
       onAdded(accounts, { name: written.username, password });
-      setWritten(blank);
+      forget();
     },
     failed: false, // said beside the fields
   });
 
   function close() {
-    setWritten(blank);
     add.reset();
     onClose();
   }
@@ -50,7 +52,7 @@ export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
       busy={add.isPending}
       onSubmit={() => add.mutate({ body: written })}
     >
-      <AccountFields written={written} refusal={add.refusal} onWrite={setWritten} />
+      <AccountFields written={written} refusal={add.refusal} onWrite={(next) => write(() => next)} />
     </FormDialog>
   );
 }
@@ -66,7 +68,8 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
   const { accounts: text } = useWords("access");
   const { close, failed } = useOfficeWords();
   const { id, username, role, disabled, twoFactor } = account;
-  const [written, setWritten] = useState({ username, role });
+  const draft = useDraft(`account-${id}`, writtenSchema, { username, role });
+  const written = draft.value;
   const params = { id };
   const saved = { done: text.saved, onDone: (accounts: Account[]) => onChanged(accounts), failed: false } as const;
   const save = useCall(changeAccount, saved);
@@ -80,7 +83,7 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    save.mutate({ params, body: written });
+    save.mutate({ params, body: written }, { onSuccess: draft.forget });
   }
 
   return (
@@ -92,7 +95,7 @@ export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps
       closeOnBackdrop={false}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <AccountFields written={written} refusal={save.refusal} onWrite={setWritten} />
+        <AccountFields written={written} refusal={save.refusal} onWrite={(next) => draft.change(() => next)} />
         <Button type="submit" busy={save.isPending} className="justify-self-end">
           {text.save}
         </Button>

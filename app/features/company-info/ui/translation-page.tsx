@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
@@ -14,7 +15,10 @@ const bannerMilliseconds = 3_000; // spec §9: translation saved message 3 s
 const fields = ["title", "subtitle", "content"] as const;
 const empty = { title: "", subtitle: "", content: "" };
 
+const textsSchema = z.object({ title: z.string(), subtitle: z.string(), content: z.string() });
+const bothSchema = z.object({ en: textsSchema, ar: textsSchema });
 type Both = Record<Language, CompanyTexts>;
+const unwritten: Both = { en: empty, ar: empty };
 type Props = {
   words: Words;
   /** What visitors see now. */
@@ -26,7 +30,8 @@ type Props = {
 /** Spec §2 Translation page: open to everyone; it changes what this browser shows. */
 export function TranslationPage({ words, existing, isStaff }: Props) {
   const { page: t } = words;
-  const [texts, setTexts] = useState<Both>({ en: empty, ar: empty });
+  const draft = useDraft("company-translation", bothSchema, unwritten);
+  const texts = draft.value;
   const [shown, setShown] = useState<Language>("en");
   const [banner, setBanner] = useState<{ text: string; isFailure: boolean }>();
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -41,7 +46,7 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
   useEffect(showSavedTranslation, []);
 
   function load() {
-    setTexts({ ...existing, ...readTranslation() });
+    draft.change(() => ({ ...existing, ...readTranslation() }));
     setProblems({});
   }
 
@@ -91,7 +96,9 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
             lang={shown}
             dir={shown === "ar" ? "rtl" : "ltr"}
             value={texts[shown][field]}
-            onChange={({ target }) => setTexts({ ...texts, [shown]: { ...texts[shown], [field]: target.value } })}
+            onChange={({ target }) =>
+              draft.change((before) => ({ ...before, [shown]: { ...before[shown], [field]: target.value } }))
+            }
             error={sentenceOf(words, problems[field])}
           />
         ))}

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import * as z from "zod/mini";
 import { ConflictNotice, type Version, useConflict } from "#app/office/conflict-notice.tsx";
 import { useWords } from "#app/office/office-words.tsx";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { useCall } from "#app/office/use-call.ts";
 import { call, type Refusal, refusalOf } from "#app/platform/http/call.ts";
 import { type FieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
@@ -18,6 +20,9 @@ import { changeNews, listStaffNews, type Publication, readNews, type StaffItem, 
 import { focusFirst, NewsFields, writtenNews } from "../ui/news-fields.tsx";
 import { PhotoField } from "../ui/photo-field.tsx";
 import type { NewsOfficeWords, Words } from "./strings.en.ts";
+
+/** The photos of an unfinished item, and the temporary id they were sent under. */
+const sentPhotosSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });
 
 /** A change needs the latest version. */
 const newsItemQuery = (id: string) => ({ ...queryOf(readNews, { params: { id } }), gcTime: 0, staleTime: 0 });
@@ -50,9 +55,12 @@ function ChangeNews({ id }: { id: string }) {
 function NewsEditor({ item }: { item: StaffItem | undefined }) {
   const words = useWords("news");
   const { editor: t } = words.office;
-  const { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs } = useNewsEditor(item);
+  const { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs, draftName } =
+    useNewsEditor(item);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+    <form ref={form} noValidate data-draft={draftName} onSubmit={submit} className="grid gap-6">
+      {/* With a draft, the version it began with: a later change by someone else is a conflict. */}
+      {item && <input hidden readOnly name="version" defaultValue={item.version} />}
       <NewsFields
         words={words.news}
         problems={problems}
@@ -93,8 +101,21 @@ function useNewsEditor(item: StaffItem | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const { conflict, catchConflict } = useConflict<{ current: StaffItem; mine: NewsItemFields }>();
   const [problems, setProblems] = useState<FieldProblems>({});
-  const [formId] = useState(randomUuid);
-  const [photos, setPhotos] = useState<readonly string[]>(() => (item ? photosOf(item) : []));
+  const draftName = `news-${item?.id ?? "new"}`;
+  const [ownId] = useState(randomUuid);
+  const sent = useDraft(`${draftName}-photos`, sentPhotosSchema, { formId: ownId, photos: item ? photosOf(item) : [] });
+  const { formId, photos } = sent.value;
+  const setPhotos = (change: (photos: readonly string[]) => readonly string[]) =>
+    sent.change((before) => ({ ...before, photos: [...change(before.photos)] }));
+
+  useEffect(() => {
+    form.current?.dispatchEvent(new Event("restoredraft", { bubbles: true }));
+  }, []);
+
+  function forgetDraft() {
+    form.current?.reset();
+    sent.forget();
+  }
 
   const saving = { done: t.saved, refetch: listStaffNews.path, failed: false as const };
   const write = useCall(writeNews, saving);
@@ -109,11 +130,14 @@ function useNewsEditor(item: StaffItem | undefined) {
     const mine = written.fields;
     const body = { ...mine, publication: publicationIn(data) };
     const then = {
-      onSuccess: () => void navigate("/admin/news"),
+      onSuccess() {
+        forgetDraft();
+        void navigate("/admin/news");
+      },
       onError: (error: Error) => void explain(refusalOf(error), mine),
     };
     if (!item) return write.mutate({ body, headers: { "idempotency-key": formId } }, then);
-    const { version } = conflict?.wanted.current ?? item;
+    const version = conflict?.wanted.current.version ?? Number(data.get("version"));
     change.mutate({ params: { id: item.id }, body: { ...body, version } }, then);
   }
 
@@ -127,8 +151,11 @@ function useNewsEditor(item: StaffItem | undefined) {
   }
 
   const isSaving = write.isPending || change.isPending;
-  const takeTheirs = () => item && void client.refetchQueries({ queryKey: newsItemQuery(item.id).queryKey });
-  return { form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs };
+  function takeTheirs() {
+    forgetDraft();
+    if (item) void client.refetchQueries({ queryKey: newsItemQuery(item.id).queryKey });
+  }
+  return { draftName, form, submit, isSaving, conflict, problems, photos, setPhotos, formId, takeTheirs };
 }
 
 type ChoiceProps = { item: StaffItem | undefined; words: Words["editor"]; problem: string | undefined };

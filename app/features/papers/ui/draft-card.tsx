@@ -1,11 +1,12 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import { call, refusalOf } from "#app/platform/http/call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { addPaper, readUploadedPaper } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
+import { PaperFields, type Problems, readTyped, type Typed, typedSchema } from "./paper-fields.tsx";
 
 export type UploadedFile = { name: string; path: string };
 
@@ -21,16 +22,20 @@ type State = { is: "reading" | "typing" | "adding" } | { is: "unusable"; why: st
 /** A file that has arrived, with what it says about itself to check, mend and add. */
 export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
   const { page } = words;
-  const [state, setState] = useState<State>({ is: "reading" });
-  const [typed, setTyped] = useState<Typed>(() => emptyFor(file));
+  const draft = useDraft(`paper-${file.path}`, typedSchema, emptyFor(file));
+  const [wasKept] = useState(draft.isKept);
+  const [state, setState] = useState<State>({ is: wasKept ? "typing" : "reading" });
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string>();
 
+  const fillIn = useEffectEvent(draft.change);
+
   useEffect(() => {
+    if (wasKept) return undefined;
     const reading = new AbortController();
     call(readUploadedPaper, { body: { fileURL: file.path }, signal: reading.signal }).then(
       ({ title, author, year, language }) => {
-        setTyped((before) => ({
+        fillIn((before) => ({
           ...before,
           title: title || before.title,
           author,
@@ -47,11 +52,11 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
       },
     );
     return () => reading.abort();
-  }, [file.path]);
+  }, [file.path, wasKept]);
 
   async function add(event: SubmitEvent) {
     event.preventDefault();
-    const read = readTyped(typed);
+    const read = readTyped(draft.value);
     setRefusal(undefined);
     if ("problems" in read) {
       setProblems(read.problems);
@@ -61,6 +66,7 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
     setState({ is: "adding" });
     try {
       const added = await call(addPaper, { body: { ...read.facts, fileURL: file.path } });
+      draft.forget();
       onAdded(added.state === "published" ? "published" : "pending");
     } catch (error) {
       const refused = refusalOf(error);
@@ -68,6 +74,11 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
       setRefusal(refused.detail ?? page.tryAgain);
       setState({ is: "typing" });
     }
+  }
+
+  function discard() {
+    draft.forget();
+    onDiscard();
   }
 
   return (
@@ -90,9 +101,9 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
       {(state.is === "typing" || state.is === "adding") && (
         <PaperFields
           words={words}
-          typed={typed}
+          typed={draft.value}
           problems={problems}
-          onType={(change) => setTyped((before) => ({ ...before, ...change }))}
+          onType={(change) => draft.change((before) => ({ ...before, ...change }))}
         />
       )}
       {refusal && (
@@ -106,7 +117,7 @@ export function DraftCard({ file, words, onAdded, onDiscard }: Props) {
             {state.is === "adding" ? page.adding : page.add}
           </Button>
         )}
-        <Button tone="quiet" disabled={state.is === "adding"} onClick={onDiscard}>
+        <Button tone="quiet" disabled={state.is === "adding"} onClick={discard}>
           {page.discard}
         </Button>
       </div>

@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { fold } from "#app/platform/i18n/fold.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type PaperFacts, paperSchema } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
 /** What stands in the fields, as it was typed. */
-export type Typed = Omit<PaperFacts, "year"> & { year: string };
+export const typedSchema = z.object({
+  title: z.string(),
+  author: z.string(),
+  year: z.string(),
+  venue: z.string(),
+  language: z.enum(languages),
+});
+export type Typed = z.infer<typeof typedSchema>;
 export type Problems = FieldProblems<keyof Typed>;
 
 type Props = {
@@ -18,7 +26,7 @@ type Props = {
 
 /** What is said about a paper: title, authors, year, venue and language. */
 export function PaperFields({ words, typed, problems, onType }: Props) {
-  const { fields, languages } = words.page;
+  const { fields, languages: languageNames } = words.page;
   const text = (name: "title" | "author" | "venue" | "year") => ({
     label: fields[name],
     required: true,
@@ -37,8 +45,8 @@ export function PaperFields({ words, typed, problems, onType }: Props) {
         value={typed.language}
         onChange={(event) => onType({ language: event.target.value === "ar" ? "ar" : "en" })}
       >
-        <option value="en">{languages.en}</option>
-        <option value="ar">{languages.ar}</option>
+        <option value="en">{languageNames.en}</option>
+        <option value="ar">{languageNames.ar}</option>
       </Select>
     </div>
   );

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import * as z from "zod/mini";
+import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";
@@ -13,17 +15,20 @@ import type { Words } from "../strings.en.ts";
 import { DraftCard, type UploadedFile } from "./draft-card.tsx";
 import { OwnPapers } from "./own-papers.tsx";
 
+const arrivedSchema = z.array(z.object({ name: z.string(), path: z.string() }));
+const noneArrived: UploadedFile[] = [];
+
 type Props = { language: Language; words: Words; uploadWords: UploadWords };
 
 /** Spec §2 /upload: up to five PDFs at a time; each is checked by its sender before it is added. */
 export function UploadPage({ language, words, uploadWords }: Props) {
   const { page } = words;
-  const [drafts, setDrafts] = useState<UploadedFile[]>([]);
+  const { value: drafts, change: changeDrafts } = useDraft("papers", arrivedSchema, noneArrived);
   const [asked, setAsked] = useState(0);
   const [isOpen, setOpen] = useState(false);
 
   const askAgain = () => setAsked((before) => before + 1);
-  const drop = (path: string) => setDrafts((before) => before.filter((draft) => draft.path !== path));
+  const drop = (path: string) => changeDrafts((before) => before.filter((draft) => draft.path !== path));
 
   function finish(path: string, state: "pending" | "published") {
     drop(path);
@@ -45,7 +50,7 @@ export function UploadPage({ language, words, uploadWords }: Props) {
         <PaperUploads
           key={language}
           {...{ language, words, uploadWords }}
-          onSent={({ name, path }) => setDrafts((before) => [...before, { name, path }])}
+          onSent={({ name, path }) => changeDrafts((before) => [...before, { name, path }])}
           onClose={() => setOpen(false)}
         />
       )}

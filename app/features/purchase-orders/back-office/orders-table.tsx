@@ -46,10 +46,10 @@ const columns: readonly Column[] = [
     className: "font-medium tabular-nums",
     cell: ({ totalPrice }) => <Money amount={totalPrice} />,
   },
-  { name: "status", width: "w-[7.25rem]", cell: (order) => <StatusAndStep order={order} /> },
+  { name: "status", width: "w-[8.5rem]", cell: (order) => <StatusAndStep order={order} /> },
   {
     name: "date",
-    width: "w-[9.25rem]",
+    width: "w-[9.75rem]",
     className: "text-muted",
     cell: (order, now) => <DateAndAge order={order} now={now} />,
   },

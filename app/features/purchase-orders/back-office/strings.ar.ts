@@ -5,7 +5,7 @@ export const ar: Words = {
   title: "أوامر الشراء",
   newTab: "يُفتح في علامة تبويب جديدة",
   statuses: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل", deleted: "محذوف" },
-  nextSteps: { contacted: "التواصل مع المشتري", completed: "إكمال الطلب" },
+  nextSteps: { contacted: "تواصل مع المشتري", completed: "إكمال الطلب" },
   stats: {
     label: "الأرقام",
     total: "إجمالي الطلبات",

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { useDraft } from "./use-draft.ts";
+
+const schema = z.object({ title: z.string() });
+
+function Form({ name }: { name: string }) {
+  const { value, change, forget } = useDraft(name, schema, { title: "initial" });
+  return (
+    <>
+      <input
+        aria-label="Title"
+        value={value.title}
+        onChange={({ target }) => change(() => ({ title: target.value }))}
+      />
+      <button type="button" onClick={forget}>
+        Send
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Title");
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("what was typed is there when the form is opened again, and gone once it was sent", async () => {
+  render(<Form name="again" />);
+  await userEvent.type(field(), " text");
+  cleanup();
+  render(<Form name="again" />);
+  expect(field().value).toBe("initial text");
+  await userEvent.click(screen.getByRole("button"));
+  expect(field().value).toBe("initial");
+  expect(sessionStorage.getItem("pmf-draft-again")).toBeNull();
+});
+
+test("it is read after a reload, unless it is not what the form holds today", () => {
+  sessionStorage.setItem("pmf-draft-reload", JSON.stringify({ title: "typed" }));
+  sessionStorage.setItem("pmf-draft-other", JSON.stringify({ heading: "typed" }));
+  sessionStorage.setItem("pmf-draft-broken", "{");
+  render(<Form name="reload" />);
+  expect(field().value).toBe("typed");
+  for (const name of ["other", "broken"]) {
+    cleanup();
+    render(<Form name={name} />);
+    expect(field().value).toBe("initial");
+  }
+});
+
+test("a form works where the browser stores nothing", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  render(<Form name="full" />);
+  await userEvent.type(field(), " text");
+  expect(field().value).toBe("initial text");
+});
