@@ -191,7 +191,7 @@ export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Or
       data-open-order
       aria-label={fill(list.open, { number: order.orderNumber })}
       onClick={() => onOpen(order)}
-      className="cursor-pointer rounded-sm text-start font-semibold text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf"
+      className="cursor-pointer rounded-sm text-start font-semibold text-leaf max-md:min-h-11 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf"
     >
       <UnbrokenNumbers>{order.orderNumber}</UnbrokenNumbers>
     </button>
