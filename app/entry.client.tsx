@@ -1,5 +1,6 @@
 import { openSearchByKey } from "./features/search/open-by-key.ts";
 import { hasSavedTranslation } from "./features/company-info/saved-mark.ts";
+import { isSignedIn } from "./office/shell/signed-in-mark.ts";
 import { keepDrafts, restoreDrafts } from "./platform/drafts/keep-drafts.ts";
 import { keepPlace } from "./platform/i18n/keep-place.ts";
 import { rememberLanguage } from "./platform/i18n/remember-language.ts";
@@ -26,6 +27,7 @@ whenShown(() => {
       showSavedTranslation(),
     );
   }
+  if (isSignedIn()) void import("./features/site-content/edit-link.ts").then(({ showEditLink }) => showEditLink());
   // The page says itself whether it has a router: reading pages carry no route data.
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");

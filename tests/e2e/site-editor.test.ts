@@ -130,6 +130,35 @@ test(
   },
 );
 
+test("public pages lead signed-in editors to their editor, and nobody else", async ({
+  page,
+  context,
+  browser,
+  site,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const link = { en: "Edit this page", ar: "تعديل هذه الصفحة" }[language];
+  await signIn(context, site, { language });
+  await page.goto(`${site.url}/admin/site`);
+  await expect(page.locator("iframe")).toBeVisible();
+  for (const path of ["/", "/purchase-order", "/manufacturing"]) {
+    await page.goto(site.url + localized(path, language));
+    await expect(page.getByRole("link", { name: link })).toBeVisible();
+  }
+  await expectNoAxeViolations();
+  await page.getByRole("link", { name: link }).click();
+  await expect(page.getByRole("combobox")).toHaveValue("/manufacturing");
+  await using other = await browser.newContext({ baseURL: site.url });
+  const visitor = await other.newPage();
+  const calls: string[] = [];
+  visitor.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  await visitor.goto(localized("/manufacturing", language));
+  await visitor.waitForLoadState("networkidle");
+  await expect(visitor.getByRole("link", { name: link })).toHaveCount(0);
+  expect(calls.filter((path) => path.startsWith("/api/admin"))).toEqual([]);
+});
+
 test("no visitor sees a draft anywhere, and a publication is everywhere", async ({ page, context, language }) => {
   await using site = await startSite();
   await signIn(context, site, { language });

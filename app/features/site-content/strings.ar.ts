@@ -45,7 +45,6 @@ export const ar: Words = {
   draftBy: "مسودة {name}، {moment}",
   broken: "ما نُشر هنا لم يعد صالحًا، فيرى الزوار النص الأصلي.",
   viewOnly: "يتيح لك حسابك عرض الموقع هنا دون تعديله.",
-  editPage: "تعديل هذه الصفحة",
   english: "بالإنجليزية",
   arabic: "بالعربية",
   charactersLeft: "بقي {count} حرفًا",

@@ -44,7 +44,6 @@ export const en = {
   draftBy: "Draft by {name}, {moment}",
   broken: "The published content no longer fits, so visitors see the original text.",
   viewOnly: "Your account can view the site but not edit it.",
-  editPage: "Edit this page",
   english: "English",
   arabic: "Arabic",
   charactersLeft: "{count} characters left",

@@ -4,10 +4,8 @@ import * as z from "zod/mini";
 import { signedOutEvent } from "#app/platform/http/call.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { isSignedOut } from "#app/platform/query/query-client.ts";
+import { expiryKey } from "./signed-in-mark.ts";
 import { type AccessState, readAccess } from "./session-contract.ts";
-
-/** When the session ends, kept in this browser (spec §4). It tells other tabs and grants nothing. */
-const expiryKey = "pmf-admin-session-expires";
 
 /** Whether this browser is signed in, according to the server. */
 export const accessQuery = queryOf(readAccess);

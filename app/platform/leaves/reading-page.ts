@@ -1,3 +1,4 @@
+// chunk: frame
 import { createContext, type ReactNode } from "react";
 
 export type LeafComponent<Props> = (props: Props) => ReactNode;

@@ -1,3 +1,4 @@
+// chunk: frame
 import { createContext } from "react";
 
 /**

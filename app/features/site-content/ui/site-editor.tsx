@@ -47,7 +47,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const [chosen, setChosen] = useState(() => (query.has("tour") ? pathOf(samplesOf(states)[0]) : undefined));
   const block = blockOf(query.get("block") ?? (query.has("tour") ? chosen?.split(".")[0] : undefined));
   const [shown, setShown] = useState<Shown>(() => ({
-    page: pageOf(block) ?? "/",
+    page: pageOf(block) ?? editedPages.find((page) => page === query.get("page")) ?? "/",
     language: own,
     device: innerWidth < 700 ? "phone" : "desktop",
   }));
