@@ -12,7 +12,7 @@ import { openByCommand } from "./ui/dialog/open-by-command.ts";
 
 if (import.meta.env.DEV) await import("./platform/leaves/development.ts");
 
-/** Every leaf there is. entry.server.tsx names them by the same pattern. */
+/** All leaves. entry.server.tsx uses the same pattern. */
 const files = import.meta.glob<LeafFile>("./features/*/ui/*.leaf.tsx");
 
 whenShown(() => {
@@ -28,7 +28,7 @@ whenShown(() => {
     );
   }
   if (isSignedIn()) void import("./features/site-content/edit-link.ts").then(({ showEditLink }) => showEditLink());
-  // The page says itself whether it has a router: reading pages carry no route data.
+  // Static pages carry no route data.
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");
   } else {

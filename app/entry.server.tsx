@@ -12,12 +12,12 @@ const renderMilliseconds = 5_000;
 
 type HandleErrorArgs = Parameters<HandleErrorFunction>[1];
 
-/** Every leaf there is. entry.client.tsx wakes them by the same pattern. */
+/** All leaves. entry.client.tsx uses the same pattern. */
 const leaves = leafRenderer(
   import.meta.glob<LeafComponent<never>>("./features/*/ui/*.leaf.tsx", { eager: true, import: "default" }),
 );
 
-/** Renders a page whole: its Content-Security-Policy and its place in the page cache need the finished HTML. */
+/** Renders the whole page before responding: its Content-Security-Policy and the page cache need the finished HTML. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,7 +37,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce: mark,
     signal: AbortSignal.timeout(renderMilliseconds),
-    // Otherwise finished boundaries are outlined behind inline scripts.
+    // Otherwise React outlines finished boundaries behind inline scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       finalStatus = 500;
@@ -50,7 +50,7 @@ export default async function handleRequest(
   return new Response(stream, { status: finalStatus, headers });
 }
 
-/** Keeps what a loader threw for whoever answers (server/pages.ts). */
+/** Keeps a loader's error for server/pages.ts. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
   const trouble = context.get(pageTrouble);
   if (trouble) trouble.error ??= error;
@@ -58,7 +58,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
   trouble?.log(error);
 }
 
-/** A page is a reading page unless a matched route says `handle = { router: true }`. */
+/** Static unless a matched route says `handle = { router: true }`. */
 function readingPageOf({ staticHandlerContext, manifest }: EntryContext): ReadingPageParts | undefined {
   const isWorkingPage = staticHandlerContext.matches.some(({ route }) => route.handle?.router);
   return isWorkingPage ? undefined : { entry: manifest.entry, soon, ...leaves };

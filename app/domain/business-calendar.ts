@@ -1,6 +1,6 @@
 import { businessTimeZone } from "./business-time-zone.ts";
 
-// Created on first use and cached, because creating one costs more than all its uses on a page.
+// Cached: creating one costs more than using it all over a page.
 let format: Intl.DateTimeFormat | undefined;
 
 /** The seller's calendar day: "2026-11-21". Built from parts, because engines order a locale's date differently. */
@@ -16,7 +16,7 @@ export function businessDay(moment: Date): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** The business year (design §6): an order at 23:30 UTC on 31 December belongs to the new year in Cairo. */
+/** The business year (design §6): 23:30 UTC on December 31 is already the new year in Cairo. */
 export function businessYear(moment: Date): string {
   return businessDay(moment).slice(0, 4);
 }

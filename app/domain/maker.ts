@@ -10,7 +10,7 @@ export const makerSchema = z.object({
   fax: z.string(),
   email: z.string(),
   website: z.string(),
-  /** What order documents say of delivery, payment, and prices (spec §2). */
+  /** The order document's terms for delivery, payment, and prices (spec §2). */
   terms: z.object({ delivery: inBoth, payment: inBoth, prices: inBoth }),
 });
 export type Maker = z.infer<typeof makerSchema>;

@@ -1,8 +1,5 @@
 // chunk: frame
-/**
- * Money is in whole cents inside the product and a decimal string outside; weight is in whole grams.
- * Integers avoid rounding errors: `12 * 0.03` is 0.36 only after rounding, 12 * 30 g is 360 g.
- */
+/** Dates are ISO calendar dates. */
 
 /** Cents as a decimal string with two places: 60000 -> "600.00". */
 export function decimalOf(hundredths: number): string {
@@ -22,8 +19,8 @@ export function centsOf(decimal: string): number | undefined {
 }
 
 /**
- * Cents for display in either language: "USD 60,000.00". Code and Latin digits match order numbers and HS codes on the
- * same page (design §4). Show it in a left-to-right isolate.
+ * Cents for display in either language: "USD 60,000.00", with Latin digits like the order number and HS code (design
+ * §4). Show it in a left-to-right isolate.
  */
 export function formatUsd(cents: number): string {
   return `USD ${grouped.format(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;

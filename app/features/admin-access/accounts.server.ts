@@ -24,7 +24,7 @@ export type AccountChange = {
   twoFactor?: false | undefined;
 };
 
-/** Adds an account and gives its first password, which nobody can show again and which opens one session. */
+/** Adds an account with a first password that is shown once and works for one session. */
 export async function addAccount(
   { db, now }: AccessServices,
   by: Staff,
@@ -40,7 +40,7 @@ export async function addAccount(
   return password;
 }
 
-/** Changes an account. Refuses to leave the site without an owner who may sign in. Shutting someone out ends their sessions. */
+/** Changes an account. Never leaves the site without an enabled owner. Disabling an account ends its sessions. */
 export async function changeAccount(
   { db, now }: AccessServices,
   by: Staff,
@@ -66,7 +66,7 @@ export async function changeAccount(
   });
 }
 
-/** Makes a new password for somebody who lost theirs; their sessions end. */
+/** Resets a forgotten password and ends the account's sessions. */
 export async function renewPassword({ db, now }: AccessServices, by: Staff, id: string): Promise<string> {
   const [at, password] = [now(), generatePassword()];
   const hash = await hashPassword(password);

@@ -13,13 +13,13 @@ import { signIn } from "./sign-in.server.ts";
 import { type AccountRow, countEnabled, countRecoveryCodes, findAccount, listAccountRows } from "./store.server.ts";
 
 type AccountServices = AccessServices & {
-  /** What an authenticator app files the codes under. */
+  /** The name that authenticator apps show. */
   issuer: () => Promise<string>;
-  /** Whether the site is behind TLS. */
+  /** Whether the site uses TLS. */
   secure: boolean;
 };
 
-/** The calls of the password gate, of one's own account, and of the owner about all accounts. */
+/** Calls for signing in, for one's own account, and for the owner to manage all accounts. */
 export function adminAccessApi(services: AccountServices): Served[] {
   const { db, now, secure } = services;
 
@@ -28,7 +28,7 @@ export function adminAccessApi(services: AccountServices): Served[] {
 
     serve(contract.signIn, async ({ body }, { address, headers, staff }) => {
       const { token, id, expiresAt, account, known } = await signIn(services, { ...body, address, headers });
-      // Whatever session the browser had is over: a cookie planted before is worth nothing after.
+      // Replace any session the browser had: a cookie planted earlier must be worthless.
       if (staff) await endSession(db, staff.sessionId);
       const { id: accountId, username: name, role } = account;
       const state = await stateOf({ sessionId: id, accountId, name, role, expiresAt });
@@ -96,7 +96,7 @@ function shownSession({ id, name, device, createdAt, lastSeenAt, expiresAt }: Se
   };
 }
 
-/** The calls about one's own account and, for the owner, about all. */
+/** Calls for one's own account and, for the owner, all accounts. */
 function accountCalls(services: AccountServices): Served[] {
   const { db, issuer, secure } = services;
   const success = { success: true };

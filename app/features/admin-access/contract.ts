@@ -4,10 +4,10 @@ import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 
-/** A password or code as somebody gives it: whether it is right is not the schema's to say. */
+/** A password or code as entered. The schema does not check whether it is right. */
 const given = z.string("passwordRequired").check(z.minLength(1, "passwordRequired"), z.maxLength(200, "tooLong"));
 export const minPasswordLength = 10;
-/** A password as somebody chooses it. */
+/** A new password. */
 const chosen = z
   .string("passwordTooShort")
   .check(z.minLength(minPasswordLength, "passwordTooShort"), z.maxLength(200, "tooLong"));
@@ -24,7 +24,7 @@ export const signIn = endpoint({
     password: given,
     /** From the authenticator, or a recovery code. */
     code: z.optional(z.string().check(z.maxLength(200, "tooLong"))),
-    /** In the place of a password that the owner had made. */
+    /** Replaces a password that the owner issued. */
     newPassword: z.optional(chosen),
   }),
   status: 201,
@@ -94,7 +94,7 @@ export const changeCvPassword = endpoint({
 const enrolmentSchema = z.object({
   secret: z.string(),
   uri: z.string(),
-  /** A QR code: the `d` of an SVG path in a square of so many units. */
+  /** A QR code: the `d` of an SVG path, in a square of `size` units. */
   picture: z.object({ size: z.number(), path: z.string() }),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;

@@ -11,7 +11,6 @@ import type { GuessQueues } from "./guess-limits.server.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
-/** Accounts, roles, sessions and passwords. */
 export const adminAccessFeature = {
   name: "admin-access",
   messages: messagesOf({ en, ar }),

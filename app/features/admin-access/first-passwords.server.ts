@@ -10,16 +10,15 @@ export type ShownPassword = { name: "admin" | "cv"; password: string };
 type Configured = { admin: string | undefined; cv: string | undefined };
 
 /**
- * Makes sure that there is an owner and a password for the CV: passwords come from the configuration when it names
- * them (then they follow it), else they are generated once. Gives those generated just now; nobody can show them again,
- * since only hashes are kept.
+ * Ensures that an owner and a CV password exist. Passwords follow the configuration if it sets them; otherwise they are
+ * generated once. Returns the ones just generated: only hashes are stored, so they cannot be shown again.
  */
 export async function ensurePasswords(db: Database, configured: Configured, now: Date): Promise<ShownPassword[]> {
   const shown = await Promise.all([ensureOwner(db, configured.admin, now), ensureCv(db, configured.cv, now)]);
   return shown.filter((password) => password !== undefined);
 }
 
-/** The first account is called "admin"; with it alone, nobody is asked for a name. */
+/** The first account is called "admin". While it is the only one, sign-in asks for no name. */
 async function ensureOwner(db: Database, configured: string | undefined, now: Date) {
   const owner = await findFirstOwner(db);
   if (!owner) {
@@ -30,8 +29,8 @@ async function ensureOwner(db: Database, configured: string | undefined, now: Da
   }
   if (!configured || (await verifyPassword(configured, owner.password))) return undefined;
   const password = await hashPassword(configured);
-  // Another password in the environment is how an owner shuts everyone out (design §5), and how one who lost the
-  // authenticator gets in again: whoever sets the environment could do both without us.
+  // Changing the password in the environment signs everyone out and removes a lost authenticator (design §5). Anyone
+  // who controls the environment has that power anyway.
   await db.transaction(async (transaction) => {
     await updateAccount(transaction, owner.id, { password, passwordGivenAt: null }, now);
     await clearTwoFactor(transaction, owner.id, now);

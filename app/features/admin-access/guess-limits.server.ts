@@ -3,23 +3,23 @@ import { createFairQueue, type FairQueue } from "#app/platform/admission/fair-qu
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { LimitRule, Limits } from "#app/platform/limits/limits.server.ts";
 
-/** Who tries a password or a code: a browser or a session that is known, or a stranger at an address. */
+/** Who is guessing: a known browser or session, or a stranger at an address. */
 export type Guesser = { known: string } | { address: string };
 
-/** The limits on one kind of secret. Each counts wrong attempts. */
+/** The limits for one kind of secret. Only wrong attempts count. */
 export type GuessRule = {
-  /** By one known browser or session, for one name. */
+  /** Per known browser or session, for one name. */
   perKnown: LimitRule;
-  /** From one address, for one name. */
+  /** Per address, for one name. */
   perName: LimitRule;
-  /** From one address, for all names. */
+  /** Per address, for all names. */
   perAddress?: LimitRule;
-  /** From all addresses. Beyond it, attempts of strangers are answered slowly, one after the other. */
+  /** For all addresses together. Beyond it, strangers are served slowly, one at a time. */
   altogether: LimitRule;
   slowMilliseconds: number;
 };
 
-/** The queues in which secrets are checked: argon2 is slow by design, and guesses must not take the processor. */
+/** Queues for checking secrets: argon2 is slow by design, and guesses must not saturate the CPU. */
 export type GuessQueues = {
   known: FairQueue;
   strangers: FairQueue;
@@ -37,17 +37,17 @@ export function createGuessQueues(slowDown: GuessQueues["slowDown"] = pause): Gu
 type Services = { limits: Limits; guesses: GuessQueues };
 
 type Guess = {
-  /** Whose secret it would be. */
+  /** Whose secret it is. */
   whose: string;
-  /** What the attempts of all addresses are counted for. */
+  /** What attempts from all addresses are counted against. */
   target: string;
   guesser: Guesser;
   isRight: () => Promise<boolean>;
 };
 
 /**
- * Checks a secret and counts wrong attempts. Throws tooManyRequests only for what this browser, session or address did
- * itself: what others did slows a stranger down, and a known browser not at all.
+ * Checks a secret and counts wrong attempts. Throws tooManyRequests only for the attempts of this browser, session, or
+ * address; other people's attempts slow strangers down but never a known browser.
  */
 export async function checkGuess(services: Services, rule: GuessRule, guess: Guess): Promise<boolean> {
   const { limits, guesses } = services;
@@ -56,7 +56,7 @@ export async function checkGuess(services: Services, rule: GuessRule, guess: Gue
   const [own, key] = isKnown
     ? [rule.perKnown, `${guesser.known} ${whose}`]
     : [rule.perName, `${guesser.address} ${whose}`];
-  // Counted before the check, so that attempts running side by side cannot outrun the count.
+  // Count before checking: concurrent attempts must not outrun the counter.
   await limits.take(own, key);
   const isAccepted = isKnown
     ? await guesses.known.run(guesser.known, isRight)

@@ -12,7 +12,10 @@ import { checkCode } from "./sign-in.server.ts";
 
 type PasswordChange = { staff: Staff; currentPassword: string; newPassword: string };
 
-/** Replaces one's own password after it was given again, and returns its hash; the other sessions of the account end. */
+/**
+ * Changes one's own password after confirming the current one, and returns the new hash. Ends the account's other
+ * sessions.
+ */
 export async function changeOwnPassword(services: AccessServices & Naming, change: PasswordChange): Promise<string> {
   const { id } = await checkOwnPassword(services, change.staff, change.currentPassword);
   await refuseGuessable(services, change.staff.name, change.newPassword);
@@ -24,7 +27,7 @@ export async function changeOwnPassword(services: AccessServices & Naming, chang
   return password;
 }
 
-/** Replaces the password for the CV, after one's own was given again. */
+/** Changes the CV password after confirming one's own. */
 export async function changeCvPassword(services: AccessServices & Naming, change: PasswordChange): Promise<void> {
   await checkOwnPassword(services, change.staff, change.currentPassword);
   await refuseGuessable(services, change.staff.name, change.newPassword);
@@ -34,7 +37,7 @@ export async function changeCvPassword(services: AccessServices & Naming, change
   );
 }
 
-/** Makes a secret for an authenticator. It counts only after `confirmTwoFactor`: until then nobody is locked out. */
+/** Creates an authenticator secret. It has no effect until `confirmTwoFactor`, so no one is locked out. */
 export async function beginTwoFactor(services: AccessServices, staff: Staff, password: string, issuer: string) {
   const { id, username, twoFactorSince } = await checkOwnPassword(services, staff, password);
   if (twoFactorSince) throw new AppError("conflict", "two-factor");
@@ -43,7 +46,7 @@ export async function beginTwoFactor(services: AccessServices, staff: Staff, pas
   return enrolmentOf(totpSecret, { issuer, account: username });
 }
 
-/** Turns on two-factor authentication with a code from the authenticator; the other sessions of the account end. */
+/** Turns on two-factor authentication with a code from the authenticator. Ends the account's other sessions. */
 export async function confirmTwoFactor(services: AccessServices, staff: Staff, code: string) {
   const account = await findAccount(services.db, staff.accountId);
   if (!account?.totpSecret || account.twoFactorSince) throw new AppError("conflict", "two-factor");
@@ -69,7 +72,7 @@ export async function endTwoFactor(services: AccessServices, staff: Staff, passw
   );
 }
 
-/** Gives ten new recovery codes; the old ones count no longer. */
+/** Issues ten new recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(services: AccessServices, staff: Staff, password: string) {
   const { id, twoFactorSince } = await checkOwnPassword(services, staff, password);
   if (!twoFactorSince) throw new AppError("conflict", "two-factor");
@@ -80,13 +83,13 @@ export async function renewRecoveryCodes(services: AccessServices, staff: Staff,
   return codes;
 }
 
-/** Forgets the authenticator and the recovery codes of an account. */
+/** Removes the account's authenticator and recovery codes. */
 export async function clearTwoFactor(transaction: Transaction, id: string, at: Date): Promise<void> {
   await updateAccount(transaction, id, { totpSecret: null, twoFactorSince: null }, at);
   await replaceRecoveryCodes(transaction, id, []);
 }
 
-/** One transaction: the change and the line about it. */
+/** Writes the change and its audit entry in one transaction. */
 async function write(
   { db, now }: AccessServices,
   { name, accountId }: Staff,

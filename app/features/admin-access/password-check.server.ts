@@ -17,17 +17,14 @@ const passwords: GuessRule = {
   slowMilliseconds: 2_000,
 };
 
-/**
- * An argon2id hash of nothing anyone knows, at today's cost: a name that nobody has takes as long as one that
- * somebody has.
- */
+/** A hash that no password matches, at the current cost: an unknown name takes as long as a known one. */
 const nobodysHash = "argon2id$19456,2,1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 type PasswordGuess = { password: string; guesser: Guesser; whose: string; area: "account" | "cv"; wrong: string };
 
 /**
- * Checks a password against a hash, counting the attempts. Throws tooManyRequests, or unauthenticated with the given
- * message key when it is wrong.
+ * Checks a password against a hash and counts the attempt. Throws tooManyRequests, or unauthenticated with the given
+ * message key.
  */
 export async function checkAgainst(
   services: Pick<AccessServices, "limits" | "guesses">,
@@ -39,32 +36,30 @@ export async function checkAgainst(
   throw new AppError("unauthenticated", whose, { message: wrong });
 }
 
-/** Checks the password for the CV. Throws as `checkAgainst` does. */
+/** Checks the CV password. Throws like `checkAgainst`. */
 export async function checkCvPassword(services: AccessServices, password: string, guesser: Guesser): Promise<void> {
   const hash = await storedPassword(services.db, "cv");
   await checkAgainst(services, hash, { password, guesser, whose: "cv", area: "cv", wrong: "incorrectPassword" });
 }
 
-/**
- * The hash of a shared password as it is stored: another password has another one.
- */
+/** The stored hash of a shared password; it changes when the password does. */
 export async function storedPassword(db: Database, name: "cv"): Promise<string> {
   const hash = await findHash(db, name);
   if (!hash) throw new Error(`Expected ensurePasswords() to have stored the password "${name}"`);
   return hash;
 }
 
-/** What the site is called: nobody may make a password of that. */
+/** The site's name, which must not be a password. */
 export type Naming = { issuer: () => Promise<string> };
 
-/** Throws where others would try the password among the first. */
+/** Throws if the password is among the first that people would guess. */
 export async function refuseGuessable({ issuer }: Naming, name: string, newPassword: string): Promise<void> {
   const words = [...(await issuer()).split(/\s+/), name, "pmf", "admin"];
   if (!(await isGuessable(newPassword, words))) return;
   throw new AppError("invalid", "newPassword", { fields: { newPassword: "passwordGuessable" } });
 }
 
-/** Asks a signed-in person for their password again, counted for their session; a wrong one is told beside the field. */
+/** Confirms a signed-in person's password. Attempts count for the session; the error is shown by the field. */
 export async function checkOwnPassword(
   services: AccessServices,
   { accountId, sessionId }: Pick<Staff, "accountId" | "sessionId">,
@@ -81,7 +76,7 @@ export async function checkOwnPassword(
       wrong: "invalidPassword",
     });
   } catch (error) {
-    // The session is fine, only this field is not: 401 would sign the person out of the page.
+    // The session is fine, only this field is wrong: 401 would sign the person out.
     if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
     throw new AppError("invalid", "currentPassword", { fields: { currentPassword: "invalidPassword" } });
   }

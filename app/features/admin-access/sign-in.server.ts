@@ -17,10 +17,10 @@ import { accountName } from "./accounts-contract.ts";
 import { checkGuess, type Guesser, type GuessRule } from "./guess-limits.server.ts";
 import { type AccessServices, checkAgainst, type Naming, refuseGuessable } from "./password-check.server.ts";
 
-/** So long a password works that the owner had made: it was handed over by somebody, and may be found by somebody. */
+/** How long an issued password works. It was handed over, so others may have seen it. */
 const givenMilliseconds = 7 * 86_400_000;
 
-/** Codes are tried after a right password. There are a million of them, so that strangers are slowed down early. */
+/** Codes are tried after a correct password. There are only a million, so strangers are slowed down early. */
 const codes: GuessRule = {
   perKnown: { name: "two-factor-known", points: 5, perSeconds: 900 },
   perName: { name: "two-factor", points: 5, perSeconds: 900 },
@@ -38,9 +38,9 @@ type Attempt = {
 };
 
 /**
- * Opens a session (spec §4: 24 hours) for the right password: with one account no name is asked for, with more it is.
- * An account with two-factor authentication also takes a code; until it comes, the answer is `codeRequired`. A password that the
- * owner had made is replaced on the way; until there is another, the answer is `newPasswordRequired`.
+ * Opens a session (spec §4: 24 hours). Asks for a name only if there are several accounts. Answers `codeRequired` if
+ * two-factor authentication needs a code, and `newPasswordRequired` if the owner issued the password and it has to be
+ * replaced.
  */
 export async function signIn(services: AccessServices & Naming & { secure: boolean }, attempt: Attempt) {
   const { db, now, secure } = services;
@@ -56,7 +56,7 @@ export async function signIn(services: AccessServices & Naming & { secure: boole
   try {
     const whose = name ?? account?.username ?? "";
     await checkAgainst(services, account?.password, { password, guesser, whose, area: "account", wrong });
-    // Before the code, which is taken once.
+    // Before the code, which can be used once.
     if (account?.passwordGivenAt) await refuseGiven(services, account, attempt);
     if (account?.twoFactorSince) await checkCode(services, account, { code, guesser });
   } catch (error) {
@@ -80,7 +80,7 @@ export async function signIn(services: AccessServices & Naming & { secure: boole
   });
 }
 
-/** A password that the owner had made lets nobody in for long, and not without another one in its place. */
+/** An issued password expires and must be replaced at sign-in. */
 async function refuseGiven(
   services: AccessServices & Naming,
   { username, password, passwordGivenAt }: AccountRow,
@@ -95,7 +95,7 @@ async function refuseGiven(
   await refuseGuessable(services, username, newPassword);
 }
 
-/** Takes a code of the authenticator or a recovery code. Throws codeRequired without one, invalidCode with a wrong one. */
+/** Accepts an authenticator or recovery code. Throws codeRequired without one, invalidCode for a wrong one. */
 export async function checkCode(
   services: AccessServices,
   { id, totpSecret, lastTotpStep }: AccountRow,
@@ -112,27 +112,27 @@ export async function checkCode(
   throw new AppError("unauthenticated", "code", { message: "invalidCode" });
 }
 
-/** Being asked for more is none. */
+/** Answers that ask for more input do not count as failures. */
 const asking = new Set<string | undefined>(["codeRequired", "newPasswordRequired"]);
 
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.code === "unauthenticated" && !asking.has(error.details.message);
 }
 
-/** Who it was, if it was somebody: what was typed as a name may be a password and is not kept. */
+/** The account, if there is one. A typed name may be a password and is not stored. */
 async function writeDown({ db, now }: AccessServices, account: AccountRow | undefined, action: string, device: string) {
   const [actor, subject] = account ? [account.username, `accounts/${account.id}`] : ["", "accounts"];
   await recordAudit(db, { at: now(), actor, action, subject, detail: { device } });
 }
 
-/** What a person recognises a browser by: "Chrome · Android". The whole header would identify more than it tells. */
+/** A recognizable name for a browser: "Chrome · Android". The full header would identify more than it explains. */
 export function deviceOf(userAgent: string): string {
   const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0] ?? "Browser";
   const system = systems.find(([, mark]) => mark.test(userAgent))?.[0];
   return system ? `${browser} · ${system}` : browser;
 }
 
-// Order matters: Edge and Opera also call themselves Chrome, and everything calls itself Safari.
+// Order matters: Edge and Opera also claim to be Chrome, and everything claims to be Safari.
 const browsers: [string, RegExp][] = [
   ["Edge", /Edg\//],
   ["Opera", /OPR\//],

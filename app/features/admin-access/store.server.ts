@@ -5,12 +5,12 @@ import { credentials } from "./table.server.ts";
 
 export type AccountRow = typeof users.$inferSelect;
 
-/** All accounts, the oldest first. */
+/** All accounts, oldest first. */
 export async function listAccountRows(db: Executor): Promise<AccountRow[]> {
   return db.select().from(users).orderBy(asc(users.createdAt), asc(users.id));
 }
 
-/** How many accounts may sign in. */
+/** The number of enabled accounts. */
 export async function countEnabled(db: Executor): Promise<number> {
   const [counted] = await db.select({ n: count() }).from(users).where(isNull(users.disabledAt));
   return counted?.n ?? 0;
@@ -21,7 +21,7 @@ export async function findAccount(db: Executor, id: string): Promise<AccountRow 
   return found;
 }
 
-/** The account of a name, or without one the only account that may sign in. */
+/** The account with this name or, without a name, the only enabled one. */
 export async function findByName(db: Executor, username: string | undefined): Promise<AccountRow | undefined> {
   const named = username === undefined ? undefined : eq(users.username, username);
   const [found, other] = await db
@@ -32,7 +32,7 @@ export async function findByName(db: Executor, username: string | undefined): Pr
   return other ? undefined : found;
 }
 
-/** The owner who has been there longest: whose password the configuration may set. */
+/** The first owner, whose password the configuration may set. */
 export async function findFirstOwner(db: Executor): Promise<AccountRow | undefined> {
   const [found] = await db
     .select()
@@ -43,7 +43,7 @@ export async function findFirstOwner(db: Executor): Promise<AccountRow | undefin
   return found;
 }
 
-/** The owners who may sign in, each locked until the transaction ends: two cannot remove each other at once. */
+/** Enabled owners, locked until the transaction ends: two must not remove each other. */
 export async function lockOwners(transaction: Transaction): Promise<string[]> {
   const owners = await transaction
     .select({ id: users.id })
@@ -54,7 +54,7 @@ export async function lockOwners(transaction: Transaction): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** Adds an account unless its name is taken; tells whether it did. */
+/** Adds an account unless the name is taken; returns whether it did. */
 export async function insertAccount(
   db: Executor,
   {
@@ -87,7 +87,7 @@ export async function updateAccount(db: Executor, id: string, changes: Changes, 
     .where(eq(users.id, id));
 }
 
-/** Takes a time step of the authenticator; false when it, or a later one, was taken before. */
+/** Consumes a time step of the authenticator; false if it or a later one was already used. */
 export async function takeTotpStep(db: Executor, id: string, step: number): Promise<boolean> {
   const taken = await db
     .update(users)
@@ -97,7 +97,7 @@ export async function takeTotpStep(db: Executor, id: string, step: number): Prom
   return taken.length > 0;
 }
 
-/** Uses a recovery code up; false when it is none of this account's or was used before. */
+/** Consumes a recovery code; false if it is unknown or already used. */
 export async function takeRecoveryCode(db: Executor, userId: string, hash: string, at: Date): Promise<boolean> {
   const taken = await db
     .update(recoveryCodes)
@@ -115,7 +115,7 @@ export async function countRecoveryCodes(db: Executor, userId: string): Promise<
   return counted?.n ?? 0;
 }
 
-/** Puts these codes in the place of all the account had. */
+/** Replaces all recovery codes of the account. */
 export async function replaceRecoveryCodes(transaction: Transaction, userId: string, hashes: string[]): Promise<void> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   if (hashes.length > 0) await transaction.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId })));
@@ -127,7 +127,7 @@ export async function findHash(db: Executor, name: "cv"): Promise<string | undef
   return found?.hash;
 }
 
-/** Stores a hash unless one is there; tells whether it was this call that did. */
+/** Stores a hash unless there is one; returns whether it did. */
 export async function addHash(db: Executor, name: "cv", hash: string, now: Date): Promise<boolean> {
   const added = await db
     .insert(credentials)

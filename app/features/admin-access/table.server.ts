@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Shared passwords that are no account's, stored only as argon2id hashes: the one for the CV. */
+/** Shared passwords without an account, stored as argon2id hashes: the CV password. */
 export const credentials = pgTable("credentials", {
   name: text("name").$type<"cv">().primaryKey(),
   hash: text("hash").notNull(),

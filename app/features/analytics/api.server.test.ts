@@ -68,7 +68,7 @@ test("orders are summed by product, country, stage and time to contact, beside t
   await place(api, {});
   api.advance(10 * 3_600_000);
   await changeNewest(api, staff, "/api/purchase-orders", { status: "contacted" });
-  // A step back and forth again is no second first contact.
+  // Changing the status back and forth is not a second first contact.
   await changeNewest(api, staff, "/api/purchase-orders", { status: "pending", note: "by mistake" });
   await changeNewest(api, staff, "/api/purchase-orders", { status: "completed" });
   const { current, before, step } = await report(api, staff);

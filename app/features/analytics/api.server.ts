@@ -10,7 +10,7 @@ import { groupsOf, periodRows, sumOf } from "./sums.ts";
 
 type Span = DateRange & { step: Step };
 
-/** Each feature knows its own. */
+/** Provided by each feature. */
 export type Statistics = {
   [Name in keyof Figures]: (db: Database, span: Span) => Promise<Figures[Name]>;
 };
@@ -64,7 +64,7 @@ async function figuresOf(db: Database, statistics: Statistics, span: Span): Prom
 type Cell = string | number;
 type Sheet = { columns: string[]; rows: Cell[][] };
 
-/** One table of a report as CSV; names are those of the calls, days are ISO. */
+/** One table of a report as CSV. Names are the API's; days are ISO. */
 function analyticsCsv(report: Report, table: AnalyticsTable): string {
   const { columns, rows } = sheets[table](report, report.current);
   return csvStart + [columns, ...rows].map(csvRow).join("");

@@ -8,17 +8,17 @@ const language = z.enum(["en", "ar"]);
 const period = z.string();
 const count = z.number();
 
-/** What is known of one range of days. Statuses and types are the words of the features they come from. */
+/** The report for a date range. Statuses and types are named by their features. */
 export const figuresSchema = z.object({
   orders: z.object({
     periods: z.array(
       z.object({ period, productType: z.enum(productTypes), orders: count, value: z.string(), weight: z.string() }),
     ),
-    /** In the order in which an order passes through them. */
+    /** In the order that an order goes through them. */
     statuses: z.array(z.object({ status: z.string(), orders: count, value: z.string() })),
-    /** By the telephone number of the buyer; null where it does not say. */
+    /** By the country code of the buyer's phone; null if it has none. */
     countries: z.array(z.object({ country: z.nullable(z.string()), orders: count, value: z.string() })),
-    /** Orders that left "pending", and after how many hours the middle one of them did. */
+    /** Orders that left "pending", and the median hours until then. */
     contact: z.object({ orders: count, medianHours: z.nullable(z.number()) }),
   }),
   inquiries: z.object({
@@ -28,10 +28,10 @@ export const figuresSchema = z.object({
   views: z.object({
     periods: z.array(z.object({ period, language, views: count })),
     pages: z.array(z.object({ page: z.string(), en: count, ar: count })),
-    /** Other sites that people came from; null where the browser named none. */
+    /** Referring sites; null if the browser named none. */
     referrers: z.array(z.object({ host: z.nullable(z.string()), views: count })),
   }),
-  /** What was looked for in vain, and how often since ever. */
+  /** Searches without results, counted over all time. */
   searches: z.array(z.object({ text: z.string(), language, count })),
 });
 export type Figures = z.infer<typeof figuresSchema>;
@@ -39,17 +39,17 @@ export type Figures = z.infer<typeof figuresSchema>;
 export const reportSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** How finely the periods are told apart. */
+  /** The length of a period. */
   step: z.enum(["day", "week", "month"]),
   current: figuresSchema,
-  /** As many days right before, and which. */
+  /** The range of the same length right before this one. */
   compared: z.object({ from: z.string(), to: z.string() }),
   before: figuresSchema,
 });
 export type Report = z.infer<typeof reportSchema>;
 
 const day = z.optional(calendarDay("dayInvalid"));
-/** Without days, the last thirty. */
+/** Defaults to the last 30 days. */
 const range = { from: day, to: day };
 
 export const readAnalytics = endpoint({

@@ -4,10 +4,10 @@ import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.serv
 import type { Language } from "#app/platform/i18n/language.ts";
 import { pageReferrerDays, pageViewDays } from "./table.server.ts";
 
-/** Counts by what they are counted under, its parts separated by a space: "2026-11-21 en /news". */
+/** Counts by key, whose parts are separated by spaces: "2026-11-21 en /news". */
 export type Counts = Map<string, number>;
 
-/** Adds counts to the sums of their days; rows are touched in one order, so that two processes cannot wait for each other. */
+/** Adds to the daily sums. Rows are locked in a fixed order, so that two processes cannot deadlock. */
 export async function addViews(db: Executor, views: Counts, referrers: Counts): Promise<void> {
   if (views.size > 0) {
     const [days, languages, pages] = partsOf(views);
@@ -29,7 +29,7 @@ export async function addViews(db: Executor, views: Counts, referrers: Counts): 
 
 const shownAtMost = 50;
 
-/** Page views of a span, from the sums of each day. */
+/** Page views of a range, from the daily sums. */
 export async function viewFigures(db: Executor, span: DaySpan) {
   const [periods, pages, referrers] = await Promise.all([
     db.execute<{ period: string; language: Language; views: number }>(sql`
@@ -50,7 +50,7 @@ export async function viewFigures(db: Executor, span: DaySpan) {
   };
 }
 
-/** The first, second and third parts of all keys. */
+/** The first, second, and third parts of all keys. */
 function partsOf(counts: Counts) {
   const keys = [...counts.keys()].map((key) => key.split(" "));
   return [0, 1, 2].map((at) => sql.param(keys.map((parts) => parts[at] ?? "")));

@@ -7,25 +7,25 @@ import { businessDay } from "#app/domain/business-calendar.ts";
 import { addViews, type Counts } from "./page-view-store.server.ts";
 
 export type PageViews = {
-  /** Counts a page that was shown. Costs a page from the cache next to nothing: it is written down later. */
+  /** Counts a page view in memory; it is stored later, so cached pages stay cheap. */
   count(request: Request, path: string): void;
-  /** Writes down what was counted since the last time. */
+  /** Stores the views counted since the last flush. */
   flush(): Promise<void>;
-  /** Writes down the last of it. */
+  /** Flushes and stops. */
   stop(): Promise<void>;
 };
 
 type Options = { db: Database; now: () => Date; log: Log };
 
 const flushMilliseconds = 5_000;
-/** Whoever invents addresses or referring sites fills no table: what is beyond is counted under one name. */
+/** Made-up addresses or referrers must not fill the table: beyond this, they share one name. */
 const mostNamesADay = 500;
 const otherName = "…";
-/** So many days are kept in memory while the database is away; later ones are not counted. */
+/** How many days are kept in memory while the database is down; later days are not counted. */
 const mostWaitingCounts = 7 * 2 * mostNamesADay;
 const mostKnownAgents = 1_000;
 
-/** Page views by day, page and language, and by referring site: no cookie, no address, no identifier of a browser. */
+/** Page views by day, page, and language, and by referring site. No cookie, no IP address, no browser identifier. */
 export function createPageViews({ db, now, log }: Options): PageViews {
   let views: Counts = new Map();
   let referrers: Counts = new Map();
@@ -33,7 +33,7 @@ export function createPageViews({ db, now, log }: Options): PageViews {
   let day = { name: "", minute: 0, pages: new Set<string>(), hosts: new Set<string>() };
   let writing = Promise.resolve();
 
-  /** Midnight comes at a full minute, so that the calendar is asked once in each. */
+  /** Midnight falls on a full minute, so look up the calendar once per minute. */
   function today() {
     const moment = now();
     const minute = Math.floor(moment.getTime() / 60_000);
@@ -64,13 +64,13 @@ export function createPageViews({ db, now, log }: Options): PageViews {
     } catch (error) {
       log.warn({ err: error }, "Page views could not be saved yet");
       if (isDataError(error)) return writeSingly(counted, from);
-      // The database is away: it is counted on, and written down when it is back.
+      // The database is down: keep counting and store later.
       for (const [key, number] of counted) keep(views, key, number);
       for (const [key, number] of from) keep(referrers, key, number);
     }
   }
 
-  /** A count that the database will never take must not hold back the others: it alone is dropped. */
+  /** A count that the database can never accept must not block the others: only it is dropped. */
   async function writeSingly(counted: Counts, from: Counts): Promise<void> {
     const parts = [
       ...[...counted].map((count) => [new Map([count]), new Map()] as const),
@@ -90,7 +90,7 @@ export function createPageViews({ db, now, log }: Options): PageViews {
 
   return {
     count({ headers, method }, path) {
-      // What a browser fetches ahead is perhaps never looked at.
+      // A prefetched page may never be looked at.
       if (method !== "GET" || headers.get("sec-purpose") || isMachine(headers.get("user-agent"))) return;
       const { name, pages, hosts } = today();
       keep(views, `${name} ${languageOfPath(path)} ${namedWithin(pages, pageOf(path))}`, 1);
@@ -117,13 +117,13 @@ function namedWithin(names: Set<string>, name: string): string {
   return name;
 }
 
-/** The page of an address in both languages. The key in the address of an order stays out of it. */
+/** The page of a path, the same for both languages, without the key of an order's address. */
 function pageOf(path: string): string {
   const page = unprefixed(path).replace(/\/+$/, "").slice(0, 200) || "/";
   return page.startsWith("/order/") ? "/order" : page;
 }
 
-/** The host of the site a person came from, "" where the browser names none; undefined within our own. */
+/** The host of the referring site, "" if unknown; undefined within our own site. */
 function referrerOf(headers: Headers): string | undefined {
   const referrer = headers.get("referer");
   if (!referrer) return "";

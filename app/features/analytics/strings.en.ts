@@ -1,4 +1,3 @@
-/** The words of /admin/analytics. */
 export const en = {
   dayInvalid: "Please select a date",
   rangeInvalid: "Please select a start date on or before the end date, at most five years apart",
@@ -102,7 +101,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** What other features call what is counted here. */
+/** This feature's terms for other features. */
 type Names = {
   products: Record<string, string>;
   inquiryTypes: Record<string, string>;

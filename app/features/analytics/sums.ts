@@ -3,7 +3,7 @@ import { type DateRange, periodsOf, type Step } from "./date-range.ts";
 type OrderLine = { orders: number; value: string; weight?: string };
 export type OrderSum = { orders: number; value: number; weight: number };
 
-/** The sum of some lines of orders; money in USD, weight in kilograms, both added as whole hundredths. */
+/** Sums lines of orders: money in USD, weight in kilograms, both added as whole hundredths. */
 export function sumOf(lines: readonly OrderLine[]): OrderSum {
   const hundredths = (text = "0") => Math.round(Number(text) * 100);
   const added = (of: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + of(line), 0);
@@ -14,7 +14,7 @@ export function sumOf(lines: readonly OrderLine[]): OrderSum {
   };
 }
 
-/** Lines by a property of theirs, in the order of their first appearance. */
+/** Groups lines by a property, in the order of first appearance. */
 export function groupsOf<Line, Name>(lines: readonly Line[], nameOf: (line: Line) => Name): [Name, Line[]][] {
   const groups = new Map<Name, Line[]>();
   for (const line of lines) groups.set(nameOf(line), [...(groups.get(nameOf(line)) ?? []), line]);
@@ -23,7 +23,7 @@ export function groupsOf<Line, Name>(lines: readonly Line[], nameOf: (line: Line
 
 export type PeriodRow = { period: string; parts: Record<string, number>; whole: number };
 
-/** Every period of a range, the empty ones too, with the amount of each of its parts. */
+/** Every period of a range, including empty ones, with the amount of each part. */
 export function periodRows<Line extends { period: string }>(
   { step, ...range }: DateRange & { step: Step },
   lines: readonly Line[],
@@ -38,7 +38,7 @@ export function periodRows<Line extends { period: string }>(
   });
 }
 
-/** The smallest round number that is not below and has a round half: the end of a chart's scale. */
+/** The end of a chart's scale: the smallest round number, at or above this, whose half is round too. */
 export function roundUp(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -46,7 +46,7 @@ export function roundUp(value: number): number {
   return step * power;
 }
 
-/** By what share a figure grew; undefined where there was nothing to grow from. */
+/** Relative growth; undefined if there was nothing before. */
 export function growthOf(now: number, before: number): number | undefined {
   return before > 0 ? now / before - 1 : undefined;
 }

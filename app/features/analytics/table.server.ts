@@ -3,7 +3,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 const count = (name: string) => bigint(name, { mode: "number" }).notNull();
 
-/** How often a page was looked at on a day (Africa/Cairo), and nothing about by whom. */
+/** Views of a page on a day (Africa/Cairo), without anything about visitors. */
 export const pageViewDays = pgTable(
   "page_view_days",
   {
@@ -15,7 +15,7 @@ export const pageViewDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.page, table.language] })],
 );
 
-/** From which other site people came on a day: its host, or "" where the browser named none. */
+/** Visits from another site on a day: its host, or "" if unknown. */
 export const pageReferrerDays = pgTable(
   "page_referrer_days",
   { day: date("day").notNull(), host: text("host").notNull(), views: count("views") },

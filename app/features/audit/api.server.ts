@@ -6,7 +6,7 @@ import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { entryOf, listActorNames, listPage } from "./store.server.ts";
 
-/** The owner's look at who did what when. Nothing here writes: the log is only ever added to. */
+/** The audit log for the owner. Read-only: entries are only ever added. */
 export function auditApi({ db }: { db: Database }): Served[] {
   return [
     serve(contract.listAudit, async ({ query: { cursor, ...filter } }) => {

@@ -4,7 +4,6 @@ import { listAudit } from "./contract.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** Who did what when. */
 export const auditFeature = {
   name: "audit",
   office: {

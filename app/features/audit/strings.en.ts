@@ -40,7 +40,7 @@ export const en = {
     to: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
   },
 };
-/** Actions and subjects without a name are shown as they are written. */
+/** Actions and subjects without a label are shown as stored. */
 export type Words = Omit<typeof en, "details" | "values"> & {
   groups: Record<string, string>;
   subjects: Record<string, string>;

@@ -1,8 +1,8 @@
 // chunk: start
-/** Where a browser keeps its own texts about the company. */
+/** Where a browser stores its own company texts. */
 export const translationKey = "pmf-company-translation";
 
-/** Whether this browser keeps any: only then the code that shows them is worth its bytes. */
+/** Whether this browser has stored any: otherwise skip loading the code that shows them. */
 export function hasSavedTranslation(): boolean {
   try {
     return localStorage.getItem(translationKey) !== null;

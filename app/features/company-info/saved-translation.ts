@@ -4,7 +4,7 @@ export type SavedTexts = { title: string; subtitle: string; content: string };
 /** The texts that this browser shows instead of the site's, by language (spec §7: local browser storage). */
 export type SavedTranslation = { en?: SavedTexts; ar?: SavedTexts };
 
-/** What was saved; nothing when storage is switched off or holds something else. */
+/** The saved texts; empty if storage is disabled or holds something else. */
 export function readTranslation(): SavedTranslation {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(translationKey) ?? "{}");
@@ -16,7 +16,7 @@ export function readTranslation(): SavedTranslation {
   }
 }
 
-/** Throws when the browser does not allow it. */
+/** Throws if the browser does not allow storage. */
 export function saveTranslation(translation: SavedTranslation): void {
   localStorage.setItem(translationKey, JSON.stringify(translation));
 }
@@ -27,7 +27,9 @@ function isTexts(value: unknown): value is SavedTexts {
   return ["title", "subtitle", "content"].every((name) => typeof texts.get(name) === "string");
 }
 
-/** Puts what was saved in this browser into the company-information dialog, whenever it is opened. Gives the way to stop. */
+/**
+ * Puts this browser's texts into the company-information dialog whenever it opens. Returns a function that stops this.
+ */
 export function showSavedTranslation(): () => void {
   document.addEventListener("click", showIt, { capture: true });
   return () => document.removeEventListener("click", showIt, { capture: true });

@@ -3,12 +3,12 @@ import { contributionStates } from "#app/platform/contributions/contribution-rul
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { paragraph } from "#app/platform/http/text.ts";
 
-/** One line of the queue; the rest is read when it is opened. */
+/** One line of the queue; the rest is loaded when it is opened. */
 const waitingSchema = z.object({
   kind: z.string(),
   id: z.uuid(),
   title: z.string(),
-  /** The same for what came from one address or browser; says nothing about whose it is. */
+  /** Equal for contributions from the same address or browser, without revealing which. */
   sender: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });
@@ -16,17 +16,17 @@ export type WaitingContribution = z.infer<typeof waitingSchema>;
 
 const fileSchema = z.object({ path: z.string(), name: z.string(), type: z.string(), sizeBytes: z.number() });
 
-/** All of one contribution. */
+/** A whole contribution. */
 const openedSchema = z.extend(waitingSchema, {
-  /** `html`: how the page will show the value; made by the server, safe for every reader. */
+  /** `html` shows the value as the page will; rendered and sanitized by the server. */
   facts: z.array(z.object({ name: z.string(), value: z.string(), html: z.optional(z.string()) })),
   files: z.array(fileSchema),
-  /** How many wait from its sender, this one included. */
+  /** How many contributions wait from this sender, including this one. */
   fromSender: z.number(),
 });
 export type OpenedContribution = z.infer<typeof openedSchema>;
 
-/** How many lines a page has. */
+/** Lines per page. */
 export const pageSize = 50;
 /** How many of each kind one call discards at most. */
 export const discardedAtOnce = 100;
@@ -56,7 +56,7 @@ export const readReview = endpoint({
 export const decisions = ["publish", "discard", "undo"] as const;
 export type DecisionName = (typeof decisions)[number];
 
-/** Why something is not published; its sender reads it. */
+/** Why something is not published; shown to its sender. */
 export const discardReason = paragraph({ min: 3, max: 500, tooShort: "reasonTooShort" });
 
 export const decide = endpoint({

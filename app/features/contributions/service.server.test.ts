@@ -16,7 +16,7 @@ const songs = pgTable("songs", {
   ...contributionColumns(),
 });
 
-/** A kind like any other, on a table that only these tests have. */
+/** A normal kind, on a table that only these tests use. */
 const songKind: ReviewableKind = {
   kind: "songs",
   labels: { en: { kind: "Song" }, ar: { kind: "أغنية" } },

@@ -25,7 +25,7 @@ const stateAfter: Record<DecisionName, ContributionState> = {
 type Place = { after: Cursor | undefined; size: number };
 type Chosen = { kind: string; id: string };
 
-/** What waits for a decision, of all kinds, the longest waiting first. */
+/** Everything that waits for a decision, longest-waiting first. */
 export async function listReview(
   { db, reviewKinds }: ContributionServices,
   place: Place,
@@ -33,7 +33,7 @@ export async function listReview(
   return (await listWaiting(db, reviewKinds, place)).map(waitingOf);
 }
 
-/** All of one contribution that waits. Throws notFound when there is no such one. */
+/** A whole waiting contribution. Throws notFound. */
 export async function readReview(
   { db, reviewKinds }: ContributionServices,
   chosen: Chosen,
@@ -62,8 +62,8 @@ export async function listOwn(
 type Decision = { decision: DecisionName; reason?: string; by: string };
 
 /**
- * Decides about one contribution, writes down who did and lets every instance know. Throws notFound for an unknown
- * one and conflict when somebody else decided the same before.
+ * Decides about one contribution, logs who did, and notifies every instance. Throws notFound, or conflict if someone
+ * else decided first.
  */
 export async function decide(services: ContributionServices, chosen: Chosen, decision: Decision): Promise<void> {
   const kind = kindOf(services.reviewKinds, chosen);
@@ -75,7 +75,10 @@ export async function decide(services: ContributionServices, chosen: Chosen, dec
   });
 }
 
-/** Discards a contribution and what else waits from its sender; answers how many. Throws notFound when it does not wait. */
+/**
+ * Discards a contribution and everything else waiting from its sender; returns the count. Throws notFound if it is not
+ * waiting.
+ */
 export async function discardSender(
   services: ContributionServices,
   chosen: Chosen,
@@ -94,7 +97,7 @@ export async function discardSender(
   });
 }
 
-/** False when somebody else decided the same before. */
+/** False if someone else decided first. */
 async function decideOne(
   { now }: ContributionServices,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** The names of kinds and facts are those that features give their contributions. */
+/** Names of kinds and facts come from the features. */
 import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
 
 export const en = {
@@ -36,10 +36,10 @@ export const en = {
     noTitle: "Untitled",
   },
 };
-/** With the labels that each kind of contribution brings along. */
+/** With the labels of each kind of contribution. */
 export type Words = typeof en & { kinds: Readonly<Record<string, ReviewLabels>> };
 
-/** What other staff pages call what is done and kept here. */
+/** This feature's terms on other staff pages. */
 export const names = {
   logged: {
     groups: { review: "Review" },

@@ -9,7 +9,7 @@ type Staff = { cookie: string };
 
 const letter = { name: "Mona Adel", email: "mona@example.com", message: "Please send me your price list." };
 
-/** Sends inquiries a minute apart, so that their order is certain. */
+/** Sends inquiries a minute apart, which makes their order certain. */
 async function receive(api: Api, ...changes: Record<string, string>[]): Promise<void> {
   for (const [index, change] of changes.entries()) {
     const email = `sender${index}@example.com`;
@@ -53,7 +53,7 @@ test("what we could not keep counts against nobody, neither the address nor the 
   await using api = await testApi();
   const send = async () => (await api.send("POST", "/api/inquiries", letter)).status;
   await api.database.pool.query("alter table inquiries rename to inquiries_away");
-  for (let attempt = 0; attempt < 11; attempt += 1) expect(await send()).toBe(500); // the address has ten, the e-mail five
+  for (let attempt = 0; attempt < 11; attempt += 1) expect(await send()).toBe(500); // the address may send ten, the email address five
   await api.database.pool.query("alter table inquiries_away rename to inquiries");
   expect(await send()).toBe(201);
 });

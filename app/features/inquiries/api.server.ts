@@ -16,7 +16,7 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import type { InquiryFilter, StoredInquiry } from "./staff-contract.ts";
 import { inquiryFields } from "./contract.ts";
 
-/** The visitor's call and the staff's. */
+/** The calls of visitors and staff. */
 export function inquiriesApi(services: InquiryServices): Served[] {
   return [
     serve(contract.sendInquiry, async ({ body }, { language, headers }) => {

@@ -19,8 +19,8 @@ export type InquiryChange = {
 };
 
 /**
- * Changes an inquiry, each change with its line of history. Throws notFound, conflict (someone else changed it
- * first) or invalid (it has that status already).
+ * Changes an inquiry and records each change. Throws notFound, conflict (someone else changed it first), or invalid (it
+ * already has that status).
  */
 export async function changeInquiry({ db, now }: Services, id: string, change: InquiryChange): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -34,7 +34,7 @@ export async function changeInquiry({ db, now }: Services, id: string, change: I
   });
 }
 
-/** The inquiry under an id. Throws notFound. */
+/** The inquiry with an id. Throws notFound. */
 export async function knownInquiry(db: Database, id: string): Promise<InquiryRow> {
   const inquiry = await findInquiry(db, id);
   if (!inquiry) throw new AppError("notFound", "inquiry");

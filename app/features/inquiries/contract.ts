@@ -9,13 +9,13 @@ export const inquiryTypes = ["general", "wholesale", "research", "distribution"]
 export type InquiryType = (typeof inquiryTypes)[number];
 
 /**
- * What a visitor writes, in the order of the form (spec §5 Inquiry); messages are keys of the feature's strings. What is
- * stored, shown to staff, exported and searched follows from it.
+ * What a visitor writes, in the order of the form (spec §5 Inquiry); messages are keys of the feature's strings.
+ * Storage, office, export, and search derive from it.
  */
 export const inquirySchema = z.object({
   name: line({ min: 2, max: 120, tooShort: "nameTooShort" }),
   email: emailAddress("emailInvalid"),
-  // A browser sends the empty choice as an empty text.
+  // Browsers send an empty choice as an empty string.
   country: z.optional(
     z.pipe(
       z.pipe(
@@ -34,7 +34,7 @@ export type InquiryField = keyof Inquiry;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
 export const inquiryFields = Object.keys(inquirySchema.shape) as readonly InquiryField[];
 
-/** A field no person sees; who fills it in is a machine. */
+/** The honeypot: invisible to people, so only bots fill it in. */
 export const trapField = "website";
 
 export const sendInquiry = endpoint({

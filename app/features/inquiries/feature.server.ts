@@ -18,13 +18,13 @@ import { replyWords } from "./back-office/reply-words.server.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
-  /** Where notices of inquiries go today. */
+  /** Where inquiry notices currently go. */
   inquiriesMailbox: () => Promise<MailAddress>;
-  /** For how many days inquiries are kept; undefined: forever. */
+  /** How many days inquiries are kept; undefined means forever. */
   inquiryDays: () => Promise<number | undefined>;
 };
 
-/** Inquiries: the form, its emails, the inbox. */
+/** Inquiries: form, emails, inbox. */
 export const inquiriesFeature = {
   name: "inquiries",
   messages: messagesOf({ en: { ...officeEn.refusals, ...en }, ar: { ...officeAr.refusals, ...ar } }),

@@ -5,10 +5,10 @@ import { searchWords } from "#app/platform/db/word-search.server.ts";
 import type { InquiryFilter } from "./staff-contract.ts";
 import { inquiries } from "./table.server.ts";
 
-/** How many of the newest a search reads before it asks the index: a word is in many inquiries or in few. */
+/** How many of the newest a search scans before it uses the index: a word is in many inquiries or in few. */
 const recentInquiries = 10_000;
 
-/** One page of inquiries, newest first, and the cursor of the page after it. */
+/** One page of inquiries, newest first, and the cursor of the next page. */
 export async function listPage(db: Executor, filter: InquiryFilter, cursor: string | undefined, size: number) {
   const after = decodeCursor(cursor);
   const place = after && sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
@@ -16,7 +16,7 @@ export async function listPage(db: Executor, filter: InquiryFilter, cursor: stri
   return pageOf(rows, size, encodeCursor);
 }
 
-/** How many inquiries have no answer yet, counted no further than a thousand. */
+/** The number of unanswered inquiries, counted up to a thousand. */
 export async function countNew(db: Executor): Promise<number> {
   const unanswered = newest(db, listedIn({ status: "new" }))
     .limit(1000)
@@ -46,7 +46,7 @@ function newest(db: Executor, where: SQL | undefined) {
 function listedIn({ status, type, country }: InquiryFilter): SQL | undefined {
   const { spam } = inquiries;
   return and(
-    // Written as the partial indexes say it.
+    // Phrased like the partial indexes.
     status === "spam" ? sql`spam` : status === "unread" ? sql`not spam` : eq(spam, false),
     status === "unread" ? isNull(inquiries.readAt) : undefined,
     status && status !== "spam" && status !== "unread" ? eq(inquiries.status, status) : undefined,

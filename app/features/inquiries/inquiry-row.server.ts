@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type InquiryHistoryRow = typeof inquiryHistory.$inferSelect;
 
-/** The one way from a row, with its mails, to what leaves the server: what the schema does not name stays here. */
+/** The only mapper from a row and its emails to the contract; fields outside the schema stay on the server. */
 export function storedInquiryOf(row: InquiryRow, mails: MailRow[]): StoredInquiry {
   const createdAt = row.createdAt.toISOString();
   return z.parse(storedInquirySchema, { ...row, isUnread: row.readAt === null, isSpam: row.spam, createdAt, mails });
@@ -21,7 +21,7 @@ export function inquiryEventOf(row: InquiryHistoryRow): InquiryEvent {
 
 const searched: readonly InquiryField[] = ["name", "email", "message"];
 
-/** What a search looks at, in one spelling. */
+/** The searchable text, normalized. */
 export function searchTextOf(inquiry: Inquiry): string {
   return fold(searched.map((field) => inquiry[field]).join(" "));
 }

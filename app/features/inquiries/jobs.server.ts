@@ -6,11 +6,11 @@ import { eraseOlderThan } from "./personal-data-store.server.ts";
 type Services = {
   db: Database;
   now: () => Date;
-  /** For how many days inquiries are kept; undefined: for ever. */
+  /** How many days inquiries are kept; undefined means forever. */
   keptDays: () => Promise<number | undefined>;
 };
 
-/** Erases inquiries, and the mails about them, that are older than the owner wants to keep. */
+/** Erases inquiries older than the owner wants to keep, with their emails. */
 export function eraseOldInquiriesJob({ db, now, keptDays }: Services) {
   return defineJob({
     name: "erase-old-inquiries",

@@ -5,7 +5,7 @@ import type { PersonalDataKind } from "#app/platform/personal-data/personal-data
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiries } from "./table.server.ts";
 
-/** What a person wrote through the form; erasing deletes it. */
+/** What a person sent through the form; erasing deletes it. */
 export const inquiryPersonalData: PersonalDataKind = {
   kind: "inquiries",
 
@@ -27,7 +27,7 @@ export const inquiryPersonalData: PersonalDataKind = {
   },
 };
 
-/** Erases what was sent before a moment; tells how much. */
+/** Erases what was sent before a time; returns how much. */
 export function eraseOlderThan(transaction: Transaction, before: Date): Promise<number> {
   return eraseWhere(transaction, lt(inquiries.createdAt, before));
 }

@@ -15,19 +15,19 @@ export type InquiryServices = {
   db: Database;
   limits: Limits;
   now: () => Date;
-  /** Where the seller's notice goes today. */
+  /** Where the seller's notice currently goes. */
   inquiriesMailbox: () => Promise<MailAddress>;
 };
 
 export type SentInquiry = {
   inquiry: Inquiry;
   language: Language;
-  /** What was filled into the field that no person sees. */
+  /** The honeypot's value. */
   trap: string | undefined;
   idempotencyKey: string | undefined;
 };
 
-/** What was sent through the call or the plain form. */
+/** The input of the call or of the plain form. */
 export function sentInquiryOf(
   { [trapField]: trap, ...inquiry }: SentBody,
   language: Language,
@@ -36,7 +36,10 @@ export function sentInquiryOf(
   return { inquiry, language, trap, idempotencyKey };
 }
 
-/** Stores an inquiry with its two mails; a repeat changes nothing. Throws idempotencyMismatch, or invalid with its fields. */
+/**
+ * Stores an inquiry with its two emails; a repeated call changes nothing. Throws idempotencyMismatch, or invalid with
+ * its fields.
+ */
 export async function receiveInquiry(
   services: Omit<InquiryServices, "limits">,
   sent: SentInquiry,

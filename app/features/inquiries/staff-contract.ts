@@ -7,7 +7,7 @@ import { countries, type InquiryField, inquiryFields, inquiryTypes } from "./con
 export const inquiryStatuses = ["new", "answered", "closed"] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** What an inquiry may become from a status: each of the others, because every step can be taken back. */
+/** The possible next statuses: all others, because every step can be undone. */
 export function changesFrom(status: InquiryStatus): InquiryStatus[] {
   return inquiryStatuses.filter((other) => other !== status);
 }
@@ -20,7 +20,7 @@ const texts = Object.fromEntries(inquiryFields.map((name) => [name, z.string()])
   InquiryField,
   z.ZodMiniString<string>
 >;
-/** What the visitor wrote, as it is stored: texts, and two choices. */
+/** What the visitor wrote, as stored: texts and two choices. */
 const storedFields = {
   ...texts,
   country: z.nullable(z.enum(countries)),
@@ -33,13 +33,13 @@ export const storedInquirySchema = z.object({
   ...storedFields,
   language: z.enum(["en", "ar"]),
   status,
-  /** Counts the changes; a change names the one it was made on. */
+  /** The version: counts changes. A change names the version it is based on. */
   version: z.number(),
-  /** No one of the staff has opened it yet. */
+  /** No staff member has opened it yet. */
   isUnread: z.boolean(),
   isSpam: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** What became of the notice to the seller and of the acknowledgement to the sender. */
+  /** The state of the notice to the seller and of the acknowledgement to the sender. */
   mails: z.array(
     z.object({
       kind: z.string(),
@@ -49,7 +49,7 @@ export const storedInquirySchema = z.object({
 });
 export type StoredInquiry = z.infer<typeof storedInquirySchema>;
 
-/** Inquiries on one page of the list. */
+/** Inquiries per page. */
 export const pageSize = 50;
 
 /** The longest internal note. */
@@ -58,7 +58,7 @@ export const maxNoteLength = 2000;
 const search = z.optional(line({ max: 200 }));
 export const inquiryFilterSchema = z.object({
   q: search,
-  /** Without one, all that are no spam. */
+  /** By default, everything but spam. */
   status: z.optional(z.enum(["unread", ...inquiryStatuses, "spam"])),
   type: z.optional(z.enum(inquiryTypes)),
   country: z.optional(z.enum([...countries, "none"])),

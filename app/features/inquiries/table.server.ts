@@ -18,11 +18,11 @@ export const inquiries = pgTable(
     language: text("language").$type<Language>().notNull(),
     status: text("status").$type<InquiryStatus>().notNull().default("new"),
     version: integer("version").notNull().default(1),
-    /** When someone of the staff first opened it; null while it is unread. */
+    /** When a staff member first opened it; null while unread. */
     readAt: moment("read_at"),
-    /** Kept, and listed apart: what filled in the trap field was no person, or staff said so. */
+    /** Kept but listed separately: the honeypot was filled in, or staff marked it. */
     spam: boolean("spam").notNull(),
-    /** All that a search looks at, folded (platform/i18n/fold.ts). */
+    /** The searchable text, folded (platform/i18n/fold.ts). */
     searchText: text("search_text").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
@@ -66,7 +66,7 @@ export const inquiryHistory = pgTable(
   (table) => [index("inquiry_history_inquiry").on(table.inquiryId, table.at)],
 );
 
-/** Inquiries by day (Africa/Cairo), type and country ("" where none was given), without spam; a trigger counts. */
+/** Inquiries by day (Africa/Cairo), type, and country ("" if none), without spam; kept by a trigger. */
 export const inquiryDays = pgTable(
   "inquiry_days",
   {

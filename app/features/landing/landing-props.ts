@@ -2,15 +2,15 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { ShownContent } from "#content/site-content.ts";
 import type { Words } from "./strings.en.ts";
 
-/** A research paper as the page lists it, in the language of the page. */
+/** A research paper as listed on the page, in its language. */
 export type ShownPublication = {
-  /** Of its viewer: "publication-1". */
+  /** The id of its viewer: "publication-1". */
   id: string;
   year: number;
   title: string;
   authors: string;
   venue: string;
-  /** The language the paper itself is written in. */
+  /** The language the paper is written in. */
   language: Language;
   path: string;
   sizeBytes: number;
@@ -20,6 +20,6 @@ export type LandingProps = {
   language: Language;
   words: Words;
   content: ShownContent;
-  /** Where orders by the messaging app lead. */
+  /** Where orders through the messaging app lead. */
   orderUrl: string;
 };

@@ -4,7 +4,7 @@ import type { Words } from "./strings.en.ts";
 
 export type Offer = { title: string; text: string; unit: string };
 
-/** What is sold, in the words of the page. */
+/** The products and prices in the page's words. */
 export function offersIn(
   { capsulesTitle, capsulesText, powderTitle, powderText }: ShownContent["pricing"],
   { perBottle, perKilogram }: Words["pricing"],

@@ -3,7 +3,7 @@ import type { PictureSources } from "#app/ui/layout/picture.tsx";
 import type { ShownContent } from "#content/site-content.ts";
 import type { Words } from "./strings.en.ts";
 
-/** The files of the certificates of the factory. */
+/** The factory's certificate files. */
 export type CertificateFiles = {
   whiteList: { picture: PictureSources; alt: string; fullSize: string };
   gmp: string;

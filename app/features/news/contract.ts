@@ -14,17 +14,17 @@ export type NewsType = (typeof newsTypes)[number];
 /** Spec §9: news photos 5 files of 10485760 bytes; the first is featured, the others are the gallery. */
 export const maxPhotos = 5;
 export const maxPhotoBytes = 10_485_760;
-/** What the upload calls know these photos as. */
+/** The purpose of these photos in upload calls. */
 export const photoPurpose = "news-photo";
 
-/** Longer than any article and short enough to be rendered in no time, whatever stands in it. */
+/** Longer than any article, and short enough to render quickly whatever it contains. */
 export const maxContentLength = 20_000;
 
 const objectPath = shortText(100, { tooLong: "invalidField" }).check(
   z.regex(/^\/objects\/uploads\/[\w-]{1,64}$/, "invalidField"),
 );
 
-/** An empty field of a form is no date. */
+/** An empty form field is not a date. */
 const optionalDay = z.pipe(
   z.pipe(
     z.nullish(shortText(20, { wrong: "dateInvalid", tooLong: "dateInvalid" })),
@@ -44,22 +44,22 @@ export const newsItemFields = z.object({
   category: z.enum(categories, "categoryMissing"),
   type: z._default(z.enum(newsTypes, "invalidField"), "news"),
   featured: z._default(z.enum(["true", "false"], "invalidField"), "false"),
-  /** The day of an event, at the seller's; beyond the specification. */
+  /** The day of an event in the seller's time zone; not in the specification. */
   eventDate: optionalDay,
   featuredImage: z._default(z.nullable(objectPath), null),
   gallery: z._default(z.array(objectPath).check(z.maxLength(maxPhotos - 1, "tooManyPhotos")), []),
 });
 export type NewsItemFields = z.infer<typeof newsItemFields>;
 
-/** The texts of an item, each with its Arabic, in the order of the form. */
+/** The texts of an item, each with its Arabic version, in the order of the form. */
 export const newsTexts = ["title", "titleAr", "excerpt", "excerptAr", "content", "contentAr"] as const;
 
-/** The addresses of the photos of an item, the featured one first. */
+/** The addresses of an item's photos, the featured one first. */
 export function photosOf({ featuredImage, gallery }: Pick<NewsItemFields, "featuredImage" | "gallery">): string[] {
   return [...new Set([...(featuredImage ? [featuredImage] : []), ...gallery])];
 }
 
-/** A photo as pages show it; `sizes` are absent while nobody has looked into the file. */
+/** A photo as pages show it; `sizes` are absent until the file has been processed. */
 export const photoSchema = z.object({
   path: z.string(),
   width: z.nullable(z.number()),
@@ -67,7 +67,7 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-/** A news item as the public, or its own sender, sees it. */
+/** A news item as the public or its sender sees it. */
 export const newsItemSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -90,11 +90,11 @@ export const newsItemSchema = z.object({
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
-/** An item in a list: all but the article. */
+/** An item in a list: without the article. */
 export const listedNewsSchema = z.omit(newsItemSchema, { content: true, contentAr: true });
 export type ListedNews = z.infer<typeof listedNewsSchema>;
 
-/** How many items the public list answers with, newest first. */
+/** The most items that the public list returns, newest first. */
 export const listedAtMost = 100;
 /** Spec §9: 6 featured. */
 export const featuredAtMost = 6;

@@ -10,7 +10,6 @@ import { ar as officeAr, names as namesAr } from "./back-office/strings.ar.ts";
 import { en as officeEn, names as namesEn } from "./back-office/strings.en.ts";
 import { listStaffNews } from "./staff-contract.ts";
 
-/** News and events. */
 export const newsFeature = {
   name: "news",
   messages: messagesOf({ en, ar }),

@@ -14,13 +14,13 @@ const latestAtMost = 3;
 const eventsAtMost = 3;
 
 /**
- * What the landing page shows of news and events. Each list holds enough for every chip: as many items of each category
- * as the list shows at once; the first of them overall are what it shows without a choice.
+ * News and events for the landing page. Each list has enough for every chip: as many items of each category as the list
+ * shows. Without a chosen category, the first ones overall are shown.
  */
 export async function newsOverview(db: Executor, language: Language, now: Date): Promise<NewsOverview> {
   const today = businessDay(now);
   const newest = sql`published_at desc, id desc`;
-  // Events that are still to come by their day, then the others as they were published (spec §2, issue 6).
+  // Upcoming events by day, then the others by publication (spec §2, issue 6).
   const coming = sql`coalesce(event_date >= ${today}::date, false)`;
   const nextFirst = sql`${coming} desc, case when ${coming} then event_date end, ${newest}`;
   const [news, events, featured] = await Promise.all([
@@ -35,7 +35,7 @@ export async function newsOverview(db: Executor, language: Language, now: Date):
   };
 }
 
-/** The first `size` of each category, in the order of the whole list. */
+/** The first `size` of each category, in list order. */
 async function pool(db: Executor, now: Date, only: SQL, order: SQL, size: number) {
   const { slug, title, titleAr, excerpt, excerptAr, category, type, eventDate, publishedAt, featuredImage } = newsItems;
   const columns = { slug, title, titleAr, excerpt, excerptAr, category, type, eventDate, publishedAt, featuredImage };
@@ -73,7 +73,7 @@ function cardsOf(rows: PoolRow[], language: Language, size: number): NewsCard[] 
   }));
 }
 
-/** When what is public changes by itself: an item becomes due, or the day of an event ends. */
+/** When public content next changes by itself: an item is due, or an event's day ends. */
 export async function nextNewsChange(db: Executor, now: Date): Promise<Date | undefined> {
   const today = businessDay(now);
   const at = now.toISOString();

@@ -6,17 +6,17 @@ import { maxPhotos, photoPurpose } from "./contract.ts";
 import { countLoose, insertPhoto, listLooseSince } from "./photo-store.server.ts";
 import { type NewsServices, releasePhotos } from "./service.server.ts";
 
-/** More than one form may be filled in a day; what none of them took is given up after it. */
+/** One can fill in several forms a day; photos that none of them used are deleted after a day. */
 const looseMilliseconds = 86_400_000;
 
-/** Checks an uploaded photo and keeps it for a form. Throws what `uploads.check` throws, and tooManyPhotos. */
+/** Checks an uploaded photo and keeps it for a form. Throws the errors of `uploads.check`, and tooManyPhotos. */
 export async function savePhoto(
   { db, now, uploads }: NewsServices,
   { formId, url, sender }: { formId: string; url: string; sender: Sender },
 ): Promise<string> {
   const upload = await uploads.check({ url, purpose: photoPurpose, sender });
   return db.transaction(async (transaction) => {
-    // Photos that were taken away again stay loose for a day, so a form may send some more than it keeps.
+    // Removed photos stay for a day, so a form may send a few more than it keeps.
     if ((await countLoose(transaction, formId, sender.contributor)) >= 4 * maxPhotos) {
       throw new AppError("tooManyRequests", "photos", { message: "tooManyPhotos" });
     }
@@ -26,7 +26,7 @@ export async function savePhoto(
   });
 }
 
-/** Gives up photos that no item took. */
+/** Deletes photos that no item uses. */
 export async function tidyPhotos({ db, now, uploads }: NewsServices): Promise<void> {
   await db.transaction(async (transaction) => {
     const loose = await listLooseSince(transaction, new Date(now().getTime() - looseMilliseconds));

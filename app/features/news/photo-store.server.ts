@@ -7,7 +7,7 @@ export type PhotoRow = typeof newsPhotos.$inferSelect;
 
 type NewPhoto = { formId: string; contributor: string | undefined; upload: CheckedUpload; now: Date };
 
-/** Keeps a checked photo for the item that is being written under a temporary id. */
+/** Keeps a checked photo for an item being written, under a temporary id. */
 export async function insertPhoto(db: Executor, { formId, contributor, upload, now }: NewPhoto): Promise<void> {
   await db.insert(newsPhotos).values({
     path: upload.path,
@@ -31,7 +31,7 @@ export async function countLoose(db: Executor, formId: string, contributor: stri
   return counted?.photos ?? 0;
 }
 
-/** Gives photos to an item: its own, and loose ones of this sender. Answers the paths that are its own now. */
+/** Assigns photos to an item: its own, and unassigned ones from this sender. Returns the paths it now has. */
 export async function attachPhotos(
   db: Executor,
   { paths, itemId, contributor }: { paths: string[]; itemId: string; contributor: string | undefined },
@@ -56,7 +56,7 @@ export async function deletePhotos(db: Executor, paths: string[]): Promise<void>
   if (paths.length > 0) await db.delete(newsPhotos).where(inArray(newsPhotos.path, paths));
 }
 
-/** Photos that no item has taken since a moment. */
+/** Photos that no item has used since a time. */
 export async function listLooseSince(db: Executor, before: Date): Promise<PhotoRow[]> {
   return db
     .select()
@@ -65,7 +65,7 @@ export async function listLooseSince(db: Executor, before: Date): Promise<PhotoR
     .limit(500);
 }
 
-/** Staff send without a contributor's cookie, or with one that they had before. */
+/** Staff send without a contributor's cookie, or with an earlier one. */
 function sentBy(contributor: string | undefined) {
   return contributor === undefined ? isNull(newsPhotos.contributor) : eq(newsPhotos.contributor, contributor);
 }

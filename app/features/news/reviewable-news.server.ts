@@ -15,7 +15,7 @@ import { review as ar } from "./back-office/strings.ar.ts";
 import { review as en } from "./back-office/strings.en.ts";
 import { newsTexts, photosOf } from "./contract.ts";
 
-/** News and events that visitors sent. */
+/** News and events from visitors. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {
   return {
     kind: "news",
@@ -24,7 +24,7 @@ export function reviewableNews(uploads: Uploads): ReviewableKind {
     read: readContent,
     async decide(transaction, id, to, decision) {
       if (!(await decideRow(transaction, newsItems, id, to, decision))) return false;
-      // What was waiting becomes news on the day it is published.
+      // A contribution becomes news on the day it is published.
       if (to === "published") await updateNews(transaction, id, { publishedAt: decision.at, updatedAt: decision.at });
       const row = await findNews(transaction, id);
       if (row) await showPhotos(transaction, uploads, row);

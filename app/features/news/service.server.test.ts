@@ -153,7 +153,7 @@ test("a draft is for nobody's eyes, and its page for staff's alone", async () =>
 });
 
 test("a scheduled item becomes public at its time in Cairo, across the change of clocks", async () => {
-  // Cairo's clocks skip the hour from midnight on 24 April 2026: 09:00 there is 07:00 UTC the day before, 06:00 then.
+  // Cairo skips the hour from midnight on 24 April 2026: 09:00 there is 07:00 UTC the day before, 06:00 on the day.
   await using d = await newsServices("2026-04-22T12:00:00Z");
   const before = publicationColumns({ when: "at", localTime: "2026-04-23T09:00" }, d.clock.now);
   const after = publicationColumns({ when: "at", localTime: "2026-04-24T09:00" }, d.clock.now);

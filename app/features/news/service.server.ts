@@ -15,18 +15,21 @@ export type NewsServices = { db: Database; now: () => Date; uploads: Uploads };
 export type NewNews = {
   fields: NewsItemFields;
   contributor: string | undefined;
-  /** Staff's own items belong to nobody's browser. */
+  /** Staff items belong to no browser. */
   isStaff: boolean;
   startsAs: "pending" | "published";
   /** Where a visitor's item comes from (admission.server.ts). */
   senderNetwork?: string | null;
   idempotencyKey: string | undefined;
-  /** Beyond the specified form: when staff want it to be public. */
+  /** Not in the specification: when staff want it to be public. */
   draft?: boolean;
   publishedAt?: Date;
 };
 
-/** Stores an item with its photos; a repeat changes nothing. Throws idempotencyMismatch, invalid for foreign photos. */
+/**
+ * Stores an item with its photos; a repeated call changes nothing. Throws idempotencyMismatch, or invalid for foreign
+ * photos.
+ */
 export async function createNews({ db, now, uploads }: NewsServices, news: NewNews): Promise<NewsRow> {
   const requestHash = createHash("sha256").update(JSON.stringify(news.fields)).digest("hex");
   const at = now();
@@ -59,7 +62,7 @@ export async function createNews({ db, now, uploads }: NewsServices, news: NewNe
   });
 }
 
-/** What was written, as columns: an empty Arabic text is none. */
+/** The texts as columns: an empty Arabic text becomes null. */
 export function storedTexts(fields: NewsItemFields) {
   const { titleAr, excerptAr, contentAr, ...rest } = fields;
   return { ...rest, titleAr: titleAr || null, excerptAr: excerptAr || null, contentAr: contentAr || null };
@@ -67,7 +70,7 @@ export function storedTexts(fields: NewsItemFields) {
 
 type Photos = { row: NewsRow; before: string[]; contributor: string | undefined };
 
-/** Gives an item the photos it names, shows them as it is shown and gives up those it no longer has. */
+/** Assigns an item the photos it names, gives them its visibility, and deletes those it no longer has. */
 export async function takePhotos(transaction: Transaction, uploads: Uploads, { row, before, contributor }: Photos) {
   const paths = photosOf(row);
   const own = new Set(await attachPhotos(transaction, { paths, itemId: row.id, contributor }));
@@ -79,13 +82,13 @@ export async function takePhotos(transaction: Transaction, uploads: Uploads, { r
   await showPhotos(transaction, uploads, row);
 }
 
-/** Gives photos up, with their files. */
+/** Deletes photos with their files. */
 export async function releasePhotos(transaction: Transaction, uploads: Uploads, paths: string[]): Promise<void> {
   await deletePhotos(transaction, paths);
   for (const path of paths) await uploads.release(transaction, path);
 }
 
-/** Photos are public with their item, from its moment on, and private with it. */
+/** Photos are public while their item is, and otherwise private. */
 export async function showPhotos(transaction: Transaction, uploads: Uploads, row: NewsRow): Promise<void> {
   const isShown = row.state === "published" && !row.draft && !row.deletedAt;
   for (const path of photosOf(row)) {
@@ -94,7 +97,7 @@ export async function showPhotos(transaction: Transaction, uploads: Uploads, row
   }
 }
 
-/** "gmp-renewed", else "gmp-renewed-2" …; after some tries a few random letters end the search. */
+/** "gmp-renewed", then "gmp-renewed-2" …; after some tries, a few random letters. */
 async function insertUnderFreeSlug(
   transaction: Transaction,
   row: Omit<Parameters<typeof insertNews>[1], "slug">,

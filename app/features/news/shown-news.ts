@@ -1,12 +1,12 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Category, NewsItem, newsTexts, NewsType, Photo } from "./contract.ts";
 
-/** One text of an item. `foreign` marks English that stands in for an Arabic text that nobody has written yet. */
+/** A text of an item. `foreign` marks English shown for lack of an Arabic version. */
 export type NewsText = { text: string; foreign?: true };
 
 type Texts = Pick<NewsItem, (typeof newsTexts)[number]>;
 
-/** A text of an item in a language, else in English. */
+/** An item's text in a language, falling back to English. */
 export function newsText(item: Partial<Texts>, field: "title" | "excerpt" | "content", language: Language): NewsText {
   const english = { text: item[field] ?? "" };
   if (language === "en") return english;
@@ -14,7 +14,7 @@ export function newsText(item: Partial<Texts>, field: "title" | "excerpt" | "con
   return arabic ? { text: arabic } : { ...english, foreign: true };
 }
 
-/** What an element says of a text that is not in the page's language. */
+/** The attributes of a text that is not in the page's language. */
 export function languageOfText({ foreign }: NewsText): { lang?: "en"; dir?: "ltr" } {
   return foreign ? { lang: "en", dir: "ltr" } : {};
 }
@@ -30,12 +30,12 @@ export type Article = {
   type: NewsType;
   publishedAt: string;
   updatedAt: string;
-  /** The day at the seller's. */
+  /** The day in the seller's time zone. */
   publishedOn: string;
   eventDate: string | null;
   /** The featured photo first. */
   photos: Photo[];
-  /** Who may read it now, besides staff. */
+  /** Who can read it now, besides staff. */
   shownTo: "everyone" | "sender" | "staff";
 };
 
@@ -46,10 +46,10 @@ export type NewsCard = {
   excerpt: NewsText;
   category: Category;
   type: NewsType;
-  /** The day of the event, or that of publication: "2026-11-21". */
+  /** The day of the event or of publication: "2026-11-21". */
   date: string;
   photo: Photo | null;
-  /** Shown only when its category is chosen. */
+  /** Shown only if its category is chosen. */
   isFurther: boolean;
 };
 

@@ -1,6 +1,9 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-/** A title as it stands in an address: "GMP: renewed until 2028!" -> "gmp-renewed-until-2028". Empty without Latin letters or digits. */
+/**
+ * A title for an address: "GMP: renewed until 2028!" -> "gmp-renewed-until-2028". Empty without Latin letters or
+ * digits.
+ */
 export function slugOf(title: string): string {
   return normalized(title, "NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
@@ -11,7 +14,9 @@ export function slugOf(title: string): string {
     .replace(/-+$/, "");
 }
 
-/** Whether a part of an address may name an item: what slugOf gives, with the ending that tells equal titles apart. */
+/**
+ * Whether a path segment can be a slug: the result of slugOf, possibly with the suffix that tells equal titles apart.
+ */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text);
 }

@@ -5,31 +5,31 @@ import { seenVersion } from "#app/platform/http/seen-version.ts";
 import { shortText } from "#app/platform/http/text.ts";
 import { newsItemFields, newsItemSchema } from "./contract.ts";
 
-/** Where an item stands, as staff see it. */
+/** The state of an item for staff. */
 export const newsStatuses = ["draft", "waiting", "scheduled", "published", "discarded", "deleted"] as const;
 export type NewsStatus = (typeof newsStatuses)[number];
 
-/** An item as staff see it: also what is not public. */
+/** An item for staff, public or not. */
 export const staffItemSchema = z.extend(newsItemSchema, {
   status: z.enum(newsStatuses),
-  /** When it is or was published, as the clocks at the seller's show it: "2026-04-24T09:00". */
+  /** The time of publication in the seller's time zone: "2026-04-24T09:00". */
   publishedAtLocal: z.string(),
-  /** Whether there is an Arabic article; lists do not carry it. */
+  /** Whether there is an Arabic article, which lists leave out. */
   hasContentAr: z.boolean(),
   fromVisitor: z.boolean(),
-  /** Goes up with each change; a change names the one it was made from. */
+  /** The version: a change names the one it is based on. */
   version: z.number(),
   updatedAt: z.iso.datetime(),
 });
 export type StaffItem = z.infer<typeof staffItemSchema>;
 
-/** An item in a list: all but the article. */
+/** An item in a list: without the article. */
 export const listedStaffItemSchema = z.omit(staffItemSchema, { content: true, contentAr: true });
 export type ListedStaffItem = z.infer<typeof listedStaffItemSchema>;
 
 const itemParams = z.object({ id: z.uuid() });
 
-/** How many items a page has. */
+/** Items per page. */
 export const pageSize = 50;
 
 export const newsFilterSchema = z.object({ deleted: z.optional(z.enum(["true", "false"])) });
@@ -52,10 +52,10 @@ export const readNews = endpoint({
   answer: staffItemSchema,
 });
 
-/** Now, at a time at the seller's, or not yet. */
+/** Now, at a time in the seller's time zone, or not yet. */
 export const publicationSchema = z.discriminatedUnion("when", [
   z.object({ when: z.literal("draft") }),
-  /** Now; an item that is public already keeps its day. */
+  /** Now; an item that is already public keeps its day. */
   z.object({ when: z.literal("now") }),
   z.object({
     when: z.literal("at"),

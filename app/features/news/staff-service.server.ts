@@ -16,7 +16,7 @@ type Change = {
   contributor: string | undefined;
 };
 
-/** Changes an item as staff want it. Throws notFound, conflict when it was changed since, invalid. */
+/** Changes an item. Throws notFound, conflict if it has changed since, or invalid. */
 export async function changeNews({ db, now, uploads }: NewsServices, id: string, change: Change): Promise<NewsRow> {
   const at = now();
   return db.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ export async function changeNews({ db, now, uploads }: NewsServices, id: string,
   });
 }
 
-/** When an item is public, as columns. One that is public already keeps its day when it is to be public now. */
+/** The publication as columns. An item that is already public keeps its day if published "now". */
 export function publicationColumns(
   publication: Publication,
   now: Date,
@@ -63,19 +63,19 @@ function timeOf(localTime: string): Date {
   try {
     return instantOf(localTime, businessTimeZone);
   } catch (cause) {
-    throw new AppError("invalid", "news", { fields: { publishAt: "timeInvalid" }, cause }); // the 31st of June
+    throw new AppError("invalid", "news", { fields: { publishAt: "timeInvalid" }, cause }); // June 31
   }
 }
 
 type Deletion = { version: number; by: string };
 
-/** Hides an item with its photos. Throws notFound, conflict when it was changed since. */
+/** Deletes an item (restorable) and hides its photos. Throws notFound, or conflict if it has changed since. */
 export function deleteNews(services: NewsServices, id: string, { version, by }: Deletion): Promise<NewsRow> {
   const isMovable = ({ deletedAt }: NewsRow) => !deletedAt;
   return moveNews(services, id, { by, action: "news.delete", isMovable, version }, (at) => ({ deletedAt: at }));
 }
 
-/** Brings a deleted item back as it was. Throws notFound. */
+/** Restores a deleted item. Throws notFound. */
 export function restoreNews(services: NewsServices, id: string, by: string): Promise<NewsRow> {
   const isMovable = ({ deletedAt }: NewsRow) => deletedAt !== null;
   return moveNews(services, id, { by, action: "news.restore", isMovable }, () => ({ deletedAt: null }));

@@ -25,7 +25,7 @@ export type ListedNewsRow = Omit<NewsRow, "content" | "contentAr"> & { hasConten
 const { content: _, contentAr, ...ownColumns } = getTableColumns(newsItems);
 const listedColumns = { ...ownColumns, hasContentAr: sql<boolean>`${contentAr} is not null` };
 
-/** Where contributed news are, for review. */
+/** Contributed news, for review. */
 export const newsRows: ReviewableRows = {
   table: newsItems,
   title: newsItems.title,
@@ -34,14 +34,14 @@ export const newsRows: ReviewableRows = {
 };
 export type Viewer = Pick<Caller, "staff" | "contributor">;
 
-/** What everyone may read now: published, due, neither draft nor deleted. */
+/** What everyone can read now: published, due, neither draft nor deleted. */
 export function isPublic(now: Date): SQL | undefined {
   return and(eq(newsItems.state, "published"), isFinished, lte(newsItems.publishedAt, now));
 }
 
 const isFinished = and(eq(newsItems.draft, false), isNull(newsItems.deletedAt));
 
-/** Public items, and the viewer's own (for staff: all) that wait, newest first. */
+/** Public items and the viewer's own waiting ones (for staff: all), newest first. */
 export async function listVisible(db: Executor, viewer: Viewer, now: Date, limit: number): Promise<ListedNewsRow[]> {
   const isDue = or(lte(newsItems.publishedAt, now), eq(newsItems.state, "pending"));
   return db
@@ -61,7 +61,7 @@ export async function listPublic(db: Executor, now: Date, limit: number, only?: 
     .limit(limit);
 }
 
-/** What lists say of the newest public items. */
+/** The list texts of the newest public items. */
 export async function listPublicTexts(db: Executor, now: Date, limit: number) {
   const { slug, type, title, titleAr, excerpt, excerptAr } = newsItems;
   return db
@@ -72,7 +72,7 @@ export async function listPublicTexts(db: Executor, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** One item by its address, if this viewer may read it: the public one, one's own that waits, for staff any. */
+/** An item by its address, if this viewer may read it: public, one's own that waits, or any for staff. */
 export async function findBySlug(db: Executor, slug: string, viewer: Viewer, now: Date): Promise<NewsRow | undefined> {
   const isStaff = viewer.staff && mayReview(viewer.staff.role);
   const own = viewer.contributor
@@ -90,7 +90,7 @@ export async function findNews(db: Executor, id: string): Promise<NewsRow | unde
   return found;
 }
 
-/** The item, kept from being changed by others until this transaction ends. */
+/** The item, locked until the transaction ends. */
 export async function lockNews(transaction: Executor, id: string): Promise<NewsRow | undefined> {
   const [found] = await transaction.select().from(newsItems).where(eq(newsItems.id, id)).for("update");
   return found;
@@ -105,7 +105,7 @@ export async function findByIdempotencyKey(db: Executor, key: string, since: Dat
   return found;
 }
 
-/** Undefined when another item has this slug. */
+/** Undefined if another item has this slug. */
 export async function insertNews(db: Executor, row: typeof newsItems.$inferInsert): Promise<NewsRow | undefined> {
   const [inserted] = await db.insert(newsItems).values(row).onConflictDoNothing({ target: newsItems.slug }).returning();
   return inserted;
@@ -125,7 +125,7 @@ export async function updateNews(
   return updated;
 }
 
-/** One page for staff, newest first; `after` is the last one of the page before. */
+/** One page for staff, newest first; `after` is the last item of the previous page. */
 export async function listForStaff(
   db: Executor,
   { deleted, after, size }: { deleted: boolean; after: Cursor | undefined; size: number },
@@ -139,13 +139,13 @@ export async function listForStaff(
     .limit(size);
 }
 
-/** Removes an item for good, and answers what it was. */
+/** Deletes an item permanently and returns it. */
 export async function removeNews(db: Executor, id: string): Promise<NewsRow | undefined> {
   const [removed] = await db.delete(newsItems).where(eq(newsItems.id, id)).returning();
   return removed;
 }
 
-/** An item with its article, as it leaves the server: what the schema does not name stays here. */
+/** An item with its article, as sent to clients; fields outside the schema stay on the server. */
 export function newsItemOf(row: NewsRow): NewsItem {
   return z.parse(newsItemSchema, withTimes(row));
 }

@@ -9,27 +9,26 @@ export const newsItems = pgTable(
   "news_items",
   {
     id: uuid("id").primaryKey(),
-    /** Names the item in its address for ever. */
+    /** Names the item in its address, permanently. */
     slug: text("slug").notNull().unique(),
     title: text("title").notNull(),
     titleAr: text("title_ar"),
     excerpt: text("excerpt").notNull(),
     excerptAr: text("excerpt_ar"),
-    /** Markdown. */
     content: text("content").notNull(),
     contentAr: text("content_ar"),
     category: text("category").$type<Category>().notNull(),
     type: text("type").$type<NewsType>().notNull().default("news"),
     featuredImage: text("featured_image"),
     gallery: text("gallery").array().notNull().default([]),
-    /** A text in the specification (§3). */
+    /** Text in the specification (§3). */
     featured: text("featured").$type<"true" | "false">().notNull().default("false"),
-    /** The day of an event, at the seller's. */
+    /** The day of an event in the seller's time zone. */
     eventDate: date("event_date", { mode: "string" }),
     ...contributionColumns(),
-    /** Written by staff and not for anyone's eyes yet. */
+    /** Written by staff and not public yet. */
     draft: boolean("draft").notNull().default(false),
-    /** In the future: public from then on. */
+    /** If in the future, it becomes public then. */
     publishedAt: moment("published_at").notNull().defaultNow(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -51,7 +50,7 @@ export const newsItems = pgTable(
   ],
 );
 
-/** Photos that were checked: first for an item that is being written, then for the one that was. */
+/** Checked photos: first for an item being written, then for the stored item. */
 export const newsPhotos = pgTable(
   "news_photos",
   {

@@ -26,18 +26,18 @@ type OutboxServices = {
   now: () => Date;
   transport: MailTransport;
   from: () => Promise<MailAddress>;
-  /** A test mail was taken by the mail server. */
+  /** The mail server accepted a test email. */
   onTestSent: (by: string) => Promise<void>;
 };
 
-/** A mail server that is asked too often to prove itself shuts the door. */
+/** Mail servers block clients that sign in too often. */
 const perHour: LimitRule = { name: "mail-test", points: 20, perSeconds: 3600 };
 
-/** A frame of our own may show it; nothing in it runs, loads or leads anywhere. */
+/** Only our own frame may show it; nothing in it runs, loads, or navigates. */
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; sandbox; frame-ancestors 'self'";
 
-/** What staff see and do about mails as a whole; the mails of one order stand with the order. */
+/** The outbox for staff; the emails of one order are part of the order. */
 export function outboxApi({ db, limits, now, transport, from, onTestSent }: OutboxServices): Served[] {
   const canSend = transport.kind === "smtp";
   return [
@@ -66,7 +66,7 @@ export function outboxApi({ db, limits, now, transport, from, onTestSent }: Outb
       const mail = { subject, text, html: "", attachments: [] };
       const result = await sendTestMessage(transport, { from: await from(), to, mail, now: now() });
       if (result.outcome === "sent") {
-        await allowProbe(db, now()); // what waited because the server refused us may go on
+        await allowProbe(db, now()); // retry what waited because the server rejected us
         await onTestSent(staff.name);
       }
       return result;

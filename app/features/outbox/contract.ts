@@ -4,7 +4,7 @@ import { emailAddress, line } from "#app/platform/http/text.ts";
 import { mailStates } from "#app/platform/mail/mail-state.ts";
 
 const healthSchema = z.object({
-  /** Set while the mail server refuses us: nothing is sent until somebody mends it. */
+  /** Set while the mail server rejects us: nothing is sent until someone fixes it. */
   paused: z.nullable(z.object({ since: z.iso.datetime(), reason: z.string() })),
   failed: z.number(),
   stored: z.number(),
@@ -15,20 +15,20 @@ export type MailHealth = z.infer<typeof healthSchema>;
 
 const mailSchema = z.object({
   id: z.uuid(),
-  /** What kind of mail: "order-buyer". */
+  /** The kind of email: "order-buyer". */
   kind: z.string(),
   recipient: z.string(),
-  /** Null while it is not composed. */
+  /** Null until composed. */
   subject: z.nullable(z.string()),
   state: z.enum(mailStates),
   attempts: z.number(),
-  /** The last words of the server, or what went wrong before it could speak. */
+  /** The server's last response, or the error before it could respond. */
   lastAnswer: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When it is tried next; null when it is not. */
+  /** The next attempt; null if there is none. */
   nextAttemptAt: z.nullable(z.iso.datetime()),
-  /** Whether its bytes are there to look at. */
+  /** Whether the email can be shown. */
   isComposed: z.boolean(),
 });
 export type ShownMail = z.infer<typeof mailSchema>;
@@ -36,7 +36,7 @@ export type ShownMail = z.infer<typeof mailSchema>;
 export const pageSize = 50;
 
 export const mailFilterSchema = z.object({
-  /** Part of the recipient or of the subject. */
+  /** Part of the recipient or subject. */
   q: z.optional(line({ max: 200 })),
   state: z.optional(z.enum(mailStates)),
 });
@@ -85,7 +85,7 @@ export const testMail = endpoint({
     z.object({ outcome: z.literal("sent"), answer: z.string() }),
     z.object({
       outcome: z.literal("refused"),
-      /** Whether our settings, this address or the moment is wrong. */
+      /** Whether the fault is in our settings, in this address, or temporary. */
       because: z.enum(["config", "permanent", "retry"]),
       answer: z.string(),
     }),

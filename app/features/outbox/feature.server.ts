@@ -12,13 +12,13 @@ import { en, names as namesEn } from "./strings.en.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
-  /** Where emails are kept while there is no mail server. */
+  /** Where emails are stored without a mail server. */
   keptMailsFolder: string;
-  /** A test email was taken by the mail server. */
+  /** The mail server accepted a test email. */
   onTestSent: (by: string) => Promise<void>;
 };
 
-/** Every email: delivered, seen and sent again. */
+/** Every email: delivery, preview, resend. */
 export const outboxFeature = {
   name: "outbox",
   messages: messagesOf({ en, ar }),

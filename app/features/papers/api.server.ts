@@ -12,7 +12,7 @@ import {
 } from "./service.server.ts";
 import { listAll, listOwn, type PaperRow } from "./store.server.ts";
 
-/** What visitors send, and what staff do with it. */
+/** The calls for visitors and staff. */
 export function papersApi(services: PaperServices): Served[] {
   return [
     serve(contract.readUploadedPaper, async ({ body }, caller) => suggestFacts(services, body.fileURL, caller)),
@@ -45,7 +45,7 @@ export function papersApi(services: PaperServices): Served[] {
   ];
 }
 
-/** The one way from a row to what staff see of it: what the schema does not name stays here. */
+/** The only mapper from a row to the staff contract; fields outside the schema stay on the server. */
 function staffPaperOf({ hiddenAt, deletedAt, createdAt, ...row }: PaperRow): contract.StaffPaper {
   return z.parse(contract.staffPaperSchema, {
     ...row,

@@ -7,11 +7,11 @@ import { line } from "#app/platform/http/text.ts";
 /** Spec §5 Uploads: research papers. */
 export const paperRules = { types: ["application/pdf"], maxBytes: 50_485_760, maxFiles: 5 };
 
-/** How far the text of a paper has come into the search. */
+/** How far the indexing of a paper has come. */
 export const indexStates = ["waiting", "indexing", "indexed", "failed"] as const;
 export type IndexState = (typeof indexStates)[number];
 
-/** Why a paper is not searched, or (`partly`) not in all of its pages. */
+/** Why a paper is not searchable, or (`partly`) not on all pages. */
 export const indexProblems = [
   "encrypted",
   "damaged",
@@ -28,7 +28,7 @@ const editors = ["owner", "editor"] as const;
 const earliestYear = 1900;
 const latestYear = 2100;
 
-/** What is said about a paper; messages are keys of the feature's strings. */
+/** The bibliographic fields; messages are keys of the feature's strings. */
 export const paperSchema = z.object({
   title: line({ min: 3, max: 300, tooShort: "titleTooShort" }),
   author: line({ min: 2, max: 300, tooShort: "authorTooShort" }),
@@ -40,11 +40,11 @@ export const paperSchema = z.object({
 });
 export type PaperFacts = z.infer<typeof paperSchema>;
 
-/** What the Arabic pages show, where it is known in both languages. */
+/** For the Arabic pages, if available in both languages. */
 export const arabicFields = ["titleAr", "authorAr", "venueAr"] as const;
 export type ArabicField = (typeof arabicFields)[number];
 
-/** What leaves the server of a paper; the answers pick from it. */
+/** Everything clients may see of a paper; responses pick from it. */
 const paperRecord = z.object({
   id: z.uuid(),
   version: z.number(),
@@ -113,7 +113,7 @@ export const listOwnPapers = endpoint({
   method: "GET",
   path: "/api/papers/own",
   summary: "Lists the papers this browser submitted, or that staff added, newest first, at most 100.",
-  // The page asks before anything is sent: files that are sent side by side must come from one and the same browser.
+  // Called before uploading: files sent in parallel must belong to the same browser.
   access: "senders",
   answer: z.array(ownPaperSchema),
 });

@@ -12,7 +12,7 @@ import { listPapers } from "./contract.ts";
 
 type Services = FeatureServices & { openFile: (address: string) => Promise<Readable | undefined> };
 
-/** Research papers, and the search in their text. */
+/** Research papers and their full-text search. */
 export const papersFeature = {
   name: "papers",
   messages: messagesOf({ en, ar }),

@@ -4,7 +4,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { findPages, findWords, type FoundPage, type KnownWord } from "./search-store.server.ts";
 import { isOneMistakeAway, tokensOf, tokensWith, withoutOneLetter } from "./text/terms.ts";
 
-/** A paper that a query was found in, at its best page. */
+/** A paper that matches a query, at its best page. */
 export type PaperHit = {
   fileName: string;
   title: string;
@@ -17,33 +17,33 @@ export type PaperHit = {
   year: number;
 };
 
-/** Of a longer query this much is searched for. */
+/** Longer queries are cut to this. */
 const longestQuery = 200;
 const mostWords = 8;
 const mostTypos = 4;
 
 type QueryWord = { word: string; variants: string[]; terms: string[] };
 
-/** The papers a query is found in, best first, at most 20. Takes any text. */
+/** The papers that match a query, best first, at most 20. Accepts any text. */
 export async function findPapers(db: Executor, query: string, language: Language): Promise<PaperHit[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const known = await findWords(db, words, words.at(-1)?.word ?? "");
   const wanted = words.map((word, at) => termsFor(word, known, at === words.length - 1));
   const found = wanted.every((terms) => terms.length > 0) ? await findPages(db, wanted, "every") : [];
-  // A word too many must not hide what the others find.
+  // One word too many must not hide the matches of the others.
   const some = wanted.filter((terms) => terms.length > 0);
   const pages = found.length > 0 || some.length === 0 ? found : await findPages(db, some, "some");
   const terms = new Set(wanted.flat());
   const hits: PaperHit[] = [];
   for (const page of pages) {
     hits.push(hitOf(page, terms, language));
-    await others(); // between two pages, which may be long ones
+    await others(); // between two pages, which may be long
   }
   return hits;
 }
 
-/** The distinct words of a query, the last one last: it may still be on its way. */
+/** The distinct words of a query, the last one last: it may be unfinished. */
 function wordsOf(query: string): QueryWord[] {
   const tokens = tokensOf(query.slice(0, longestQuery)).toReversed();
   const words = new Map<string, QueryWord>();
@@ -54,9 +54,9 @@ function wordsOf(query: string): QueryWord[] {
   return [...words.values()].slice(0, mostWords).toReversed();
 }
 
-/** The terms of a word of the query: itself, what begins with it if it is the last, else what it may have meant. */
+/** The terms of a query word: itself, completions if it is the last, otherwise likely corrections. */
 function termsFor({ word, terms, variants }: QueryWord, known: readonly KnownWord[], isLast: boolean): string[] {
-  // A letter that looks like "and" or "with" may belong to the word: only when the whole word is unknown it is left out.
+  // A first letter that looks like "and" or "with" may belong to the word: drop it only if the whole word is unknown.
   const whole = terms.filter((term) => known.some((other) => other.term === term)).slice(0, 1);
   const begun = isLast ? known.filter((other) => other.word.startsWith(word)).map(({ term }) => term) : [];
   const meant = [...new Set([...whole, ...begun])];
@@ -84,12 +84,12 @@ type Excerpt = { excerpt: string; marks: [start: number, end: number][] };
 
 const excerptLength = 180;
 const lettersBefore = 50;
-/** A page that says little else shows where it begins to. */
+/** Beyond this many hits, a page's excerpt is its first hits. */
 const mostHits = 1_000;
 
 /**
- * The part of a text with most of the terms, with the places of the words that were found. `ts_headline` compares
- * words as they were written, so it leaves Arabic ones unmarked (decision 017).
+ * The part of a text with the most terms, and the places of the matched words. `ts_headline` compares literal words, so
+ * it would leave Arabic ones unmarked (decision 017).
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const whole = text.replace(/\s+/g, " ").trim();
@@ -106,7 +106,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   };
 }
 
-/** The hit after which most different hits follow within one excerpt. */
+/** The hit that most different hits follow within one excerpt. */
 function bestStart(hits: { start: number; terms: string[] }[]): number {
   let best = { start: 0, found: 0 };
   for (const [at, { start }] of hits.slice(0, mostHits).entries()) {
@@ -117,7 +117,7 @@ function bestStart(hits: { start: number; terms: string[] }[]): number {
   return best.start;
 }
 
-/** Not inside a word, and at the start of a sentence when one is near. */
+/** Never inside a word; at the start of a sentence if one is near. */
 function startAt(text: string, hit: number): number {
   if (hit <= lettersBefore) return 0;
   const lead = text.slice(hit - lettersBefore, hit);

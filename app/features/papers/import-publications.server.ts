@@ -7,8 +7,8 @@ import { queueIndexing } from "./jobs.server.ts";
 import { insertPaper, listContentPapers, updatePaper } from "./store.server.ts";
 
 /**
- * Takes the publications of content/ over into the papers: each once, and again when it has changed there. What staff
- * changed since stays until then. Several processes may do it at once.
+ * Imports the publications of content/ into papers, again when they change there. Staff edits stay until then. Safe to
+ * run in several processes.
  */
 export async function importPublications(db: Database, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {

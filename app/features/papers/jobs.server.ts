@@ -11,24 +11,24 @@ import type { IndexedPage } from "./text/page-terms.ts";
 export type IndexServices = {
   db: Database;
   reader: PaperReader;
-  /** The bytes of a paper, or undefined when they are not there. */
+  /** The bytes of a paper, or undefined if missing. */
   openFile: (path: string) => Promise<Readable | undefined>;
 };
 
 const payload = z.object({ paperId: z.string() });
 const indexPaper: JobKind<z.infer<typeof payload>> = { name: "index-paper", payload };
 const attempts = 3;
-/** Fewer letters than this on all pages together are no text: a scan, with page numbers at most. */
+/** Fewer letters than this in total is no text: a scan, perhaps with page numbers. */
 const fewestLetters = 20;
 
-/** Asks for the text of a paper to be read; the paper waits until then. */
+/** Queues the paper for indexing. */
 export async function queueIndexing(db: Executor, paperId: string): Promise<void> {
   await setIndexState(db, paperId, "waiting", { indexProblem: null });
-  // One after the other: a file may take all of one core for a minute.
+  // One at a time: a file can take a whole core for a minute.
   await enqueue(db, indexPaper, { paperId }, { key: `index-paper:${paperId}`, queue: "papers", maxAttempts: attempts });
 }
 
-/** Reads the text of a paper and lets the search find it. */
+/** Extracts and indexes the text of a paper. */
 export function indexPaperJob({ db, reader, openFile }: IndexServices) {
   return defineJob({
     ...indexPaper,

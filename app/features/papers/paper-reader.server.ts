@@ -12,13 +12,13 @@ export type PaperText =
       state: "read";
       pageCount: number;
       pages: IndexedPage[];
-      /** On all of them. */ letters: number;
-      /** Fewer pages than there are: a limit was reached. */ isPartial: boolean;
+      /** On all pages. */ letters: number;
+      /** A limit was reached before the last page. */ isPartial: boolean;
     }
   | { state: "refused"; reason: "encrypted" | "damaged" | "tooSlow" | "tooMuchMemory" };
 
 export type PaperReader = {
-  /** Reads the text of a PDF page by page. What was read before a limit was reached counts. */
+  /** Reads a PDF page by page. Pages read before a limit was reached count. */
   read(
     file: Pick<PaperFile, "path" | "description">,
     limits?: Partial<Limits & { seconds: number }>,
@@ -46,7 +46,7 @@ const toldSchema = z.union([
 ]);
 const answerSchema = z.object({ refusal: z.optional(z.enum(["encrypted", "damaged"])) });
 
-/** Reads papers in the sandbox: what is in them comes from strangers, and no library is safe from every file. */
+/** Reads papers in the sandbox: strangers send them, and no library is safe with every file. */
 export function createPaperReader(sandbox: Pick<Sandbox, "run">): PaperReader {
   return {
     async read(file, { seconds, ...limits } = {}) {
@@ -78,7 +78,7 @@ function reasonOf(error: unknown): "tooSlow" | "tooMuchMemory" {
   return error.limit === "time" ? "tooSlow" : "tooMuchMemory";
 }
 
-/** A paper by its address: one that was uploaded, or a document of content/. */
+/** A paper by its address: uploaded, or a document of content/. */
 export async function openPaper(
   address: string,
   openDocument: (address: string) => Promise<Readable | undefined>,

@@ -1,4 +1,4 @@
-/** The program that reads the text of one paper and indexes it page by page: neither is done in the server itself. */
+/** The program that reads and indexes one paper page by page, outside the server process. */
 import { getResolvedPDFJS } from "unpdf";
 import { withPdf } from "#app/platform/pdf/open-pdf.ts";
 import { pageText, type PdfPage, textRunsOf } from "#app/platform/pdf/page-text.ts";
@@ -8,10 +8,10 @@ import { indexPage, type IndexedPage } from "./text/page-terms.ts";
 
 export type Limits = { pages: number; lettersPerPage: number; letters: number };
 export type PaperFile = { path: string; description: string; limits: Limits };
-/** First how many pages there are, then each page that may be read. */
+/** The page count, then each page within the limit. */
 export type Told = { pageCount: number } | { page: IndexedPage; letters: number };
 
-/** What pdf.js keeps of the pages it read, several megabytes of each, is given back this often. */
+/** How often pdf.js releases the pages it has read, several megabytes each. */
 const pagesBetweenCleanups = 5;
 
 answerServer({ answer: readPaper });
@@ -37,7 +37,7 @@ async function textOf(page: PdfPage, mostLetters: number): Promise<string> {
   const runs = await textRunsOf(page, mostLetters);
   const isArabic = runs.some(({ str }) => /[\u0600-\u06ff]/.test(str));
   const text = pageText(runs, isArabic ? await glyphsOf(page) : []).slice(0, mostLetters);
-  return text.replaceAll("\u0000", " ").toWellFormed(); // as the database takes it
+  return text.replaceAll("\u0000", " ").toWellFormed(); // as the database accepts it
 }
 
 async function glyphsOf(page: PdfPage): Promise<string[]> {

@@ -5,7 +5,7 @@ import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 import { listPublished } from "./store.server.ts";
 
-/** The publications that visitors see and whose PDF is still the sample the site ships with. */
+/** Public publications whose PDF is still the sample that ships with the site. */
 export async function samplePublications(db: Executor): Promise<SampleInUse[]> {
   const papers = await listPublished(db);
   return publications.flatMap(({ id, pdf }) => {

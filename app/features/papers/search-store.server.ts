@@ -2,28 +2,28 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 
-/** How many endings of an unfinished word and how many mistaken words are looked at. */
+/** How many completions and corrections of a word are considered. */
 const mostEndings = 8;
 const mostMistaken = 60;
-/** Pages that are found. */
+/** The most pages a search matches. */
 const mostFound = 600;
 const mostPagesOfTitled = 40;
 /**
- * Those of the most likely papers are compared, the first page of each before the second of any. Where some of the words
- * will do, how many are on a page is known only after that.
+ * How many of the likeliest papers are ranked, the first page of each before the second of any. If only some words have
+ * to match, the count per page is known only after that.
  */
 const compared = { every: { likely: 30, pages: 100 }, some: { likely: 100, pages: 200 } };
 const mostTitles = 10;
 const mostPapers = 20;
 
-/** A word of the papers that a word of a query may mean. */
+/** An indexed word that a query word may mean. */
 const knownWord = z.object({ word: z.string(), term: z.string(), pages: z.number() });
 export type KnownWord = z.infer<typeof knownWord>;
 const known = z.array(knownWord);
 
 /**
- * The words of all papers that words of a query may mean: those with the same term, those that begin like the
- * last one, and for words of neither kind those that one mistake leads to.
+ * The indexed words that query words may mean: those with the same term, those that complete the last one, and
+ * corrections for unknown words.
  */
 export async function findWords(
   db: Executor,
@@ -59,17 +59,15 @@ const page = z.object({
 });
 export type FoundPage = z.infer<typeof page>;
 
-/** Few papers are not, and an index knows them (table.server.ts): that is quicker than to look at each. */
+/** Few papers are not public, and an index has them (table.server.ts): faster than checking each. */
 const isPublic = sql`paper_id not in (
   select id from papers where state <> 'published' or hidden_at is not null or deleted_at is not null)`;
 
 /**
- * The best page of each public paper that has every one of the words, or some, best first. Each word is a list of
- * terms, one of which will do. Relevance is counted as for pages of the site: 5 for each word in the title, 2 for each
- * in the text, and less than 1 for how often they occur.
- *
- * Where to look for pages that half of all have would take longer than to compare them, so one paper in sixteen is
- * looked at first, by an index of its own; words that fill a list of results among those are not looked for in the rest.
+ * The best page of each public paper that matches all or some words, best first. A word is a list of alternative terms.
+ * Relevance: 5 per word in the title, 2 per word in the text, and less than 1 for frequency. A sample of one paper in
+ * sixteen, with its own index, answers very common words quickly; the rest is searched only for words that do not fill
+ * the results from the sample.
  */
 export async function findPages(
   db: Executor,
@@ -80,7 +78,7 @@ export async function findPages(
   const { likely, pages } = compared[need];
   const wanted = sql`${each.join(need === "every" ? " & " : " | ")}::tsquery`;
   const inTitle = sum(each.map((word) => sql`(paper.terms @@ ${word}::tsquery)::int`));
-  // Every word is on every page that was found; otherwise it has to be counted.
+  // Every word is on every matched page; otherwise count.
   const inText =
     need === "every" ? sql`${each.length}` : sum(each.map((word) => sql`(terms @@ ${word}::tsquery)::int`));
   const { rows } = await db.execute(sql`
@@ -121,10 +119,10 @@ export async function findPages(
   return z.array(page).parse(rows);
 }
 
-/** As the index paper_pages_sample knows it (table.server.ts). */
+/** Must match the index paper_pages_sample (table.server.ts). */
 const isSampled = sql`right(paper_id::text, 1) = '0'`;
 
-/** A term holds letters and digits only (text/terms.ts), so nothing in it can end the quotes. */
+/** Terms contain only letters and digits (text/terms.ts), so none can end the quotes. */
 function anyOf(terms: readonly string[]): string {
   return `(${terms.map((term) => `'${term}'`).join("|")})`;
 }

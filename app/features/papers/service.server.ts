@@ -19,7 +19,7 @@ export type PaperServices = {
 
 const purpose = "paper";
 
-/** What an uploaded PDF says about itself. Throws what uploads refuse with when it is no PDF of this sender. */
+/** The metadata of an uploaded PDF. Throws the errors of uploads if it is not a PDF from this sender. */
 export async function suggestFacts({ uploads }: Pick<PaperServices, "uploads">, fileURL: string, sender: Caller) {
   const {
     title = "",
@@ -30,7 +30,7 @@ export async function suggestFacts({ uploads }: Pick<PaperServices, "uploads">, 
   return { title, author, year, language };
 }
 
-/** Stores a paper with its uploaded file. Its text is read when it is public, and not before someone looked at it. */
+/** Stores a paper with its uploaded file. Its text is indexed once it is public, never before review. */
 export async function receivePaper(
   { db, uploads, now }: PaperServices,
   { fileURL, ...facts }: PaperFacts & { fileURL: string },
@@ -68,13 +68,13 @@ type Act = {
   id: string;
   by: Staff;
   action: "change" | "hide" | "show" | "delete" | "restore" | "index";
-  /** The version that was seen: a later one, or one that was deleted, is a conflict. */
+  /** The version that was on screen; a later version or a deletion is a conflict. */
   version?: number;
 };
 
 /**
- * Changes a paper in one transaction, with a line in the audit log. `change` sees it as it is, under a lock. Its file can
- * be read by everyone exactly while the paper can be found.
+ * Changes a paper in one transaction, with an audit entry. `change` gets the locked row. The file is public exactly
+ * while the paper is.
  */
 async function act(
   { db, now, uploads }: Pick<PaperServices, "db" | "now" | "uploads">,
@@ -97,7 +97,7 @@ async function act(
   });
 }
 
-/** Staff change what is said about a paper, or hide it. Throws conflict when somebody was faster. */
+/** Edits or hides a paper. Throws conflict if someone else was faster. */
 export function revisePaper(
   services: PaperServices,
   { id, by, version }: { id: string; by: Staff; version: number },
@@ -108,14 +108,14 @@ export function revisePaper(
     const hiddenAt = isHidden === undefined ? {} : { hiddenAt: isHidden ? services.now() : null };
     const changed = await updatePaper(transaction, paper, { ...facts, ...hiddenAt });
     if (Object.keys(facts).length === 0) return changed;
-    // The pages know the words of the title too.
+    // Pages are also indexed by the words of the title.
     if (changed.state === "published") await queueIndexing(transaction, id);
     else await setIndexState(transaction, id, "waiting", { indexProblem: null });
     return { ...changed, indexState: "waiting", indexProblem: null };
   });
 }
 
-/** Deletes a paper, which can be restored. Throws conflict if it has changed in the meantime. */
+/** Deletes a paper, which can be restored. Throws conflict if it has changed since. */
 export function archivePaper(
   services: PaperServices,
   { id, by, version }: { id: string; by: Staff; version: number },

@@ -13,19 +13,19 @@ type Change = Partial<Omit<NewPaper, "id" | "version">>;
 
 const { terms: _, ...columns } = getTableColumns(papers);
 
-/** Where contributed papers are, for review. */
+/** Contributed papers, for review. */
 export const paperRows: ReviewableRows = {
   table: papers,
   title: papers.title,
   createdAt: papers.createdAt,
   deletedAt: papers.deletedAt,
-  isPermanent: isNotNull(papers.contentId), // the next start would bring them back
+  isPermanent: isNotNull(papers.contentId), // the next start would restore them
 };
 
 type Described = Pick<PaperRow, "title" | "author" | "venue" | "year"> &
   Partial<Pick<PaperRow, "titleAr" | "authorAr" | "venueAr">>;
 
-/** What a search knows of a paper besides its pages. */
+/** The searchable fields of a paper besides its pages. */
 export function descriptionOf({ title, author, venue, titleAr, authorAr, venueAr, year }: Described): string {
   return [title, titleAr, author, authorAr, venue, venueAr, year].filter(Boolean).join(" · ");
 }
@@ -44,12 +44,12 @@ export async function lockPaper(transaction: Transaction, id: string): Promise<P
   return found;
 }
 
-/** Papers that came from content/, by their ids there. */
+/** Papers imported from content/, by their ids there. */
 export async function listContentPapers(db: Executor): Promise<PaperRow[]> {
   return db.select(columns).from(papers).where(isNotNull(papers.contentId));
 }
 
-/** Changes a paper; the next reader sees another version. */
+/** Changes a paper and increments its version. */
 export async function updatePaper(db: Executor, paper: PaperRow, change: Change): Promise<PaperRow> {
   const changed = { ...paper, ...change };
   await db
@@ -76,7 +76,7 @@ export async function listPublished(db: Executor): Promise<PaperRow[]> {
   return listWhere(db, and(eq(papers.state, "published"), isNull(papers.hiddenAt), isNull(papers.deletedAt)), 500);
 }
 
-/** Papers whichever their state; those that were deleted apart from the others. */
+/** Papers in any state, either deleted or not. */
 export async function listAll(db: Executor, { deleted }: { deleted: boolean }): Promise<PaperRow[]> {
   return listWhere(db, deleted ? isNotNull(papers.deletedAt) : isNull(papers.deletedAt), 500);
 }
@@ -90,7 +90,7 @@ async function listWhere(db: Executor, condition: SQL | undefined, limit: number
     .limit(limit);
 }
 
-/** What one browser sent, or staff when it is null, newest first. */
+/** What one browser (null: staff) sent, newest first. */
 export async function listOwn(db: Executor, contributor: string | null, limit: number): Promise<PaperRow[]> {
   const sent =
     contributor === null
@@ -104,11 +104,11 @@ export async function listOwn(db: Executor, contributor: string | null, limit: n
     .limit(limit);
 }
 
-/** So few that writing them down keeps no one waiting. */
+/** Few enough not to block other writes. */
 const pagesAtOnce = 4;
 const wordsAtOnce = 200;
 
-/** Puts the pages of a paper in the place of those it had, and their words into the list of words. */
+/** Replaces the pages of a paper, and adds their words to the word list. */
 export async function replacePages(
   transaction: Transaction,
   paper: PaperRow,
@@ -126,7 +126,7 @@ export async function replacePages(
 }
 
 async function addWords(transaction: Transaction, words: readonly IndexedWord[]): Promise<void> {
-  // One that adds words and one that removes them would not see each other's pages.
+  // Adding and removing words must not run concurrently: neither would see the other's pages.
   await lockInTransaction(transaction, "paperWords");
   for (let from = 0; from < words.length; from += wordsAtOnce) {
     await transaction
@@ -139,7 +139,7 @@ async function addWords(transaction: Transaction, words: readonly IndexedWord[])
   }
 }
 
-/** Takes a paper away for ever, with its pages and the words that no other paper has. */
+/** Deletes a paper permanently, with its pages and the words that no other paper uses. */
 export async function removePaper(transaction: Transaction, paper: PaperRow): Promise<void> {
   await lockInTransaction(transaction, "paperWords");
   const query = sql`quote_literal(${paperWords.term})::tsquery`;

@@ -87,14 +87,14 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** What the review page calls them. */
+/** This feature's terms on the review page. */
 export const review = {
   kind: "Research paper",
   facts: { author: "Author", year: "Year", venue: "Published in", language: "Language" },
   values: { language: en.page.languages },
 };
 
-/** What other staff pages call what is done and kept here. */
+/** This feature's terms on other staff pages. */
 export const names = {
   logged: {
     groups: { papers: "Papers" },

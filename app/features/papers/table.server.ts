@@ -6,19 +6,19 @@ import type { IndexProblem, IndexState } from "./contract.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Research papers: those of content/ and those that were uploaded. */
+/** Research papers: imported from content/, or uploaded. */
 export const papers = pgTable(
   "papers",
   {
     id: uuid("id").primaryKey(),
     ...contributionColumns(),
-    /** Its id in content/publications.ts, and what stood there when it was taken over. */
+    /** The id in content/publications.ts, and the content when it was imported. */
     contentId: text("content_id").unique(),
     contentHash: text("content_hash"),
     title: text("title").notNull(),
     author: text("author").notNull(),
     venue: text("venue").notNull(),
-    /** What the Arabic pages show, when it is known in both languages. */
+    /** For the Arabic pages, if available in both languages. */
     titleAr: text("title_ar"),
     authorAr: text("author_ar"),
     venueAr: text("venue_ar"),
@@ -32,7 +32,7 @@ export const papers = pgTable(
     indexState: text("index_state").$type<IndexState>().notNull(),
     indexProblem: text("index_problem").$type<IndexProblem>(),
     pageCount: integer("page_count"),
-    /** Terms of title, author, venue and year. */
+    /** Terms of title, author, venue, and year. */
     terms: tsvector("terms").notNull(),
     hiddenAt: timestamp("hidden_at", { withTimezone: true }),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
@@ -48,14 +48,14 @@ export const papers = pgTable(
       .on(table.createdAt)
       .where(sql`state = 'pending'`),
     index("papers_terms").using("gin", table.terms),
-    // Those that a search must not find.
+    // Papers that a search must not return.
     index("papers_not_public")
       .on(table.id)
       .where(sql`state <> 'published' or hidden_at is not null or deleted_at is not null`),
   ],
 );
 
-/** The text of a paper, page by page, as a search compares it. */
+/** The text of a paper, page by page, normalized for search. */
 export const paperPages = pgTable(
   "paper_pages",
   {
@@ -64,28 +64,28 @@ export const paperPages = pgTable(
       .references(() => papers.id, { onDelete: "cascade" }),
     page: integer("page").notNull(),
     text: text("text").notNull(),
-    /** Terms of the text with their places, and those of the paper. */
+    /** Terms of the text with positions, and those of the paper. */
     terms: tsvector("terms").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.paperId, table.page] }),
     index("paper_pages_terms").using("gin", table.terms),
-    // One paper in sixteen, where a search looks first: what half of all pages hold is found there at once.
+    // A sample of one paper in sixteen, searched first: very common words are found there right away.
     index("paper_pages_sample")
       .using("gin", table.terms)
       .where(sql`right(paper_id::text, 1) = '0'`),
   ],
 );
 
-/** Every word of all papers: for what is still being written and for what is written wrong. */
+/** Every word of all papers, for completions and corrections. */
 export const paperWords = pgTable(
   "paper_words",
   {
     word: text("word").primaryKey(),
     term: text("term").notNull(),
-    /** On how many pages of one paper it is at most: common words come first. */
+    /** The most pages of any one paper with this word: common words come first. */
     pages: integer("pages").notNull(),
-    /** The word and what it becomes without one of its letters (text/terms.ts). */
+    /** The word, and every form of it without one letter (text/terms.ts). */
     variants: text("variants").array().notNull(),
   },
   (table) => [

@@ -2,12 +2,12 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { type Person, readPerson, shownAtMost } from "./contract.ts";
 
-/** Orders and inquiries belong to other features: they know what an email address sent. */
+/** Orders and inquiries belong to other features, which look up an email address. */
 export type PersonHistory = {
   [Kind in keyof Person]: (db: Database, email: string, limit: number) => Promise<Person[Kind]>;
 };
 
-/** What one person sent us. */
+/** Everything one person sent us. */
 export function peopleApi({ db, history }: { db: Database; history: PersonHistory }): Served[] {
   return [
     serve(readPerson, async ({ body: { email } }) => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { line } from "#app/platform/http/text.ts";
 
-/** The latest orders and inquiries of each kind that are shown of one person. */
+/** The latest orders and inquiries that are shown, of each. */
 export const shownAtMost = 20;
 
 export const personSchema = z.object({
@@ -21,7 +21,7 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** A read that is a POST: the address stands in no URL, and so in no log and no history of a browser. */
+/** A read as a POST: keeps the address out of URLs, logs, and browser history. */
 export const readPerson = endpoint({
   method: "POST",
   path: "/api/people",

@@ -4,7 +4,7 @@ import { peopleApi, type PersonHistory } from "./api.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** All that one person sent. */
+/** Everything one person sent. */
 export const peopleFeature = {
   name: "people",
   office: { words: { en: { people: en }, ar: { people: ar } } },

@@ -1,4 +1,3 @@
-/** The words of what one person sent us. */
 export const en = {
   title: "Also from this person",
   loading: "Loading history…",
@@ -9,7 +8,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** With what the other features call their statuses and types. */
+/** With the other features' names of statuses and types. */
 export type PeopleWords = Words & {
   names: Record<"orderStatuses" | "inquiryStatuses" | "types", Readonly<Record<string, string>>>;
 };

@@ -10,9 +10,9 @@ import * as contract from "./contract.ts";
 
 type Services = { db: Database; now: () => Date; personalData: readonly PersonalDataKind[] };
 
-/** What the owner does when a person asks what is held about them, or to be forgotten. */
+/** For the owner: a person's request for their data, or for its erasure. */
 export function personalDataApi({ db, now, personalData }: Services): Served[] {
-  // Last: what is left after the features have taken their own.
+  // Last: the emails that the features have left.
   const kinds = [...personalData, mailPersonalData];
 
   return [
@@ -32,7 +32,7 @@ export function personalDataApi({ db, now, personalData }: Services): Served[] {
       const at = now();
       return db.transaction(async (transaction) => {
         const { actor, subject } = lineOf(staff, email, at);
-        // Counted first: with an order go its mails, which are among those to the address.
+        // Count first: deleting an order deletes its emails, which count for the address too.
         const mailsHeld = await mailPersonalData.count(transaction, email);
         const erased: Record<string, number> = {};
         for (const { kind, erase } of kinds) erased[kind] = await erase(transaction, email, { by: actor, at });
@@ -52,10 +52,10 @@ async function countHeld(db: Database, kinds: readonly PersonalDataKind[], email
   return Object.fromEntries(counts);
 }
 
-/** A mail or an order carries its document: so few at once that others are served in between. */
+/** An email or order carries its document: read few at a time, so that other requests are served in between. */
 const rowsAtOnce = 5;
 
-/** The answer as JSON, piece by piece: however much is held, only a page of it is in memory. */
+/** Streams the answer as JSON: only one page of it is in memory. */
 async function* exportOf(
   db: Database,
   kinds: readonly PersonalDataKind[],
@@ -75,7 +75,7 @@ async function* exportOf(
   yield "}}";
 }
 
-/** The log is never erased, so it does not name the person: a digest shows which address it was to whoever knows it. */
+/** The audit log is never erased, so it gets a digest: it proves the address to anyone who knows it. */
 function lineOf(staff: Staff, email: string, at: Date) {
   const digest = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 12);
   return { at, actor: staff.name, subject: `people/${digest}` };

@@ -5,7 +5,7 @@ import { findPersonalData } from "./contract.ts";
 import { ar, names as namesAr } from "./strings.ar.ts";
 import { en, names as namesEn } from "./strings.en.ts";
 
-/** What all features hold about a person, handed over and erased. */
+/** Everything held about a person: export and erasure. */
 export const personalDataFeature = {
   name: "personal-data",
   messages: messagesOf({ en, ar }),

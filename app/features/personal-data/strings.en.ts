@@ -15,7 +15,7 @@ export const en = {
   erased: "Erased",
 };
 
-/** What other staff pages call what is done and kept here. */
+/** This feature's terms on other staff pages. */
 export const names = {
   logged: {
     groups: { personalData: "Personal data" },

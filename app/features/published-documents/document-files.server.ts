@@ -8,7 +8,7 @@ import { cv } from "./cv/service.server.ts";
 import { patentCertificates } from "./patent-certificates/service.server.ts";
 import { type DocumentRow, listVisible, removeDocuments } from "./store.server.ts";
 
-/** The documents that were uploaded, by the field of the content they replace. */
+/** The uploaded documents, by the content field they replace. */
 export type DocumentFiles = {
   researcher: { cvEn?: DocumentFile; cvAr?: DocumentFile };
   patents: Partial<Record<(typeof patentRegions)[number]["id"], DocumentFile>>;
@@ -45,7 +45,7 @@ type Replaced = {
   certificates: { gmp: DocumentFile; whiteList: { picture: PictureFile } };
 };
 
-/** Removes uploaded documents in whose place the content names another file. */
+/** Removes uploaded documents for which the content now names another file. */
 export async function supersedeDocuments(
   transaction: Transaction,
   uploads: Uploads,

@@ -21,7 +21,10 @@ type Services = FeatureServices & {
 
 const isStaff = ({ staff }: Sender) => staff !== undefined;
 
-/** The researcher's CV behind its password, the patent certificates of all regions, the white list and the GMP certificate. */
+/**
+ * The researcher's CV behind its password, the patent certificates of all regions, the white list, and the GMP
+ * certificate.
+ */
 export const publishedDocumentsFeature = {
   name: "published-documents",
   messages: messagesOf({ en: en.cv, ar: ar.cv }),

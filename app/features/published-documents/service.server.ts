@@ -12,7 +12,7 @@ export type DocumentServices = { db: Database; now: () => Date; uploads: Uploads
 
 type Submission<Slot> = {
   slot: Slot;
-  /** Where the file was uploaded, and for what. */
+  /** The uploaded file and its purpose. */
   url: string;
   purpose: string;
 };
@@ -47,7 +47,7 @@ export async function saveDocument<Slot extends string>(
     if (row.state === "pending") await admitWaiting(transaction, documentRows, sender);
     await uploads.confirm(transaction, upload);
     if (!isReviewed) {
-      await lockInTransaction(transaction, "publishedDocument", `${kind}/${slot}`); // else two at once leave two rows
+      await lockInTransaction(transaction, "publishedDocument", `${kind}/${slot}`); // otherwise two concurrent calls leave two rows
       for (const path of await removeDocuments(transaction, kind, { slot })) await uploads.release(transaction, path);
     }
     await insertDocument(transaction, row);

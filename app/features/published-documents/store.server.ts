@@ -8,18 +8,18 @@ import { cvGrants, type DocumentKind, publishedDocuments } from "./table.server.
 /** One kind of published document. */
 export type Declaration<Slot extends string = string> = {
   kind: DocumentKind;
-  /** The languages, certificates or regions that the site shows one document of each for. */
+  /** The languages, certificates, or regions; the site shows one document for each. */
   slots: readonly Slot[];
   /**
    * With a review, a visitor's document waits, and earlier ones stay so that a decision can be undone. Without one, a
-   * document replaces the one of its slot at once.
+   * document replaces its predecessor immediately.
    */
   isReviewed: boolean;
   audit: {
     action: string;
     /** The first part of the subject. */
     subject: string;
-    /** The actor when no staff member acts. */
+    /** The actor if it is not a staff member. */
     visitor: string;
   };
 };
@@ -29,14 +29,14 @@ export type DocumentRow<Slot extends string = string> = Row & { slot: Slot };
 type Viewer = Pick<Caller, "staff" | "contributor">;
 const everyone = { staff: undefined, contributor: undefined };
 
-/** Where contributed documents are, for review. Only patent certificates ever wait. */
+/** Contributed documents, for review. Only patent certificates ever wait. */
 export const documentRows: ReviewableRows = {
   table: publishedDocuments,
   title: publishedDocuments.slot,
   createdAt: publishedDocuments.uploadedAt,
 };
 
-/** One document of each slot: the newest published one, else the newest pending one that the viewer may see. */
+/** One document per slot: the newest published one, otherwise the newest pending one that the viewer may see. */
 export function listVisible<Slot extends string>(
   db: Executor,
   declaration: Declaration<Slot>,
@@ -99,13 +99,13 @@ export async function removeDocuments(
   return removed.map(({ path }) => path);
 }
 
-/** Remembers a grant and forgets those that are over. */
+/** Stores a grant and deletes expired ones. */
 export async function addGrant(db: Executor, grant: typeof cvGrants.$inferInsert, now: Date): Promise<void> {
   await db.delete(cvGrants).where(lt(cvGrants.expiresAt, now));
   await db.insert(cvGrants).values(grant);
 }
 
-/** Whether there is such a grant for this password now. */
+/** Whether there is a valid grant for this password. */
 export async function hasGrant(
   db: Executor,
   { tokenHash, credential }: Pick<typeof cvGrants.$inferSelect, "tokenHash" | "credential">,

@@ -1,4 +1,4 @@
-/** The page of the CV, and what its calls refuse with. */
+/** Messages of the CV page and its errors. */
 export const cv = {
   noCv: "No CV available",
   incorrectPassword: "Incorrect password",
@@ -53,7 +53,7 @@ export const patents = {
     refused: "Not published: {reason}",
     openFailed: "Couldn’t open the upload window. Please try again.",
     close: "Close",
-    /** Beside the name of a region. */
+    /** After the name of a region. */
     title: "Patent certificate",
     reviewed: "Our team reviews uploads before they become public. You can see yours right away.",
     successTitle: "Success",
@@ -86,7 +86,7 @@ export const certificates = {
   },
 };
 
-/** What the review page calls patent certificates. */
+/** Terms for patent certificates on the review page. */
 export const review = {
   kind: "Patent certificate",
   titles: {
@@ -97,7 +97,7 @@ export const review = {
   },
 };
 
-/** What other staff pages call what is done and kept here. */
+/** This feature's terms on other staff pages. */
 export const names = {
   logged: {
     groups: { cv: "CV", certificate: "Certificates", "patent-certificate": "Patent certificates" },

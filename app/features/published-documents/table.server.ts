@@ -9,7 +9,7 @@ export const publishedDocuments = pgTable(
   {
     id: uuid("id").primaryKey(),
     kind: text("kind").$type<DocumentKind>().notNull(),
-    /** A language, a certificate or a region: the site shows one document of each. */
+    /** A language, a certificate, or a region: the site shows one document for each. */
     slot: text("slot").notNull(),
     path: text("path").notNull(),
     fileName: text("file_name").notNull(),
@@ -28,13 +28,13 @@ export const publishedDocuments = pgTable(
   ],
 );
 
-/** Browsers in which the CV password was entered. */
+/** Browsers that entered the CV password. */
 export const cvGrants = pgTable(
   "cv_grants",
   {
-    /** SHA-256 of the cookie's token: a leaked table opens nothing. */
+    /** SHA-256 of the cookie's token: a leaked table grants nothing. */
     tokenHash: text("token_hash").primaryKey(),
-    /** The password that was entered, by the hash of its hash: another password ends what the old one gave. */
+    /** A hash of the entered password's hash: changing the password revokes its grants. */
     credential: text("credential").notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

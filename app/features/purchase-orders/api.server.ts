@@ -17,7 +17,7 @@ export function purchaseOrdersApi(services: OrderApiServices): Served[] {
   return [...buyerCalls(services), ...staffCalls(services)];
 }
 
-/** The calls a buyer makes. */
+/** The buyer's calls. */
 function buyerCalls(services: OrderApiServices): Served[] {
   const { db, mailState } = services;
   return [

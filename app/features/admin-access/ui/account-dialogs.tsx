@@ -12,7 +12,7 @@ import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type Account, addAccount, changeAccount, renewAccountPassword } from "../accounts-contract.ts";
 
-/** A password that was made just now, and whose it is. */
+/** A newly issued password and its account. */
 export type ShownPassword = { name: string; password: string };
 const writtenSchema = z.object({ username: z.string(), role: z.enum(roles) });
 type Written = z.infer<typeof writtenSchema>;
@@ -25,7 +25,7 @@ type AddProps = {
   onAdded: (accounts: Account[], password: ShownPassword) => void;
 };
 
-/** A name and a role; the password is made on the server. */
+/** A name and a role; the server generates the password. */
 export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
   const { accounts: text } = useWords("access");
   const { value: written, change: write, forget } = useDraft("account", writtenSchema, blank);
@@ -35,7 +35,7 @@ export function AddAccountDialog({ open, onClose, onAdded }: AddProps) {
       onAdded(accounts, { name: written.username, password });
       forget();
     },
-    failed: false, // said beside the fields
+    failed: false, // shown by the fields
   });
 
   function close() {
@@ -63,7 +63,7 @@ type ChangeProps = {
   onChanged: (accounts: Account[], password?: ShownPassword) => void;
 };
 
-/** Name, role, and what an owner does for someone who leaves or is locked out. */
+/** Name and role, and what an owner does for someone who left or is locked out. */
 export function ChangeAccountDialog({ account, onClose, onChanged }: ChangeProps) {
   const { accounts: text } = useWords("access");
   const { close, failed } = useOfficeWords();
@@ -149,7 +149,7 @@ function AccountAction({ hint, children }: { hint: string | undefined; children:
 
 type FieldsProps = { written: Written; refusal: Refusal | undefined; onWrite: (written: Written) => void };
 
-/** What an account is: the name of a member of the staff, and what they may do. */
+/** The fields of an account: name and role. */
 function AccountFields({ written, refusal, onWrite }: FieldsProps) {
   const { accounts: text } = useWords("access");
   const { roles: roleNames, failed } = useOfficeWords();

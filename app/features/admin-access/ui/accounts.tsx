@@ -15,7 +15,7 @@ import { CopyDialog } from "./copy-dialog.tsx";
 
 const accountsQuery = { ...queryOf(listAccounts), gcTime: 0 };
 
-/** The accounts of the staff, for the owner. */
+/** Staff accounts, for the owner. */
 export function Accounts() {
   const { accounts: text } = useWords("access");
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function Accounts() {
     setShown(password);
     setAdding(false);
     setChanged(undefined);
-    // With the second account, signing in begins to ask for a name; one's own role or name may have changed.
+    // A second account makes sign-in ask for a name; one's own role or name may have changed.
     void client.invalidateQueries({ queryKey: accessQuery.queryKey });
   }
 

@@ -15,12 +15,12 @@ type Props<Answer> = {
   text: string;
   action: string;
   tone?: ButtonLook["tone"];
-  /** What is done with the password; what it answers is handed on. */
+  /** Runs with the password; its result is passed on. */
   send: (currentPassword: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 };
 
-/** Asks for one's own password again before something that a stranger at an open screen must not do. */
+/** Asks for one's own password again before a sensitive action: a stranger may be at an unlocked screen. */
 export function ConfirmedByPassword<Answer>(props: Props<Answer>) {
   const { open, onClose, title, text, action, tone, send, onDone } = props;
   const { currentPassword } = useWords("access").settings;

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
 type Props = {
-  /** The dialog is open while there is one. */
+  /** The dialog is open while this is set. */
   text: string | undefined;
   onClose: () => void;
   title: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
   doneLabel?: string;
 };
 
-/** Something shown once, to be copied: it runs from left to right in every language. */
+/** Shows something once, to be copied. Always left to right. */
 export function CopyDialog({ text, onClose, title, description, doneLabel }: Props) {
   const { copy, copied } = useWords("access").twoFactor;
   const { close } = useOfficeWords();

@@ -3,7 +3,7 @@ import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { changeCvPassword } from "../contract.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-/** The password that lets people replace the CV, for the owner. */
+/** The password for replacing the CV, for the owner. */
 export function CvPassword({ fromEnvironment }: { fromEnvironment: boolean }) {
   const { settings } = useWords("access");
   const hint = fromEnvironment ? settings.cvFromEnvironment : settings.cvPasswordHint;

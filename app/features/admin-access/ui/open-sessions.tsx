@@ -16,12 +16,12 @@ import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { endOpenSession, endOtherSessions, listOpenSessions, type OpenSession } from "../contract.ts";
 import { ConfirmedByPassword } from "./confirmed-by-password.tsx";
 
-// Who is signed in changes elsewhere.
+// Sessions change elsewhere.
 const sessionsQuery = { ...queryOf(listOpenSessions), gcTime: 0 };
 
 const shownAtFirst = 5;
 
-/** The browsers that are signed in, each with a way to end its session; the newest ones until all are asked for. */
+/** The signed-in browsers, each with a button to sign it out. Shows the newest until all are requested. */
 export function OpenSessions() {
   const { settings } = useWords("access");
   const { role } = useStaff();

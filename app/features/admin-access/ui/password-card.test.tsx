@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of staff: something to write, something that asks the server, a way out. */
+/** A staff page with a field, a call to the server, and a sign-out button. */
 function Page() {
   const { logout } = useLogout();
   const { data } = useQuery({ queryKey: [listOpenSessions.path] });
@@ -188,7 +188,7 @@ test.each(["Save", "Send a file"])(
 test("what was refused for want of a session is fetched after signing in", async () => {
   const access = signedIn();
   const answered = access.fetch;
-  // The session ends between the check and the first call of the page.
+  // The session ends between the check and the page's first call.
   access.fetch = async (address, init) => {
     const response = await answered(address, init);
     if (address === "/api/admin/session" && !init?.method?.match(/POST/)) access.isSignedIn = false;

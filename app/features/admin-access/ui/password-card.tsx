@@ -13,9 +13,9 @@ import { signIn } from "../contract.ts";
 import { FiledUnder, newPasswordProblem, NewPasswordFields, PasswordField } from "./password-fields.tsx";
 
 type Props = {
-  /** With more than one account a name is asked for too; the server decides. */
+  /** With several accounts, a name is required too; the server decides. */
   asksName: boolean;
-  /** Of the heading, where the card covers a page whose session has ended. */
+  /** The heading's id, where the card covers a page whose session has ended. */
   titleId?: string;
 };
 
@@ -27,7 +27,7 @@ const steps = {
 } as const;
 type Step = keyof typeof steps;
 
-/** Asks for the password, and for a name and a code where they are needed; submit is disabled while one is blank (spec §5). */
+/** Asks for the password and, if needed, a name and a code. Submit is disabled while one is blank (spec §5). */
 export function PasswordCard({ asksName, titleId }: Props) {
   const words = useWords("access");
   const { gate, failed } = useOfficeWords();
@@ -60,7 +60,7 @@ export function PasswordCard({ asksName, titleId }: Props) {
       if (code === "codeRequired") return setStep("code");
       if (code === "newPasswordRequired") return setStep("newPassword");
       if (code === "invalidPassword" || code === "invalidNameOrPassword") startOver();
-      // The field is described by what is wrong, so that focusing it says it.
+      // The error describes the field, so focusing the field announces it.
       field.current?.focus();
     },
   });
@@ -194,12 +194,12 @@ function WayBack() {
   );
 }
 
-/** Not a refusal: the way in goes on with something else. */
+/** Not an error: sign-in continues with another field. */
 function isAsking({ code = "" }: Refusal): boolean {
   return ["codeRequired", "newPasswordRequired"].includes(code);
 }
 
-/** Wrong password, too many attempts (the server's own sentence), or no answer at all. */
+/** Wrong password, too many attempts (the server's message), or no response. */
 function sentenceOf({ fields, detail }: Refusal): string | undefined {
   return fields["username"] ?? fields["newPassword"] ?? detail;
 }

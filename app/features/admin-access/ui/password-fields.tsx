@@ -6,13 +6,13 @@ import type { Words } from "../strings.en.ts";
 
 type FieldProps = Omit<ComponentProps<typeof PasswordInput>, "showLabel" | "hideLabel" | "maxLength">;
 
-/** A password of at most 200 characters that can be looked at. */
+/** A password of at most 200 characters that can be shown. */
 export function PasswordField(props: FieldProps) {
   const { showPassword, hidePassword } = useWords("access");
   return <PasswordInput {...props} showLabel={showPassword} hideLabel={hidePassword} maxLength={200} />;
 }
 
-/** The name a password manager files a password under, also where nobody is asked for one. */
+/** The user name for password managers, even if sign-in asks for none. */
 export function FiledUnder({ username }: { username: string }) {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }
@@ -27,7 +27,7 @@ type Props = {
   repeated: Written;
 };
 
-/** The password that takes the place of the one that was handed over, twice. */
+/** The new password that replaces an issued one, typed twice. */
 export function NewPasswordFields({ field, username, problem, newPassword, repeated }: Props) {
   const { settings } = useWords("access");
   return (
@@ -52,7 +52,7 @@ export function NewPasswordFields({ field, username, problem, newPassword, repea
   );
 }
 
-/** What can be said about it before the server does. */
+/** Problems that the browser can find before the server does. */
 export function newPasswordProblem(
   { newPassword, repeated }: { newPassword: string; repeated: string },
   words: Words,

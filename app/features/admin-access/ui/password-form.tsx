@@ -13,15 +13,15 @@ type Written = typeof empty;
 type Problems = Record<string, string | undefined>;
 
 type Props = {
-  /** Which password changes: one's own, or the one for the CV. */
+  /** Which password to change: one's own or the CV's. */
   which: "own" | "cv";
   title: string;
   hint?: string;
-  /** The name a password manager files it under. */
+  /** The user name for password managers. */
   username: string;
 };
 
-/** Changes one password, after one's own was given again. */
+/** Changes a password after confirming one's own. */
 export function PasswordForm({ which, title, hint, username }: Props) {
   const words = useWords("access");
   const { settings } = words;

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { pages: readonly ShownPage[]; children: ReactNode };
 
-/** The settings: a navigation at the side, on a phone above the page, with the pages that the person may open. */
+/** The settings layout: navigation at the side (on phones, above) with the pages this role may open. */
 export function SettingsFrame({ pages, children }: Props) {
   const { settings } = useWords("access");
   const may = useMayCall();

@@ -26,13 +26,13 @@ const clock = () => new Date();
 const defaultDays = 30;
 
 type Props = {
-  /** The days of the address; without them the last thirty. */
+  /** The range in the address; without one, the last 30 days. */
   range: DateRange | undefined;
   onRange: (range: DateRange) => void;
   now?: () => Date;
 };
 
-/** What the shop and the site do over time, with the days before beside it. */
+/** Statistics of the shop and the site, compared with the days before. */
 export function AnalyticsPage({ range: asked, onRange, now = clock }: Props) {
   const { page: t } = useWords("analytics");
   const today = businessDay(now());
@@ -106,7 +106,7 @@ function Loading() {
 
 type RangeProps = { range: DateRange; today: string; onRange: (range: DateRange) => void };
 
-/** Which days are shown: some that are often wanted, or any. */
+/** The date range: common ones, or any. */
 function RangeBar({ range, today, onRange }: RangeProps) {
   const t = useWords("analytics").page.range;
   const presets: [name: string, label: string, range: DateRange][] = [

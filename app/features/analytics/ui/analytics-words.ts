@@ -4,7 +4,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 import type { Step } from "../date-range.ts";
 
-/** Words, names and ways to write figures in the language of the page. */
+/** Messages, names, and number formats in the page's language. */
 export function useAnalytics() {
   const { page: t, names } = useWords("analytics");
   const language = useLanguage();
@@ -42,13 +42,13 @@ function figuresIn(language: Language) {
     growth: (share: number) => growth.format(share),
     countryName: (code: string) => countries.of(code) ?? code,
     date: wholeDay,
-    /** A period below a bar, and as a table names it. */
+    /** A period's label below a bar, and in a table. */
     shortPeriod: (period: string, step: Step) => (step === "month" ? month(period) : dayAndMonth(period)),
     wholePeriod: (period: string, step: Step) => (step === "month" ? wholeMonth(period) : wholeDay(period)),
   };
 }
 
-/** Writes hours as a person says them: minutes below two hours, days above two; a median is known to a twentieth only. */
+/** Hours in readable units: minutes below two hours, days above two. A median is only known to a twentieth. */
 export function useDuration(): (hours: number) => string {
   const { t, count } = useAnalytics();
   const rounded = (n: number) => count(Number(n.toPrecision(2)));

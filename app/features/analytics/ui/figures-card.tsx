@@ -11,15 +11,15 @@ import { useAnalytics } from "./analytics-words.ts";
 type CardProps = {
   title: string;
   note?: ReactNode;
-  /** Which table the CSV holds, and of which days. */
+  /** Which table the CSV contains, and for which days. */
   table: AnalyticsTable;
   range: DateRange;
-  /** Beside the title: what the chart shows. */
+  /** Next to the title: what the chart shows. */
   choice?: ReactNode;
   children: ReactNode;
 };
 
-/** One kind of figures under its title, with its CSV. */
+/** A chart or table with its title and CSV download. */
 export function FiguresCard({ title, note, table, range, choice, children }: CardProps) {
   const { t } = useAnalytics();
   const id = useId();
@@ -48,7 +48,7 @@ export function FiguresCard({ title, note, table, range, choice, children }: Car
   );
 }
 
-/** The table of a chart, opened on demand. */
+/** A chart's table, opened on demand. */
 export function ChartTable({ children }: { children: ReactNode }) {
   const { t } = useAnalytics();
   return (
@@ -62,12 +62,12 @@ export function ChartTable({ children }: { children: ReactNode }) {
 type Column = {
   name: string;
   isText?: boolean;
-  /** Its figures are long: sums of money. */
+  /** For long figures such as money. */
   isWide?: boolean;
 };
 type Row = {
   key: string;
-  /** The first names the row; the others stand under the columns that follow. */
+  /** The first heads the row names; the others head the columns. */
   cells: [name: ReactNode, ...others: ReactNode[]];
   /** Draws a bar of this length, between 0 and 1, below the name. */
   share?: number;
@@ -75,10 +75,10 @@ type Row = {
 
 type TableProps = { caption: string; columns: [Column, ...Column[]]; rows: Row[]; foot?: ReactNode[] };
 
-/** As many columns stand side by side on a phone. */
+/** How many columns fit side by side on a phone. */
 const columnsOnPhones = 2;
 
-/** A table of figures. On a phone what has many columns stands in blocks: the name, and below it each figure with its own. */
+/** A table of figures. On phones, wide tables become blocks: the name, then each figure with its label. */
 export function FiguresTable({ caption, columns, rows, foot }: TableProps) {
   const { t } = useAnalytics();
   if (rows.length === 0) return <p className="text-muted">{t.table.none}</p>;

@@ -102,7 +102,7 @@ export function OrdersByProduct({ report }: { report: Report }) {
   );
 }
 
-/** Orders by the country that the buyer's telephone number names. */
+/** Orders by the country of the buyer's phone number. */
 export function OrdersByCountry({ report }: { report: Report }) {
   const { t, count, countryName } = useAnalytics();
   const { countries } = report.current.orders;
@@ -133,7 +133,7 @@ export function OrdersByCountry({ report }: { report: Report }) {
   );
 }
 
-/** How far the orders of these days have come, and how long they waited to be contacted. */
+/** How far these days' orders have come, and how long buyers waited to be contacted. */
 export function OrderFunnel({ report }: { report: Report }) {
   const { t, count, percent } = useAnalytics();
   const duration = useDuration();
@@ -170,7 +170,7 @@ export function OrderFunnel({ report }: { report: Report }) {
   );
 }
 
-/** How many orders came at least as far as each status: who is completed was contacted, and all were placed. */
+/** How many orders reached at least each status: a completed order was also contacted and placed. */
 function reached({ orders: { statuses } }: Figures): { status: string; orders: number }[] {
   return statuses.map(({ status }, index) => ({
     status,

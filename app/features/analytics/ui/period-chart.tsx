@@ -3,10 +3,10 @@ import type { Step } from "../date-range.ts";
 import { type PeriodRow, roundUp } from "../sums.ts";
 import { useAnalytics } from "./analytics-words.ts";
 
-/** What the bars are made of, from the bottom up. */
+/** The parts of a bar, from the bottom up. */
 export type Series = { key: string; name: string; colour: string };
 
-/** Fewer names than this fit below the bars of a phone. */
+/** How many labels fit below the bars on a phone. */
 const namesOnPhones = 4;
 const namesOnDesks = 10;
 const mostBarsWithFigures = 14;
@@ -14,8 +14,8 @@ const mostBarsWithFigures = 14;
 type Props = { title: string; unit: string; rows: PeriodRow[]; series: Series[]; step: Step };
 
 /**
- * Bars of every period, stacked. Plain boxes in a row: they follow the direction of reading by themselves, the latest
- * period at the end. Screen readers are given the table instead.
+ * Stacked bars for every period. Plain boxes in a row follow the reading direction by themselves. Screen readers get
+ * the table instead.
  */
 export function PeriodChart({ title, unit, rows, series, step }: Props) {
   const { t, short, shortPeriod } = useAnalytics();

@@ -30,7 +30,7 @@ export function InquiriesOverTime({ report }: Props) {
   );
 }
 
-/** Inquiries by the country that was chosen in the form. */
+/** Inquiries by the country chosen in the form. */
 export function InquiriesByCountry({ report }: Props) {
   const { t, names, count } = useAnalytics();
   const { countries } = report.current.inquiries;
@@ -80,7 +80,7 @@ export function ViewsOverTime({ report }: Props) {
   );
 }
 
-/** The pages that were looked at most, in both languages. */
+/** The most viewed pages, both languages together. */
 export function ViewsByPage({ report }: Props) {
   const { t, count } = useAnalytics();
   const { pages } = report.current.views;
@@ -105,7 +105,7 @@ export function ViewsByPage({ report }: Props) {
   );
 }
 
-/** Other websites that people came from. */
+/** Other sites that visitors came from. */
 export function Referrers({ report }: Props) {
   const { t, count } = useAnalytics();
   const { referrers } = report.current.views;
@@ -125,7 +125,7 @@ export function Referrers({ report }: Props) {
   );
 }
 
-/** What people looked for and did not find. */
+/** Searches without results. */
 export function VainSearches({ report }: Props) {
   const { t, count } = useAnalytics();
   const { searches } = report.current;
@@ -157,14 +157,14 @@ type OverTimeProps = {
   report: Report;
   title: string;
   note?: string;
-  /** What is counted. */
+  /** The unit of the figures. */
   unit: string;
   table: AnalyticsTable;
   rows: PeriodRow[];
   series: Series[];
 };
 
-/** A chart of each period's parts, with the same figures as a table. */
+/** A chart of each period's parts, with a table of the same figures. */
 function OverTime({ report, title, note, unit, table, rows, series }: OverTimeProps) {
   const { t, count, wholePeriod } = useAnalytics();
   const wholeOf = (key: string) => rows.reduce((sum, { parts }) => sum + (parts[key] ?? 0), 0);

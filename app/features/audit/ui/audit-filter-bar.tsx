@@ -6,7 +6,7 @@ import type { AuditFilter } from "../contract.ts";
 
 type Props = { filter: AuditFilter; actors: string[]; onFilter: (filter: AuditFilter) => void };
 
-/** Person, kind of action, and days. */
+/** Filters by person, kind of action, and days. */
 export function AuditFilterBar({ filter, actors, onFilter }: Props) {
   const words = useWords("audit");
   const isFiltered = Object.values(filter).some(Boolean);

@@ -23,7 +23,7 @@ type Props = {
   words: Words;
   /** What visitors see now. */
   existing: Both;
-  /** Staff also write Arabic. */
+  /** Staff also edit the Arabic. */
   isStaff: boolean;
 };
 
@@ -42,7 +42,7 @@ export function TranslationPage({ words, existing, isStaff }: Props) {
     return () => clearTimeout(timer);
   }, [banner]);
 
-  // What is saved here is shown here too; on other pages the entry sees to it.
+  // Show the saved texts here too; the client entry does so on other pages.
   useEffect(showSavedTranslation, []);
 
   function load() {

@@ -27,7 +27,7 @@ type Props = {
   onDiscardSender: (count: number) => void;
 };
 
-/** One contribution with the two things to do about it; what was typed and sent is fetched when it is opened. */
+/** One contribution with its two actions; its content is loaded when it is opened. */
 export function ContributionCard(props: Props) {
   const { contribution, busy, open, onToggle, onPublish, onDiscard } = props;
   const words = useWords("contributions");
@@ -93,7 +93,7 @@ export function ContributionCard(props: Props) {
 function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
   const { review, kinds } = useWords("contributions");
   const { facts: names = {}, values = {} } = kinds[kind] ?? {};
-  // How many wait from its sender changes.
+  // The sender's count changes.
   const asking = useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0 });
   const { data, isError } = asking;
   if (isError) return <LoadFailed title={review.openFailed} asking={asking} />;
@@ -130,7 +130,7 @@ function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
   );
 }
 
-/** A text as its page will show it; a long one scrolls in its own place, so that the decision stays near. */
+/** Text as its page will show it; long text scrolls in place, so that the buttons stay near. */
 function Article({ label, html }: { label: string; html: string }) {
   return (
     <div
@@ -145,7 +145,7 @@ function Article({ label, html }: { label: string; html: string }) {
   );
 }
 
-/** The files of a contribution: pictures as small pictures, everything by its name and size, opened in a tab of its own. */
+/** The files of a contribution: thumbnails for pictures, name and size for all. They open in a new tab. */
 function ContributedFiles({ files, newTab }: { files: OpenedContribution["files"]; newTab: string }) {
   const locale = localeOf(useLanguage());
   if (files.length === 0) return null;

@@ -8,7 +8,7 @@ import { discardReason, type WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import { titleOf } from "./title-of.ts";
 
-/** What is to be discarded: one contribution, or with `count` all that wait from its sender. */
+/** What to discard: one contribution or, with `count`, all that wait from its sender. */
 export type Discarding = { contribution: WaitingContribution; count?: number };
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onDiscard: (discarding: Discarding, reason: string) => void;
 };
 
-/** Asks for the reason before something is discarded. */
+/** Asks for the reason before discarding. */
 export function DiscardDialog({ discarding, busy, onClose, onDiscard }: Props) {
   const words = useWords("contributions");
   const { review } = words;

@@ -13,17 +13,17 @@ import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 
-/** Others decide too, so the list is asked for again while the page is open. */
+/** Others decide too, so refetch the list while the page is open. */
 const lookAgainMilliseconds = 60_000;
 
 type Decided = { contribution: WaitingContribution; decision: "publish" | "discard" };
 
-/** What visitors sent and no one has decided about yet: look at it, publish it, or discard it with a reason. */
+/** The review queue: look at a contribution, publish it, or discard it with a reason. */
 export function ReviewPage() {
   const words = useWords("contributions");
   const { review } = words;
   const list = useCursorPages(listReview, {}, pageSize, lookAgainMilliseconds);
-  // One at a time; until a choice is made the one that has waited longest. "" is none.
+  // One at a time; initially the one that has waited longest. "" is none.
   const [opened, setOpened] = useState<string>();
   const [discarding, setDiscarding] = useState<Discarding>();
   const { decision, discardAll } = useDecisions();
@@ -101,7 +101,7 @@ function idOf({ kind, id }: WaitingContribution) {
   return { kind, id };
 }
 
-/** Decides about one contribution, or discards all that wait from a sender; the list is fetched again in either case. */
+/** Decides about one contribution, or discards all from a sender. Refetches the list either way. */
 function useDecisions() {
   const { review, alreadyDecided } = useWords("contributions");
   const { failed } = useOfficeWords();
@@ -117,7 +117,7 @@ function useDecisions() {
   };
 }
 
-/** Every page of the list; not the contribution that is open: once decided it cannot be read. */
+/** Every page of the list, but not the open contribution: once decided, it cannot be read. */
 function refetchList(client: QueryClient): Promise<void> {
   const isList = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
     String(address).split("?")[0] === listReview.path;

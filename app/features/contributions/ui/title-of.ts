@@ -1,7 +1,7 @@
 import type { WaitingContribution } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
-/** What a contribution is called on a page: what its sender wrote, or the region of a certificate in the page's language. */
+/** The title of a contribution: the sender's, or the region of a certificate in the page's language. */
 export function titleOf(
   { kind, title }: Pick<WaitingContribution, "kind" | "title">,
   { review, kinds }: Words,

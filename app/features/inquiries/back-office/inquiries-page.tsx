@@ -26,11 +26,11 @@ import { ExportLink } from "#app/office/export-link.tsx";
 
 export type InquiriesPageProps = {
   orderMaker: OrderMaker;
-  /** What else the sender of an inquiry sent us. */
+  /** What else this sender sent us. */
   renderPerson: (inquiry: StoredInquiry) => ReactNode;
 };
 
-/** What visitors wrote through the form, newest first. */
+/** What visitors sent through the form, newest first. */
 export function InquiriesPage(parts: InquiriesPageProps) {
   const { list: t } = useWords("inquiries");
   const { filter, onFilter, openId, onOpen } = useListAddress(inquiryFilterSchema);
@@ -70,7 +70,7 @@ const countryChoices = [...countries, "none"] as const;
 
 type FilterBarProps = { filter: InquiryFilter; onFilter: (filter: InquiryFilter) => void };
 
-/** Search, status, type, country, and the export of what they leave. */
+/** Search, status, type, country, and the export of the result. */
 function InquiryFilterBar({ filter, onFilter }: FilterBarProps) {
   const { list, form } = useWords("inquiries");
   const t = list.filter;

@@ -25,7 +25,7 @@ type Props = InquiriesPageProps & {
   onClose: () => void;
 };
 
-/** Everything about one inquiry, and what staff may do with it. */
+/** One inquiry, with everything staff may do with it. */
 export function InquiryDialog({ id, listed, onClose, ...parts }: Props) {
   const { list } = useWords("inquiries");
   const query = queryOf(readInquiry, { params: { id: id ?? "" } });
@@ -94,7 +94,7 @@ function InquiryNote({ inquiry }: { inquiry: StoredInquiry }) {
   );
 }
 
-/** Opening it marks it as read, once: "mark as unread" afterwards is kept. */
+/** Opening it marks it as read, once: a later "mark as unread" must last. */
 function useMarkRead(inquiry: StoredInquiry): void {
   const { mutate } = useChangeInquiry(inquiry);
   const isDone = useRef(false);
@@ -106,7 +106,7 @@ function useMarkRead(inquiry: StoredInquiry): void {
   }, [isUnread, mutate]);
 }
 
-/** Who wrote, about what, and what became of the mails about it. */
+/** The sender, the subject, and the state of the emails about it. */
 function InquiryFacts({ inquiry }: { inquiry: StoredInquiry }) {
   const { list, form } = useWords("inquiries");
   const { name, email, country, mails } = inquiry;

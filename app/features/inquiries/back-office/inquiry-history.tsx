@@ -8,7 +8,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { InquiryBadge } from "./inquiry-line.tsx";
 import type { Step } from "./use-change-inquiry.ts";
 
-/** Everything that happened to the inquiry, down to its arrival. */
+/** The history of the inquiry, back to its arrival. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetails }) {
   const { list } = useWords("inquiries");
   const actors: Record<string, string> = list.details.actors;
@@ -34,7 +34,7 @@ type Props = {
   onKeep: () => void;
 };
 
-/** A conflict about an inquiry: its status now, with the last line of its history. */
+/** A conflict about an inquiry: its current status and the last entry of its history. */
 export function InquiryConflict({ inquiry, wanted, ...decision }: Props) {
   const { list } = useWords("inquiries");
   const { details: t, statuses } = list;

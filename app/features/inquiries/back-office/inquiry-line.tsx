@@ -14,7 +14,7 @@ const tones: Record<InquiryStatus, BadgeTone> = { new: "pending", answered: "com
 
 type Props = { inquiry: StoredInquiry; onOpen: () => void };
 
-/** One inquiry in the list: who, what about, how it begins, and the shortest way to an answer. */
+/** An inquiry in the list: sender, subject, how it begins, and a shortcut to reply. */
 export function InquiryLine({ inquiry, onOpen }: Props) {
   const { list, form, replies } = useWords("inquiries");
   const language = useLanguage();
@@ -72,13 +72,13 @@ export function InquiryLine({ inquiry, onOpen }: Props) {
   );
 }
 
-/** What has become of an inquiry. */
+/** The status of an inquiry. */
 export function InquiryBadge({ inquiry: { status, isSpam } }: Pick<Props, "inquiry">) {
   const { statuses } = useWords("inquiries").list;
   return isSpam ? <Badge tone="danger">{statuses.spam}</Badge> : <Badge tone={tones[status]}>{statuses[status]}</Badge>;
 }
 
-/** A mail that does not go out by itself. */
+/** An email that is not sent automatically. */
 function UnsentMail({ inquiry: { mails } }: Pick<Props, "inquiry">) {
   const { list } = useWords("inquiries");
   const kinds: Record<string, string> = list.mailKinds;

@@ -16,7 +16,7 @@ import { replyTo } from "./reply.ts";
 
 type Outcome = { state: "done"; text: string; undo?: Step } | { state: "failed" } | { state: "asked" };
 
-/** The status with what may follow, the answer, the spam mark; each step can be taken back. */
+/** Status buttons, reply, and spam mark; each step can be undone. */
 export function InquirySteps({ inquiry }: { inquiry: InquiryDetails }) {
   const { list, replies } = useWords("inquiries");
   const { details: t, statuses } = list;

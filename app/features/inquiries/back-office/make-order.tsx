@@ -6,16 +6,16 @@ import type { StoredInquiry } from "../staff-contract.ts";
 
 /** How an order form gets a buyer: the form belongs to another feature. */
 export type OrderMaker = {
-  /** Where the form is, in the buyer's language; it says nothing about the buyer. */
+  /** The form's address in the buyer's language, without anything about the buyer. */
   formAddress: (inquiry: StoredInquiry) => string;
-  /** Whether the form in this browser holds an order that was not sent yet. */
+  /** Whether this browser has an unsent order. */
   isFormInUse: () => boolean;
   fillForm: (inquiry: StoredInquiry) => void;
 };
 
 type Props = { inquiry: StoredInquiry; maker: OrderMaker };
 
-/** Opens the order form with the sender filled in; a half-written order there is replaced only on confirmation. */
+/** Opens the order form for the sender. Asks before replacing a half-written order. */
 export function MakeOrder({ inquiry, maker }: Props) {
   const { details: t } = useWords("inquiries").list;
   const { cancel } = useOfficeWords();

@@ -4,7 +4,7 @@ import type { ReplyWords } from "./reply.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** Both languages travel with the page: an answer speaks its reader's. */
+/** Loads both languages: a reply uses the reader's. */
 export const replyWords: ReplyWords = {
   en: { ...en.reply, types: formEn.form.inquiryTypes },
   ar: { ...ar.reply, types: formAr.form.inquiryTypes },

@@ -4,10 +4,10 @@ import { type InLanguages, localeOf } from "#app/platform/i18n/language.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { StoredInquiry } from "../staff-contract.ts";
 
-/** What an answer begins with, in the sender's language whatever the page's is. */
+/** How a reply begins, in the sender's language, not the page's. */
 export type ReplyWords = InLanguages<{ subject: string; text: string; types: Record<string, string> }>;
 
-/** An e-mail to the sender in the sender's language: greeting, thanks, room for the answer, and what was asked. */
+/** An email to the sender in the sender's language: greeting, thanks, space for the answer, and the question. */
 export function replyTo(inquiry: StoredInquiry, words: ReplyWords): string {
   const { name, email, language, inquiryType, createdAt, message } = inquiry;
   const { subject, text, types } = words[language];

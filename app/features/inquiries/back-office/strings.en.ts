@@ -1,9 +1,8 @@
 import type { Words as FormWords } from "../strings.en.ts";
 import type { ReplyWords } from "./reply.ts";
 
-/** The words of the inquiry list in the administration. */
 export const en = {
-  /** What calls are refused with. */
+  /** The errors of calls. */
   refusals: {
     statusIsSo: "The inquiry already has this status.",
     noteRequired: "Please write a note",
@@ -90,7 +89,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** What other staff pages call what is done and kept here. */
+/** This feature's terms on other staff pages. */
 export const names = {
   logged: {
     subjects: { inquiries: "Inquiry" },
@@ -101,7 +100,7 @@ export const names = {
 
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
-    /** The staff's own words, those of the visitor's form, and how answers begin. */
+    /** Messages for staff, those of the visitor's form, and how replies begin. */
     inquiries: { list: Words; form: FormWords["form"]; replies: ReplyWords };
   }
 }

@@ -12,12 +12,12 @@ import { en as formEn } from "../strings.en.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** What the outbox calls mails about inquiries. */
+/** The outbox's subject for emails about inquiries. */
 export const inquirySubject = "inquiry";
 export const senderMail = "inquiry-sender";
 export const sellerMail = "inquiry-seller";
 
-/** How many acknowledgements one mailbox gets, so that no one floods it through us (design §5). */
+/** Acknowledgements per mailbox, so that no one can flood it through us (design §5). */
 const acknowledgements: MailboxLimit = { kind: senderMail, mails: 5, perSeconds: 3600 };
 
 /** Queues the acknowledgement to the sender and the notice to the seller in the inquiry's own transaction. */
@@ -47,7 +47,7 @@ type ComposingServices = {
   sales: () => Promise<MailAddress>;
 };
 
-/** Writes both mails of an inquiry from the stored inquiry. */
+/** Composes both emails of a stored inquiry. */
 export function inquiryMailComposers({ db, brand, sales }: ComposingServices): Record<string, Composer> {
   const composing =
     (compose: (inquiry: InquiryRow) => ComposedMail | Promise<ComposedMail>): Composer =>
@@ -61,7 +61,7 @@ export function inquiryMailComposers({ db, brand, sales }: ComposingServices): R
   };
 }
 
-/** No text of the visitor's: the person who typed this address may not own it (design §9). */
+/** None of the visitor's text: the person who typed this address may not own it (design §9). */
 function composeForSender({ language, inquiryType }: InquiryRow, brand: Record<Language, string>, sales: MailAddress) {
   const words = language === "ar" ? ar.sender : en.sender;
   const { inquiryTypes } = (language === "ar" ? formAr : formEn).form;

@@ -1,4 +1,4 @@
-/** The words of the two mails about an inquiry. The seller's mail is always English (design §9). */
+/** The seller's email is always English (design §9). */
 export const en = {
   sender: {
     subject: "We have received your inquiry",

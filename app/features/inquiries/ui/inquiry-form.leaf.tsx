@@ -10,17 +10,17 @@ import { useInquiryForm } from "./use-inquiry-form.ts";
 
 type Props = {
   words: Words;
-  /** Where a browser without script sends the form; the page there answers with this form again. */
+  /** Where a browser without script posts the form; that page shows the form again. */
   action: string;
-  /** What such a browser sent before, when it was refused. */
+  /** The input of a rejected post. */
   typed: TypedInquiry;
   problems: InquiryProblems;
-  /** Why nothing was sent, when it was not for a field. */
+  /** Why sending failed, if no field is to blame. */
   refusal?: string | undefined;
   sent: boolean;
 };
 
-/** The product inquiry (spec §2 Contact). Also a plain form: it can be sent before or without any script. */
+/** The product inquiry (spec §2 Contact). A plain form too: it works before, and without, any script. */
 export default function InquiryForm({ words, action, typed, problems, refusal, sent }: Props) {
   const form = useInquiryForm(words, { state: sent ? "sent" : "idle", problems, refusal });
   const { form: labels } = words;
@@ -104,7 +104,7 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
               {form.refusal}
             </p>
           )}
-          {/* A page that thanks for a plain post ends what this tab has kept of it. */}
+          {/* The page that confirms a plain post clears this tab's draft. */}
           <p
             role="status"
             data-draft-sent={sent ? "inquiry" : undefined}

@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Sent = { body: Record<string, unknown>; key: string | null };
 
-/** A server that gives the prepared answers, one after the other. */
+/** A server that gives the prepared answers in order. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (_address: string, init: { body: string; headers: HeadersInit }) => {

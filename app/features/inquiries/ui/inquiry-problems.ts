@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
 import { type InquiryField, inquiryFields, inquirySchema, trapField } from "../contract.ts";
 
-/** What a person typed, whatever it is. */
+/** Typed values, valid or not. */
 export type TypedInquiry = Partial<Record<InquiryField, string>>;
 export type InquiryProblems = FieldProblems<InquiryField>;
 
-/** A form in a browser, or as it was sent. */
+/** A form in a browser, or as posted. */
 type Form = Pick<FormData, "get">;
 
-/** The typed values of a sent form, without anything else that was in it. */
+/** The known fields of a posted form. */
 export function typedInquiry(form: Form): TypedInquiry {
   const typed: TypedInquiry = {};
   for (const field of inquiryFields) {
@@ -19,13 +19,13 @@ export function typedInquiry(form: Form): TypedInquiry {
   return typed;
 }
 
-/** What was filled into the field that no person sees. */
+/** The honeypot's value. */
 export function trapIn(form: Form): string {
   const value = form.get(trapField);
   return typeof value === "string" ? value : "";
 }
 
-/** What the rules of the contract say about typed values; empty when they may be sent (spec §5 Inquiry). */
+/** Problems of the typed values by the contract's rules; empty if they can be sent (spec §5 Inquiry). */
 export function inquiryProblems(typed: TypedInquiry): InquiryProblems {
   return fieldProblems(z.safeParse(inquirySchema, { ...typed, inquiryType: typed.inquiryType || undefined }).error);
 }

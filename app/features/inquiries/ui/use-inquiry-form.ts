@@ -11,11 +11,14 @@ import { type InquiryProblems, inquiryProblems, trapIn, typedInquiry, type Typed
 type FormState = {
   state: "idle" | "submitting" | "sent";
   problems: InquiryProblems;
-  /** Why nothing was sent, when it was not for a field. */
+  /** Why sending failed, if no field is to blame. */
   refusal?: string | undefined;
 };
 
-/** The states of spec §4 Inquiry form: idle, submitting, then success with an empty form, or failure with all that was typed. */
+/**
+ * The states of spec §4 Inquiry form: idle, submitting, then success with an empty form, or failure with the input
+ * kept.
+ */
 export function useInquiryForm(words: Words, given: FormState) {
   const [form, setForm] = useState(given);
   const lastAttempt = useRef<Attempt>(undefined);
@@ -26,7 +29,7 @@ export function useInquiryForm(words: Words, given: FormState) {
     if (form.state === "submitting") return;
     const data = new FormData(element);
     const typed = typedInquiry(data);
-    if (form.state === "sent" && isUnwritten(typed)) return; // the late half of a double click: the thanks stay
+    if (form.state === "sent" && isUnwritten(typed)) return; // the second half of a double click: keep the confirmation
     const problems = inquiryProblems(typed);
     if (Object.keys(problems).length > 0) {
       setForm({ state: "idle", problems });
@@ -65,7 +68,7 @@ function isUnwritten({ name, email, country, message }: TypedInquiry): boolean {
   return !name && !email && !country && !message;
 }
 
-/** The server's sentences, by field. */
+/** The server's messages by field. */
 function problemsIn(fields: Record<string, string>): InquiryProblems {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => inquiryFields.some((name) => name === field)));
 }

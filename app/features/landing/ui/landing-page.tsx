@@ -16,17 +16,17 @@ import { Specifications } from "./specifications.tsx";
 type Props = LandingProps & {
   /** The section about the factory. */
   manufacturing: ReactNode;
-  /** The section about news and events. */
+  /** The news and events section. */
   news: ReactNode;
   inquiryForm?: ReactNode;
   /** The researcher's CV and the patent certificates. */
   cv?: ReactNode;
   certificates?: ReactNode;
-  /** Every paper that is public, the oldest first. */
+  /** All public papers, oldest first. */
   publications: readonly ShownPublication[];
 };
 
-/** The landing page in the order of the specification (§2). Pure: it needs no script and no provider. */
+/** The landing page in the order of the specification (§2). Pure: needs no script and no provider. */
 export function LandingPage({ manufacturing, news, inquiryForm, cv, certificates, publications, ...landing }: Props) {
   return (
     <>

@@ -3,13 +3,13 @@ import { Section } from "#app/ui/layout/section.tsx";
 import type { LandingProps } from "../landing-props.ts";
 
 type Props = LandingProps & {
-  /** The link to the CV in the language of the page, and the way to replace it. */
+  /** The CV link in the page's language, and the button to replace it. */
   cv: ReactNode;
   /** The patent certificate of each region. */
   certificates: ReactNode;
 };
 
-/** Spec §2 Researcher profile: the CV in the language of the page, and one patent certificate for each region. */
+/** Spec §2 Researcher profile: the CV in the page's language, and one patent certificate per region. */
 export function ResearcherProfile({ content: { researcher }, cv, certificates }: Props) {
   const { kicker, title, name, role, text, monogram } = researcher;
   return (

@@ -5,7 +5,9 @@ import { newTab } from "#app/ui/layout/new-tab.tsx";
 import { Picture } from "#app/ui/layout/picture.tsx";
 import type { ManufacturingProps } from "../manufacturing-props.ts";
 
-/** Spec §2 Manufacturing: the white-list certificate as a picture and the GMP certificate as a PDF, each in a tab of its own. */
+/**
+ * Spec §2 Manufacturing: the white-list certificate as a picture and the GMP certificate as a PDF, each in a new tab.
+ */
 export function Certificates(props: ManufacturingProps) {
   return (
     <div className="part columns md:grid-cols-2">

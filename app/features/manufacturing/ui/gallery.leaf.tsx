@@ -12,19 +12,19 @@ type Props = {
   words: Words["gallery"];
 };
 
-/** Links to the whole pictures, which work without script; with it, they open in a viewer. */
+/** Links to the full pictures; with script, they open in a viewer. */
 export default function Gallery({ pictures, words }: Props) {
   const viewer = useRef<HTMLDialogElement>(null);
   const swipe = useRef<number>(undefined);
-  /** Undefined until a picture was chosen: what opens is no part of the page before. */
+  /** Undefined until a picture is chosen: the viewer is not part of the initial page. */
   const [index, setIndex] = useState<number>();
   const shown = index === undefined ? undefined : pictures[index];
 
   function open(event: MouseEvent, chosen: number) {
-    // A new tab or window is the browser's own business.
+    // Leave opening a new tab or window to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    flushSync(() => setIndex(chosen)); // the viewer is there to be opened
+    flushSync(() => setIndex(chosen)); // the viewer exists to be opened
     viewer.current?.showModal();
   }
 
@@ -52,7 +52,7 @@ export default function Gallery({ pictures, words }: Props) {
           </li>
         ))}
       </ul>
-      {/* The arrows are a second way; its buttons do the same. */}
+      {/* Arrow keys are a shortcut; the buttons do the same. */}
       {index !== undefined && shown && (
         <dialog ref={viewer} aria-label={words.viewer} closedby="any" onKeyDown={goByKey} className="viewer">
           <figure

@@ -14,7 +14,7 @@ import type { ManufacturingProps } from "../manufacturing-props.ts";
 
 const featureIcons: IconName[] = ["medal", "factory", "globe", "capsule", "flask", "bottle", "check", "box", "send"];
 
-/** The page about the factory (spec §2 Manufacturing page). */
+/** The factory page (spec §2 Manufacturing page). */
 export function ManufacturingPage(props: ManufacturingProps) {
   const { words } = props;
   const { certificates, factory, factoryPage: page, gallery } = props.content;

@@ -7,7 +7,7 @@ import { Certificates } from "./certificates.tsx";
 import { FacilityHighlights } from "./facility-highlights.tsx";
 import { FactoryGallery } from "./factory-gallery.tsx";
 
-/** The part of the landing page about the factory (spec §2 Manufacturing section). */
+/** The landing page's section about the factory (spec §2 Manufacturing section). */
 export function ManufacturingSection(props: ManufacturingProps) {
   const { language, words, content } = props;
   const { factory, factoryPage, gallery } = content;

@@ -27,7 +27,7 @@ const sentPhotosSchema = z.object({ formId: z.string(), photos: z.array(z.string
 /** A change needs the latest version. */
 const newsItemQuery = (id: string) => ({ ...queryOf(readNews, { params: { id } }), gcTime: 0, staleTime: 0 });
 
-/** Where staff write an item or change one; `id` is absent for a new one. */
+/** The editor for a news item; `id` is absent for a new one. */
 export function NewsEditorPage({ id }: { id: string | undefined }) {
   const { editor: t } = useWords("news").office;
   return (
@@ -48,7 +48,7 @@ function ChangeNews({ id }: { id: string }) {
   const { data: item, isError, isFetching, dataUpdatedAt } = useQuery(newsItemQuery(id));
   if (isError) return <ListMessage urgent icon="alert" title={notFound} />;
   if (!item || isFetching) return <Skeleton className="h-96 rounded-lg!" />;
-  // What is loaded again fills the form again.
+  // Reloaded data refills the form.
   return <NewsEditor key={dataUpdatedAt} item={item} />;
 }
 
@@ -59,7 +59,7 @@ function NewsEditor({ item }: { item: StaffItem | undefined }) {
     useNewsEditor(item);
   return (
     <form ref={form} noValidate data-draft={draftName} onSubmit={submit} className="grid gap-6">
-      {/* With a draft, the version it began with: a later change by someone else is a conflict. */}
+      {/* With a draft, the version it is based on: a later change by someone else is a conflict. */}
       {item && <input hidden readOnly name="version" defaultValue={item.version} />}
       <NewsFields
         words={words.news}
@@ -142,7 +142,7 @@ function useNewsEditor(item: StaffItem | undefined) {
   }
 
   async function explain(refusal: Refusal, mine: NewsItemFields) {
-    if (refusal.status === 401) return; // the end of a session covers the page
+    if (refusal.status === 401) return; // a card covers the page once the session ends
     const isLate = item && refusal.status === 409;
     const current = isLate && (await call(readNews, { params: { id: item.id } }).catch(() => undefined));
     if (current && catchConflict(refusal, { current, mine })) return;
@@ -160,7 +160,7 @@ function useNewsEditor(item: StaffItem | undefined) {
 
 type ChoiceProps = { item: StaffItem | undefined; words: Words["editor"]; problem: string | undefined };
 
-/** Now, at a time at the seller's, or not yet. */
+/** When to publish: now, at a time in the seller's time zone, or not yet. */
 function PublicationChoice({ item, words, problem }: ChoiceProps) {
   const isPublic = item?.status === "published";
   const chosen = item?.status === "scheduled" ? "at" : !item || isPublic ? "now" : "draft";
@@ -187,7 +187,7 @@ function PublicationChoice({ item, words, problem }: ChoiceProps) {
   );
 }
 
-/** What was chosen; the server says what is wrong with a time. */
+/** The chosen publication; the server validates the time. */
 function publicationIn(form: FormData): Publication {
   const when = form.get("when");
   const localTime = form.get("publishAt");
@@ -198,7 +198,7 @@ function publicationIn(form: FormData): Publication {
 type Written = Omit<NewsItemFields, "titleAr" | "excerptAr" | "contentAr"> &
   Pick<StaffItem, "titleAr" | "excerptAr" | "contentAr">;
 
-/** The parts in which what was written differs from the stored item. */
+/** The fields in which the form differs from the stored item. */
 function newsDifferences(stored: Written, written: Written, { news, office }: NewsOfficeWords): Version[] {
   const { fields } = news.form;
   const parts: { name: string; of: (item: Written) => string }[] = [

@@ -22,7 +22,7 @@ const tones: Record<NewsStatus, BadgeTone> = {
 
 type Props = { item: ListedStaffItem; onDelete: (item: ListedStaffItem) => void };
 
-/** One item of the list: where it stands, what it lacks, and what can be done with it. */
+/** One item of the list: its state, what is missing, and its actions. */
 export function NewsLine({ item, onDelete }: Props) {
   const { office: t, news } = useWords("news");
   const language = useLanguage();
@@ -95,12 +95,12 @@ function RestoreButton({ item }: Pick<Props, "item">) {
   );
 }
 
-/** The title in the language of whoever reads the list, where it has been written in it. */
+/** The title in the reader's language, if it has one. */
 export function titleIn({ title, titleAr }: ListedStaffItem, language: Language): string {
   return (language === "ar" && titleAr) || title;
 }
 
-/** Brings a deleted item back and says so. */
+/** Restores a deleted item and says so. */
 export function useRestoreNews() {
   return useCall(restoreNews, { done: useWords("news").office.restored, refetch: listStaffNews.path });
 }

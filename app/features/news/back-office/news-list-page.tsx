@@ -25,7 +25,7 @@ import {
 } from "../staff-contract.ts";
 import { NewsLine, titleIn, useRestoreNews } from "./news-line.tsx";
 
-/** Every item in whatever state, for staff. */
+/** All items in any state, for staff. */
 export function NewsListPage() {
   const { office: t } = useWords("news");
   const { filter, onFilter } = useListAddress(newsFilterSchema);
@@ -85,13 +85,13 @@ type DialogProps = {
   onDeleted: (item: ListedStaffItem) => void;
 };
 
-/** Asks before an item disappears from the site; someone who saw an older version decides again. */
+/** Asks before removing an item from the site; if it has changed, the person decides again. */
 function DeleteNewsDialog({ item, onClose, onDeleted }: DialogProps) {
   const { office: words } = useWords("news");
   const { deletion } = words;
   const office = useOfficeWords();
   const language = useLanguage();
-  /** The item as it is now. */
+  /** The current item. */
   const { conflict, catchConflict, endConflict } = useConflict<ListedStaffItem>();
   const { mutate, isPending } = useCall(deleteNews, {
     refetch: listStaffNews.path,

@@ -1,6 +1,5 @@
 import { en as news, type Words as NewsWords } from "../strings.en.ts";
 
-/** The words of the administration of news and events. */
 export const en = {
   nav: "News",
   title: "News and events",
@@ -57,10 +56,10 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** What staff pages about news say: their own words and those of the visitors' pages. */
+/** Messages of staff pages about news: their own and those of the visitors' pages. */
 export type NewsOfficeWords = { office: Words; news: NewsWords };
 
-/** What the review page calls them. */
+/** This feature's terms on the review page. */
 export const review = {
   kind: "News",
   facts: {
@@ -76,7 +75,7 @@ export const review = {
   values: { category: news.categories, type: news.types },
 };
 
-/** What other staff pages call what is done and kept here. */
+/** This feature's terms on other staff pages. */
 export const names = {
   logged: {
     groups: { news: "News" },

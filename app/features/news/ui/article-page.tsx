@@ -14,11 +14,11 @@ type Props = {
   language: Language;
   words: Words;
   article: Article;
-  /** The photos after the first one. */
+  /** All photos but the first. */
   gallery: ReactNode;
 };
 
-/** One news item or event on a page of its own. Pure: it needs no script. */
+/** A news item or event on its own page. Pure: needs no script. */
 export function ArticlePage({ language, words, article, gallery }: Props) {
   const { article: t } = words;
   const { title, excerpt, content, category, type, eventDate, publishedOn, photos, shownTo } = article;
@@ -73,7 +73,7 @@ export function ArticlePage({ language, words, article, gallery }: Props) {
   );
 }
 
-/** The photos after the first, as a viewer shows them. */
+/** All photos but the first, for a viewer. */
 export function galleryOf(
   { photos, title }: Article,
   { article: t }: Words,
@@ -84,7 +84,7 @@ export function galleryOf(
   }));
 }
 
-/** A photo whose size nobody knows is given the usual one. */
+/** A photo of unknown size gets the usual one. */
 function articlePicture({ path, width, height }: Photo): PictureSources {
   return { ...pictureSources(path), src: path, width: width ?? 1600, height: height ?? 1067 };
 }

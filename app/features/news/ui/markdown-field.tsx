@@ -16,7 +16,7 @@ type Props = {
 const formats = ["bold", "heading", "list", "link"] as const;
 type Format = (typeof formats)[number];
 
-/** A text with simple structure: buttons write the Markdown, and what it becomes can be looked at. */
+/** A Markdown text field with formatting buttons and a preview. */
 export function MarkdownField({ name, label, words, required, defaultValue, error }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState<string>();
@@ -32,7 +32,7 @@ export function MarkdownField({ name, label, words, required, defaultValue, erro
     text.value = changed.text;
     text.focus();
     text.setSelectionRange(changed.from, changed.to);
-    text.dispatchEvent(new Event("input", { bubbles: true })); // drafts listen for what is typed
+    text.dispatchEvent(new Event("input", { bubbles: true })); // drafts listen for input events
   }
 
   async function look() {
@@ -86,10 +86,10 @@ export function MarkdownField({ name, label, words, required, defaultValue, erro
   );
 }
 
-/** A text and what is selected in it. */
+/** A text and its selection. */
 type Selected = { text: string; from: number; to: number };
 
-/** The text with its selection as bold, as a link, or its lines as a heading or a list; what is worked on stays selected. */
+/** Formats the selection as bold, link, heading, or list; it stays selected. */
 export function formatted(selected: Selected, format: Format): Selected {
   switch (format) {
     case "bold":
@@ -108,7 +108,7 @@ function wrapped({ text, from, to }: Selected, before: string, after: string): S
   return { text: changed, from: from + before.length, to: to + before.length };
 }
 
-/** The address is what still has to be written, so it is selected. */
+/** The address still has to be typed, so select it. */
 function linked({ text, from, to }: Selected): Selected {
   const address = "https://";
   const start = `${text.slice(0, from)}[${text.slice(from, to)}](`;

@@ -13,7 +13,7 @@ import { focusFirst, isUnwritten, NewsFields, writtenNews } from "./news-fields.
 import { PhotoField } from "./photo-field.tsx";
 import { VisibleItems } from "./visible-items.tsx";
 
-/** Spec §2 News admin: open to everyone; what a visitor sends waits for review. */
+/** Spec §2 News admin: open to everyone; a visitor's item waits for review. */
 export function NewsAdminPage({ words }: { words: Words }) {
   const { form: t } = words;
   const photos = useNewsPhotos();
@@ -50,7 +50,7 @@ export function NewsAdminPage({ words }: { words: Words }) {
   );
 }
 
-/** Checked by the contract's rules, sent once, told by toasts (spec §8 News). */
+/** Checked by the contract's rules, sent once, reported by toasts (spec §8 News). */
 function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
   const { form: t } = words;
   const client = useQueryClient();
@@ -63,7 +63,7 @@ function useNewsForm(words: Words, photos: ReturnType<typeof useNewsPhotos>) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    if (isThanked.current && isUnwritten(data)) return; // the late half of a double click: the thanks stand
+    if (isThanked.current && isUnwritten(data)) return; // the second half of a double click: keep the confirmation
     isThanked.current = false;
     const written = writtenNews(data, photos.photos);
     setProblems(written.problems ?? {});
@@ -96,8 +96,8 @@ const photosKey = "pmf-draft-news-photos";
 const keptSchema = z.object({ formId: z.string(), photos: z.array(z.string()) });
 
 /**
- * The photos of an unfinished item and the temporary id they were sent under. They survive a reload and the switch of
- * language in this tab, like the words of the form (platform/drafts).
+ * The photos of an unfinished item and their temporary id. Like the form's text (platform/drafts), they survive a
+ * reload and a language switch in this tab.
  */
 function useNewsPhotos() {
   const [kept, setKept] = useState<z.infer<typeof keptSchema>>();
@@ -116,7 +116,7 @@ function useNewsPhotos() {
     photos: kept?.photos ?? [],
     change: (change: (photos: readonly string[]) => readonly string[]) =>
       setKept((kept) => kept && { ...kept, photos: [...change(kept.photos)] }),
-    /** After the item was sent: the next one is another. */
+    /** After sending: the next item gets another id. */
     begin: () => setKept({ formId: randomUuid(), photos: [] }),
   };
 }
@@ -125,7 +125,7 @@ function readKept(): z.infer<typeof keptSchema> | undefined {
   try {
     return z.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(photosKey) ?? "null")).data;
   } catch {
-    return undefined; // switched off, or not what we wrote
+    return undefined; // storage is disabled, or the value is not ours
   }
 }
 
@@ -133,6 +133,6 @@ function store(kept: z.infer<typeof keptSchema>): void {
   try {
     sessionStorage.setItem(photosKey, JSON.stringify(kept));
   } catch {
-    // It is full or switched off: the form works without.
+    // Storage is full or disabled: the form works without it.
   }
 }

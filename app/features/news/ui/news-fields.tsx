@@ -12,12 +12,12 @@ import { MarkdownField } from "./markdown-field.tsx";
 type Props = {
   words: Words;
   problems: FieldProblems;
-  /** What stands there at first: an item that is changed. */
+  /** The initial values when changing an item. */
   item?: NewsItem | undefined;
   photos: ReactNode;
 };
 
-/** All that belongs to an item (spec §2 News admin). Uncontrolled: what was typed stays, whatever is rendered. */
+/** The fields of an item (spec §2 News admin). Uncontrolled, so that renders never lose input. */
 export function NewsFields({ words, problems, item, photos }: Props) {
   const { form: t } = words;
   const { fields: labels } = t;
@@ -78,7 +78,7 @@ type TextsProps = Pick<Props, "words" | "item"> & {
   says: (field: string) => string | undefined;
 };
 
-/** Title, excerpt and article in one language; only the English ones are required. */
+/** Title, excerpt, and article in one language; only the English ones are required. */
 function Texts({ language, words: { form: t }, item, says }: TextsProps) {
   const isEnglish = language === "en";
   const direction = { lang: language, dir: isEnglish ? "ltr" : "rtl" };
@@ -108,7 +108,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 
 type Written = { fields: NewsItemFields; problems?: undefined } | { fields?: undefined; problems: FieldProblems };
 
-/** What stands in the form, as it may be sent, or what the rules of the contract say against it (spec §5 News item). */
+/** The form's content, or its problems by the contract's rules (spec §5 News item). */
 export function writtenNews(form: FormData, photos: readonly string[]): Written {
   const [featuredImage = null, ...gallery] = photos;
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
@@ -118,12 +118,12 @@ export function writtenNews(form: FormData, photos: readonly string[]): Written 
   return { problems: fieldProblems(parsed.error) };
 }
 
-/** Whether nobody has written anything into the form yet. */
+/** Whether the form is still empty. */
 export function isUnwritten(form: FormData): boolean {
   return newsTexts.every((field) => !form.get(field));
 }
 
-/** Puts the cursor where the first problem stands. */
+/** Focuses the first field with a problem. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
   const first = [...newsTexts, "category", "type", "eventDate", "gallery"].find((field) => problems[field]);
   if (first) focusField(form.elements.namedItem(first));

@@ -8,17 +8,17 @@ import { maxPhotoBytes, photoPurpose, signPhoto } from "../contract.ts";
 
 export type PhotoDialogProps = {
   title: string;
-  /** What is said of a photo that was not kept. */
+  /** The message when a photo could not be kept. */
   failed: string;
   words: UploadWords;
-  /** How many photos may still be added. */
+  /** How many more photos can be added. */
   room: number;
-  /** Keeps a file that has arrived. */
+  /** Keeps an uploaded file. */
   keep: (path: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Where photos are chosen and sent. It closes when all of them are kept. */
+/** Choosing and uploading photos. Closes once all are kept. */
 export function PhotoDialog({ title, failed, words, room, keep, onClose }: PhotoDialogProps) {
   const { content, areAllKept } = useKeptUpload({
     rules: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: maxPhotoBytes, maxFiles: room },

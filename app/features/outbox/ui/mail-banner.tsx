@@ -12,7 +12,9 @@ import { readMailHealth, sendStored } from "../contract.ts";
 
 const askEveryMilliseconds = 60_000;
 
-/** Tells staff when mails do not leave (design §9): red while the mail server refuses us, quiet while mails are kept. */
+/**
+ * Warns staff when emails are not sent (design §9): red if the mail server rejects us, muted if emails are only stored.
+ */
 export function MailBanner() {
   const { banner } = useWords("outbox");
   const health = useQuery({ ...queryOf(readMailHealth), refetchInterval: askEveryMilliseconds });

@@ -23,7 +23,7 @@ import { classNames } from "#app/ui/styles/class-names.ts";
 import { listMails, mailFilterSchema, pageSize, type ShownMail } from "../contract.ts";
 import { MailView } from "./mail-view.tsx";
 
-/** The outbox: every email in one line; the open one is next to the list, in a narrow window over it. */
+/** The outbox: one line per email; the open one is next to the list or, in a narrow window, over it. */
 export function MailPage() {
   const { page: t } = useWords("outbox");
   const { close } = useOfficeWords();
@@ -82,7 +82,7 @@ export function MailPage() {
         title={title}
         closeLabel={close}
         inAddress
-        // The way out after the frame, for those who went through it by Tab.
+        // The exit from the frame for keyboard users.
         footer={
           <Button tone="outline" onClick={() => onOpen(undefined)}>
             {close}
@@ -157,7 +157,7 @@ function MailPanel({ mail, onClose }: { mail: ShownMail; onClose: () => void }) 
   );
 }
 
-/** Moves the focus to what was opened, and back to the row once that is closed. */
+/** Moves the focus to the opened email, and back to its row once closed. */
 function useFocus(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const opener = document.activeElement;

@@ -7,7 +7,7 @@ import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { type TestOutcome, testMail } from "../contract.ts";
 
-/** Sends a mail at once and shows what the mail server said to it. */
+/** Sends a test email immediately and shows the mail server's response. */
 export function MailTest() {
   const words = useWords("outbox");
   const { page: t } = words;

@@ -12,7 +12,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { listMails, previewMail, readMessage, resendMail, type ShownMail } from "../contract.ts";
 
-/** One email: to whom, what became of it, what the server said, what can be done, and the email as its reader sees it. */
+/** One email: recipient, state, server response, actions, and the email as its reader sees it. */
 export function MailView({ mail }: { mail: ShownMail }) {
   const { page: t, kinds } = useWords("outbox");
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
         )}
       </div>
       {mail.isComposed && (
-        // Nothing in the frame runs, and nothing is loaded for it.
+        // Nothing in the frame runs or loads.
         <iframe
           key={id}
           title={fill(t.previewTitle, { subject: name })}

@@ -1,24 +1,24 @@
 import { tokensOf } from "./terms.ts";
 
-/** Occurrences of a word on a page count up to here; the vectors stay small. */
+/** Occurrences per page are counted up to this, which keeps the vectors small. */
 const maxPlaces = 8;
-/** The highest place that a tsvector knows. */
+/** The highest position in a tsvector. */
 const lastPlace = 16_383;
-/** Of more words, a search would know those that come first. */
+/** Further words of a page are not indexed. */
 const mostWords = 50_000;
 
-/** A page as the search knows it. */
+/** A page as indexed. */
 export type IndexedPage = {
   text: string;
-  /** Its terms and those of the paper, as a tsvector literal. */
+  /** Terms of the page and of the paper, as a tsvector literal. */
   terms: string;
-  /** Its distinct words, each with its term. */
+  /** The distinct words of the page, each with its term. */
   words: [word: string, term: string][];
 };
 export type IndexedWord = { word: string; term: string; pages: number };
 
 /**
- * The terms of a page as a tsvector literal: with their places in the text, and those of the paper's title, author
+ * The terms of a page as a tsvector literal: with positions in the text, and the terms of the paper's title, author,
  * and year, which weigh more.
  */
 export function termVector(pageText: string, paperText: string): string {
@@ -37,7 +37,7 @@ export function termVector(pageText: string, paperText: string): string {
   return Array.from(places, ([term, at]) => `'${term}':${at.join(",")}`).join(" ");
 }
 
-/** A page of a paper that says this of itself. Strangers' pages are indexed in the sandbox. */
+/** Indexes a page. Strangers' pages are indexed in the sandbox. */
 export function indexPage(text: string, description: string): IndexedPage {
   return { text, terms: termVector(text, description), words: wordsOf(text) };
 }
@@ -52,7 +52,7 @@ function wordsOf(text: string): [string, string][] {
   return [...words];
 }
 
-/** Counts the words of a paper page by page, since all at once would keep others waiting; its description is a page. */
+/** Counts the words of a paper page by page, yielding in between; the description counts as a page. */
 export function createWordCount(description: string) {
   const words = new Map<string, IndexedWord>();
   function add(page: Pick<IndexedPage, "words">): void {
@@ -65,7 +65,7 @@ export function createWordCount(description: string) {
   add({ words: wordsOf(description) });
   return {
     add,
-    /** Each word, with the number of pages that it is on. */
+    /** Each word with the number of its pages. */
     counted: () => [...words.values()],
   };
 }

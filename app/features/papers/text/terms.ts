@@ -2,19 +2,19 @@ import { fold } from "#app/platform/i18n/fold.ts";
 import { withoutArticle } from "#app/platform/i18n/words-of.ts";
 import { stemmer } from "stemmer";
 
-/** A word of a text, and how the index knows it. */
+/** A word of a text, and its index terms. */
 export type Token = {
-  /** Its place in the text. */
+  /** Position in the text. */
   start: number;
   end: number;
-  /** The spellings that a search box may hold: folded, without the article. */
+  /** Searchable spellings: folded, without the article. */
   words: string[];
-  /** Their stems, which are compared. */
+  /** Their stems, used for comparison. */
   terms: string[];
 };
 
 const longestWord = 40;
-/** Diacritics and letters of other shapes included. */
+/** Including diacritics and presentation forms. */
 const mostWritten = 4 * longestWord;
 const inWords = /[\p{L}\p{N}][\p{L}\p{N}\p{M}ـ\u200c\u200d]*/gu;
 
@@ -24,7 +24,7 @@ export function tokensOf(text: string): Token[] {
   }).filter(({ words }) => words.length > 0);
 }
 
-/** The words of a text that have one of the terms: what `tokensOf` has of them, without making the others. */
+/** The words of a text that have one of these terms: like `tokensOf`, without creating the others. */
 export function tokensWith(text: string, terms: ReadonlySet<string>): Token[] {
   const found: Token[] = [];
   inWords.lastIndex = 0;
@@ -38,7 +38,7 @@ export function tokensWith(text: string, terms: ReadonlySet<string>): Token[] {
 
 type Forms = Pick<Token, "words" | "terms">;
 
-/** A few thousand words make up nearly all of any text, and a search takes every word of twenty pages apart. */
+/** A few thousand words make up almost any text, and a search tokenizes twenty pages. */
 const knownForms = new Map<string, Forms>();
 const mostKnownForms = 50_000;
 
@@ -47,13 +47,13 @@ function formsOf(written: string): Forms {
   if (known) return known;
   const words = spellingsOf(written);
   const forms = { words: words.map(sorted), terms: words.map(stemOf).map(sorted) };
-  if (written.length > longestWord) return forms; // no word of a language
+  if (written.length > longestWord) return forms; // not a word in any language
   if (knownForms.size >= mostKnownForms) knownForms.clear();
   knownForms.set(written, forms);
   return forms;
 }
 
-/** The word as it was written and, where a short word may be joined to it ("and", "with", "for"), without that. */
+/** The word as written and, if a short prefix may be attached ("and", "with", "for"), without it. */
 function spellingsOf(written: string): string[] {
   const whole = withoutArticle(fold(written.slice(0, mostWritten))).slice(0, longestWord);
   const apart = whole.replace(/^[وبلف](?=\p{Script=Arabic}{4})/u, "");
@@ -66,8 +66,8 @@ function stemOf(word: string): string {
 }
 
 /**
- * Endings of number, gender and owner, up to three of them, while three letters stay. PostgreSQL's `arabic_stem` keeps
- * joined words and answers fewer queries of tests/search (decision 017).
+ * Strips up to three endings of number, gender, and possession, but leaves three letters. PostgreSQL's `arabic_stem`
+ * keeps prefixes and answers fewer queries of tests/search (decision 017).
  */
 function stemArabic(word: string): string {
   let stem = word;
@@ -77,7 +77,7 @@ function stemArabic(word: string): string {
   return stem;
 }
 
-/** Many PDFs give lam and alef, which are one glyph, in the wrong order; here the order does not count. */
+/** Many PDFs store the lam-alef ligature in the wrong order; this makes the order irrelevant. */
 function sorted(word: string): string {
   return word.replace(/[ال]{2,}/g, (run) => run.replace(/ل/g, "") + run.replace(/ا/g, ""));
 }
@@ -85,9 +85,9 @@ function sorted(word: string): string {
 const shortestWithTypo = 4;
 
 /**
- * A word and everything it becomes when one letter is left out. Two words with one mistake between them (a letter
- * too many, too few, another one, two changed over) have one of these in common, which an index can find. Trigrams
- * find little more than half of the mistakes in words of four or five letters (decision 017).
+ * A word and every form of it without one letter. Two words one typo apart (a letter added, missing, changed, or
+ * swapped) share a form, and an index finds it. Trigrams find only half of the typos in words of four or five letters
+ * (decision 017).
  */
 export function withoutOneLetter(word: string): string[] {
   if (word.length < shortestWithTypo) return [];
@@ -95,7 +95,7 @@ export function withoutOneLetter(word: string): string[] {
   return [...new Set([word, ...shorter])];
 }
 
-/** Whether two words differ by one mistake. */
+/** Whether two words differ by one typo. */
 export function isOneMistakeAway(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -10,14 +10,14 @@ import type { Words } from "../strings.en.ts";
 import { PaperFields, type Problems, readTyped, type Typed } from "./paper-fields.tsx";
 
 type Props = {
-  /** As it was when it was opened. */
+  /** When it was opened. */
   paper: StaffPaper;
-  /** As it is now. */
+  /** Now. */
   current: StaffPaper;
   onClose: () => void;
 };
 
-/** What is said about a paper, also in Arabic where it is known in both languages. */
+/** The bibliographic fields of a paper, also in Arabic if known in both languages. */
 export function EditPaper({ paper, current, onClose }: Props) {
   const words = useWords("papers");
   const { admin: t } = words;
@@ -86,7 +86,7 @@ function eachArabic<Value>(valueOf: (name: ArabicField) => Value): Record<Arabic
 
 type Mine = Typed & Record<ArabicField, string>;
 
-/** The fields in which what was typed differs from the stored paper. */
+/** The fields in which the form differs from the stored paper. */
 function paperDifferences(stored: StaffPaper, typed: Mine, { admin, page }: Words): Version[] {
   const labels = { ...page.fields, ...eachArabic((name) => admin[name]) };
   const textOf = (of: StaffPaper | Mine, field: keyof Mine) =>

@@ -8,7 +8,7 @@ import type { Words } from "../strings.en.ts";
 
 type Props = { words: Words; onRetry: () => void };
 
-/** What this browser sent, or staff added, with its state, as it is when it is first shown. */
+/** What this browser sent, or staff added, with its initial state. */
 export function OwnPapers({ words, onRetry }: Props) {
   const { page } = words;
   const [papers, setPapers] = useState<OwnPaper[] | "failed">();
@@ -71,7 +71,7 @@ export function StateBadge({ state, words }: { state: OwnPaper["state"]; words: 
 
 type Indexed = Pick<OwnPaper, "indexState" | "indexProblem">;
 
-/** How far a paper has come into the search, and what is in the way. */
+/** How far indexing has come, and what prevents it. */
 export function IndexState({ paper: { indexState, indexProblem }, words }: { paper: Indexed; words: Words }) {
   const isWrong = indexState === "failed";
   return (

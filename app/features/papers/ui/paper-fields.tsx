@@ -6,7 +6,7 @@ import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type PaperFacts, paperSchema } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 
-/** What stands in the fields, as it was typed. */
+/** The content of the fields, as typed. */
 export const typedSchema = z.object({
   title: z.string(),
   author: z.string(),
@@ -24,7 +24,7 @@ type Props = {
   onType: (change: Partial<Typed>) => void;
 };
 
-/** What is said about a paper: title, authors, year, venue and language. */
+/** The bibliographic fields: title, authors, year, venue, and language. */
 export function PaperFields({ words, typed, problems, onType }: Props) {
   const { fields, languages: languageNames } = words.page;
   const text = (name: "title" | "author" | "venue" | "year") => ({
@@ -52,9 +52,9 @@ export function PaperFields({ words, typed, problems, onType }: Props) {
   );
 }
 
-/** What was typed as facts, or why it is none, field by field: keys of the strings. */
+/** The typed facts, or the problem of each field as a message key. */
 export function readTyped(typed: Typed): { facts: PaperFacts } | { problems: Problems } {
-  // Figures of an Arabic keyboard are figures.
+  // Digits of an Arabic keyboard are valid.
   const year = fold(typed.year);
   const parsed = z.safeParse(paperSchema, { ...typed, year: /^\d{4}$/.test(year) ? Number(year) : undefined });
   if (parsed.success) return { facts: parsed.data };

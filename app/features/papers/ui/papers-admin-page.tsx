@@ -27,7 +27,9 @@ import {
 import { EditPaper } from "./edit-paper.tsx";
 import { IndexState, StateBadge } from "./own-papers.tsx";
 
-/** Every paper with its state; staff edit, hide, delete, restore and read them again. `upload` is where papers are added. */
+/**
+ * All papers with their state; staff edit, hide, delete, restore, and reindex them. `upload` is where papers are added.
+ */
 export function PapersAdminPage({ upload }: { upload: string }) {
   const { admin: t } = useWords("papers");
   const { filter, onFilter } = useListAddress(papersFilterSchema);
@@ -75,7 +77,7 @@ export function PapersAdminPage({ upload }: { upload: string }) {
   );
 }
 
-/** The title of a paper in the language of the page. */
+/** A paper's title in the page's language. */
 function useTitle(): (paper: StaffPaper) => string {
   const isArabic = useLanguage() === "ar";
   return ({ title, titleAr }) => (isArabic && titleAr) || title;
@@ -154,7 +156,7 @@ function PaperCard({ paper, acts, onEdit, onRemoved }: CardProps) {
 
 const lookAgainMilliseconds = 5_000;
 
-/** Papers, or those that were deleted. As long as a text is being read they are asked for again. */
+/** The papers, or the deleted ones. Polls while a text is being indexed. */
 export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
   return {
     ...queryOf(listPapers, { query: filter }),
@@ -163,7 +165,7 @@ export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
   };
 }
 
-/** The text of what is not public yet is read when it is. */
+/** A paper's text is indexed once it is public. */
 function isAnyBeingRead(data: unknown): boolean {
   const papers = z.safeParse(listPapers.answer, data).data ?? [];
   return papers.some(
@@ -172,7 +174,7 @@ function isAnyBeingRead(data: unknown): boolean {
   );
 }
 
-/** What staff do with a paper in the list, which is fetched again whatever came of it. */
+/** The staff actions of the list, which is refetched whatever the outcome. */
 function usePaperActs() {
   const { restored } = useWords("papers").admin;
   const { conflict, failed } = useOfficeWords();

@@ -20,7 +20,7 @@ const noneArrived: UploadedFile[] = [];
 
 type Props = { language: Language; words: Words; uploadWords: UploadWords };
 
-/** Spec §2 /upload: up to five PDFs at a time; each is checked by its sender before it is added. */
+/** Spec §2 /upload: up to five PDFs at a time; the sender checks each before adding it. */
 export function UploadPage({ language, words, uploadWords }: Props) {
   const { page } = words;
   const { value: drafts, change: changeDrafts } = useDraft("papers", arrivedSchema, noneArrived);
@@ -79,7 +79,7 @@ export function UploadPage({ language, words, uploadWords }: Props) {
 function PaperUploads(props: Props & { onSent: (file: SentFile) => void; onClose: () => void }) {
   const { language, words, uploadWords, onSent, onClose } = props;
   const { content, view } = useUploads({ rules: paperRules, purpose: "paper", language, words: uploadWords, onSent });
-  // When all of it has arrived, what is left to do stands on the page.
+  // After the upload, the remaining steps are on the page.
   const isDone = view.files.length > 0 && view.files.every(({ state }) => state === "sent");
   return (
     <UploadDialog

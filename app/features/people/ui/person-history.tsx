@@ -16,11 +16,11 @@ import type { PeopleWords } from "../strings.en.ts";
 
 type Props = {
   email: string;
-  /** The order or inquiry that is on the screen already. */
+  /** The order or inquiry already on screen. */
   except: string;
 };
 
-/** What one person sent us, orders and inquiries together, the latest first. */
+/** One person's orders and inquiries together, latest first. */
 export function PersonHistory({ email, except }: Props) {
   const words = useWords("people");
   const id = useId();
@@ -86,7 +86,7 @@ function linesOf({ orders, inquiries }: Person, { names, ...words }: PeopleWords
   return [
     ...orders.map(({ id, orderNumber, status, total, createdAt }) => ({
       id,
-      // The id grants nothing and names nobody.
+      // The id grants nothing and identifies no one.
       to: `/admin?open=${id}`,
       title: fill(words.order, { number: orderNumber }),
       status: names.orderStatuses[status] ?? status,

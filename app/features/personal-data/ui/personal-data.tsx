@@ -13,7 +13,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { TitledSection } from "#app/ui/layout/titled-section.tsx";
 import { erasePersonalData, exportPersonalData, findPersonalData } from "../contract.ts";
 
-/** Finds, hands over and erases what is held about an e-mail address. */
+/** Finds, exports, and erases everything held about an email address. */
 export function PersonalData() {
   const words = useWords("personalData");
   const { close, cancel, failed } = useOfficeWords();
@@ -117,7 +117,7 @@ export function PersonalData() {
   );
 }
 
-/** Hands a text over as a file. */
+/** Offers a text as a file download. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 
-/** The certificates of the factory that staff replace: the white list as a picture, GMP as a PDF. */
+/** The factory's certificates that staff replace: the white list as a picture, GMP as a PDF. */
 export const certificateKinds = ["white-list", "gmp-certificate"] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
-/** What may be uploaded for each; the kind is also the purpose of its upload. */
+/** The upload rules of each; the kind is also the purpose of its upload. */
 export const certificateRules = {
   "white-list": { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 524_288_000, maxFiles: 1 },
   "gmp-certificate": { types: ["application/pdf"], maxBytes: 524_288_000, maxFiles: 1 },

@@ -12,7 +12,7 @@ export const certificates: Declaration<CertificateKind> = {
   audit: { action: "certificate.replace", subject: "certificates", visitor: "" },
 };
 
-/** The certificates that were uploaded, by kind; the site shows the sample of content/ for a missing one. */
+/** The uploaded certificates by kind; without one, the site shows the sample of content/. */
 export async function certificateDocuments({ db }: Pick<DocumentServices, "db">): Promise<CertificateDocument[]> {
   return (await listVisible(db, certificates)).map(documentOf);
 }

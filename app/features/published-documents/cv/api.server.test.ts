@@ -15,7 +15,7 @@ async function problemOf(response: Response) {
   return z.parse(problemSchema, await response.json());
 }
 
-/** A browser that knows the password, or does not. */
+/** A browser that has entered the password, or not. */
 async function browserOf(api: Api, password?: string) {
   const cookies = new Map<string, string>();
   const keep = (response: Response) => {
@@ -31,7 +31,7 @@ async function browserOf(api: Api, password?: string) {
   return {
     send,
     cookies,
-    /** Sends a file to an address of its own, by either call that gives one. */
+    /** Uploads a file by either call that issues an address. */
     async upload(bytes: Uint8Array, file = pdf, path: string = signCvUpload.path) {
       const announced = {
         ...file,

@@ -13,7 +13,7 @@ const cvSchema = z.object({
   filePath: z.string(),
   fileName: z.string(),
   language: z.enum(["en", "ar"]),
-  /** It stands there until the owner's own is uploaded. */
+  /** A sample that ships with the site, until the owner uploads one. */
   sample: z.boolean(),
 });
 export type Cv = z.infer<typeof cvSchema>;

@@ -9,13 +9,13 @@ const grantSeconds = 15 * 60; // design §5
 export type GrantServices = {
   db: Database;
   now: () => Date;
-  /** Whether the site is behind TLS. */
+  /** Whether the site uses TLS. */
   secure: boolean;
   /** The stored hash of the CV password. */
   storedPassword: () => Promise<string>;
 };
 
-/** Lets a browser replace the CV for a quarter of an hour; the answer carries its cookie. */
+/** Allows a browser to replace the CV for 15 minutes; the response sets its cookie. */
 export async function grantCv({ db, now, secure, storedPassword }: GrantServices): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + grantSeconds * 1_000);
@@ -23,7 +23,7 @@ export async function grantCv({ db, now, secure, storedPassword }: GrantServices
   return privateCookie(cookieName, token, secure, { sameSite: "Strict", maxAge: grantSeconds });
 }
 
-/** Whether the CV password was entered in this browser, lately, and is still the password. */
+/** Whether this browser recently entered the current CV password. */
 export async function isGranted(
   { db, now, secure, storedPassword }: GrantServices,
   headers: Headers,

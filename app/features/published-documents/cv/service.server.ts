@@ -17,13 +17,13 @@ export const cv: Declaration<Language> = {
 
 export type CvServices = GrantServices &
   DocumentServices & {
-    /** The CV that stands there until one is uploaded. */
+    /** The sample CV. */
     sampleOf: (language: Language) => Promise<string>;
     /** Throws unauthenticated with the message key "incorrectPassword", or tooManyRequests. */
     checkPassword: (password: string, guesser: { known: string } | { address: string }) => Promise<void>;
   };
 
-/** The CV of a language: the uploaded one, else the sample, else none. */
+/** The CV of a language: the uploaded one, the sample, or none. */
 export async function cvIn(
   { db, sampleOf }: Pick<CvServices, "db" | "sampleOf">,
   language: Language,
@@ -36,7 +36,7 @@ export async function cvIn(
 
 type Entering = Pick<Caller, "address" | "headers">;
 
-/** Gives the cookies for the right password: the grant, and the one by which the browser is known from now on. */
+/** Returns the cookies for the correct password: the grant, and one that makes this a known browser. */
 export async function enterPassword(
   services: CvServices,
   password: string,
@@ -48,13 +48,16 @@ export async function enterPassword(
   return [await grantCv(services), knownBrowserCookie(headers, browser)];
 }
 
-/** Where the file of a CV may be sent. Throws unauthenticated without the password. */
+/** The upload address of a CV. Throws unauthenticated without the password. */
 export async function signCv(services: CvServices, file: AnnouncedFile, caller: Caller): Promise<SignedUpload> {
   await requireGrant(services, caller);
   return services.uploads.sign({ ...file, purpose: cvPurpose }, caller);
 }
 
-/** Puts an uploaded file in the place of the CV of its language. Throws unauthenticated, or what the file is refused for. */
+/**
+ * Replaces the CV of a language with an uploaded file. Throws unauthenticated, or the error that the file is rejected
+ * with.
+ */
 export async function replaceCv(services: CvServices, url: string, language: Language, caller: Caller): Promise<Cv> {
   await requireGrant(services, caller);
   return cvOf(await saveDocument(services, cv, { slot: language, url, purpose: cvPurpose }, caller));

@@ -21,7 +21,7 @@ export type PatentRegionName = z.infer<typeof region>;
 const certificateSchema = z.object({
   region,
   certificatePath: z.string(),
-  /** `pending`: only its sender and staff see it, until staff publish it. */
+  /** `pending`: only its sender and staff see it until staff publish it. */
   state: z.enum(["pending", "published"]),
 });
 export type PatentCertificate = z.infer<typeof certificateSchema>;
@@ -37,7 +37,7 @@ export const listCertificates = endpoint({
   answer: z.object({
     success: z.boolean(),
     certificates: z.array(certificateSchema),
-    /** What this browser sent last for a region, where staff did not publish it. */
+    /** This browser's last certificate for a region, if staff did not publish it. */
     refused: z.array(refusedSchema),
   }),
 });

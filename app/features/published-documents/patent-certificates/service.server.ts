@@ -30,7 +30,7 @@ export const patentCertificates: Declaration<PatentRegionName> = {
   audit: { action: "patent-certificate.publish", subject: "patent-certificates", visitor: "visitor" },
 };
 
-/** The certificates that a viewer may see, one for each region. Without a viewer: the published ones. */
+/** The certificates that a viewer may see, one per region. Without a viewer: the published ones. */
 export async function certificatesFor(
   { db }: Pick<DocumentServices, "db">,
   viewer?: Pick<Caller, "staff" | "contributor">,
@@ -38,7 +38,7 @@ export async function certificatesFor(
   return (await listVisible(db, patentCertificates, viewer)).map(certificateOf);
 }
 
-/** The last certificate that one browser sent for each region, where staff did not publish it, with their reason. */
+/** One browser's last certificate for each region that staff did not publish, with their reason. */
 export async function refusedTo(
   { db }: Pick<DocumentServices, "db">,
   contributor: string | undefined,
@@ -60,7 +60,7 @@ export async function addCertificate(
   return certificateOf(await saveDocument(services, patentCertificates, submission, caller));
 }
 
-/** Patent certificates for the queue of the staff (design §5). */
+/** Patent certificates in the review queue (design §5). */
 export function reviewablePatents(uploads: Uploads): ReviewableKind {
   return {
     kind: "patent-certificates",
@@ -75,7 +75,7 @@ export function reviewablePatents(uploads: Uploads): ReviewableKind {
     async decide(transaction, id, to, decision) {
       const row = await findDocument(transaction, patentCertificates.kind, id);
       if (!row || !(await decideRow(transaction, publishedDocuments, id, to, decision))) return false;
-      // A decision may be taken back, so the file stays as long as the row.
+      // The decision can be undone, so the file stays as long as the row.
       if (to === "published") await uploads.publish(transaction, row.path);
       else await uploads.withdraw(transaction, row.path);
       return true;

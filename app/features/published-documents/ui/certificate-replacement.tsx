@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sends a certificate and makes it the one that the site shows. */
+/** Uploads a certificate and publishes it. */
 export function CertificateReplacement({ kind, uploadWords, onReplaced, onClose }: Props) {
   const { settings, titles } = useWords("certificates");
   const language = useLanguage();

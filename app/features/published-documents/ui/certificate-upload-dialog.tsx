@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sends the certificate of one region; it closes when the certificate is kept. */
+/** Uploads the certificate of one region; closes once it is stored. */
 export function CertificateUploadDialog({ slot, language, words, uploadWords, onSaved, onClose }: Props) {
   const { region, label } = slot;
   const { content, areAllKept } = useKeptUpload({

@@ -13,7 +13,7 @@ type Props = {
   language: Language;
   words: CvWords["leaf"];
   uploadWords: UploadWords;
-  /** Shows the new CV on the page; false where that failed. */
+  /** Shows the new CV on the page; false if that failed. */
   onReplaced: () => Promise<boolean>;
   onClose: () => void;
 };
@@ -37,7 +37,7 @@ export function CvReplacement({ language, words, uploadWords, onReplaced, onClos
 
 type PasswordProps = { open: boolean; words: CvWords["leaf"]; onGranted: () => void; onClose: () => void };
 
-/** Asks for the CV password; Enter sends it (spec §5 Admin login). The check is the server's. */
+/** Asks for the CV password; Enter sends it (spec §5 Admin login). The server checks it. */
 function CvPasswordDialog({ open, words: { password: words, close }, onGranted, onClose }: PasswordProps) {
   const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState("");
@@ -52,9 +52,9 @@ function CvPasswordDialog({ open, words: { password: words, close }, onGranted, 
       onGranted();
     } catch (error) {
       const { code, detail } = refusalOf(error);
-      // Wrong password, too many attempts (the server's own sentence), or no answer.
+      // Wrong password, too many attempts (the server's message), or no response.
       setProblem(code === "incorrectPassword" ? words.incorrect : (detail ?? words.failed));
-      // The field is described by what is wrong, so that focusing it says it.
+      // The error describes the field, so focusing the field announces it.
       field.current?.focus();
     } finally {
       setIsChecking(false);
@@ -70,7 +70,7 @@ function CvPasswordDialog({ open, words: { password: words, close }, onGranted, 
       className="upload-dialog"
     >
       <form onSubmit={(event) => void check(event)} className="upload-password">
-        {/* Password managers file a password under a name; there is only one. */}
+        {/* Password managers need a user name; there is only one. */}
         <input type="text" name="username" autoComplete="username" value="cv" readOnly hidden />
         <PasswordInput
           ref={field}

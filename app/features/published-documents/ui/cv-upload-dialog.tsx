@@ -18,15 +18,15 @@ type Props = {
   language: Language;
   words: CvWords["leaf"];
   uploadWords: UploadWords;
-  /** Shows the new CV on the page; false where that failed, which it has then reported. */
+  /** Shows the new CV on the page; false if that failed and was reported. */
   onReplaced: () => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Spec §4: after success it closes by itself, in 1.5 to 2 s. */
+/** Spec §4: it closes by itself 1.5 to 2 s after success. */
 const closeMilliseconds = 1_750;
 
-/** Sends a CV and makes it the one that visitors see, with the steps and percentages of the specification. */
+/** Uploads and publishes a CV, with the steps and percentages of the specification. */
 export function CvUploadDialog({ open, language, words: { dialog: words }, uploadWords, onReplaced, onClose }: Props) {
   const [hasAddress, setHasAddress] = useState(false);
   const [record, setRecord] = useState<"none" | "saving" | "saved" | "shown" | "failed">("none");
@@ -86,7 +86,7 @@ export function CvUploadDialog({ open, language, words: { dialog: words }, uploa
       title={words.title}
       description={words.text}
       zone={{ ...content.zone, isFull: file !== undefined }}
-      // One file, one bar: the one above.
+      // One file, one progress bar: the one above.
       rows={content.rows.map((row) => ({
         ...row,
         state: failure === undefined ? row.state : "failed",

@@ -1,19 +1,19 @@
-/** Where the upload of a CV stands (spec §4 CV upload). */
+/** The state of a CV upload (spec §4 CV upload). */
 export type CvUploadState = {
   state: "idle" | "uploading" | "processing" | "success" | "error";
   percent: number;
 };
 
 type Progress = {
-  /** The file as the upload engine knows it. */
+  /** The file in the upload engine. */
   file: { state: "waiting" | "sending" | "paused" | "sent" | "failed"; percent: number } | undefined;
   /** Whether the upload address was obtained. */
   hasAddress: boolean;
-  /** What became of the record of the CV. `shown`: the page shows the new one. */
+  /** The state of the CV's record. `shown`: the page shows the new one. */
   record: "none" | "saving" | "saved" | "shown" | "failed";
 };
 
-/** About 30 while the address is asked for, 40 with it, up to 80 with the bytes, 90 with the record, 100 when all is done. */
+/** About 30 while requesting the address, 40 with it, up to 80 while uploading, 90 with the record, 100 when done. */
 export function cvUploadState({ file, hasAddress, record }: Progress): CvUploadState {
   if (!file || file.state === "waiting") return { state: "idle", percent: 0 };
   if (file.state === "failed") return { state: "error", percent: hasAddress ? 40 : 30 };

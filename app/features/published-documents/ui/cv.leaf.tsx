@@ -13,11 +13,11 @@ import type { CvWords } from "../strings.en.ts";
 type Props = {
   language: Language;
   words: CvWords["leaf"];
-  /** The address of the CV in the language of the page, if there is one. */
+  /** The CV's address in the page's language, if there is one. */
   path: string | null;
 };
 
-/** The CV in the language of the page and the way to replace it (spec §2 Researcher profile). */
+/** The CV in the page's language, and the button to replace it (spec §2 Researcher profile). */
 export default function CvLeaf({ language, words, path }: Props) {
   const [shownPath, setShownPath] = useState(path);
   const upload = useOpenedUpload(

@@ -20,16 +20,16 @@ import type { PatentWords } from "../strings.en.ts";
 export type CertificateSlot = {
   id: string;
   region: PatentRegionName;
-  /** The region in the language of the page. */
+  /** The region in the page's language. */
   label: string;
-  /** The certificate that is public, or the sample in its place. */
+  /** The public certificate, or the sample. */
   path: string | null;
   isSample: boolean;
 };
 
 type Props = { language: Language; words: PatentWords["leaf"]; slots: CertificateSlot[] };
 
-/** One certificate for each region: to be viewed, or to be sent by anyone (spec §2 Researcher profile). */
+/** One certificate per region: anyone can view it or upload one (spec §2 Researcher profile). */
 export default function PatentCertificates({ language, words, slots }: Props) {
   const [known, setKnown] = useState<PatentCertificate[]>([]);
   const [refused, setRefused] = useState<RefusedCertificate[]>([]);
@@ -40,7 +40,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
     () => showToast({ title: words.openFailed, tone: "destructive" }),
   );
 
-  // The page is the same for everyone; what this browser sent and still waits is shown by asking.
+  // The page is the same for everyone; a request adds what this browser sent and still waits.
   useEffect(() => {
     if (!hasContributed()) return;
     const asking = new AbortController();
@@ -49,7 +49,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
         setKnown(answer.certificates);
         setRefused(answer.refused);
       },
-      () => undefined, // the public ones stand there
+      () => undefined, // keep the public ones
     );
     return () => asking.abort();
   }, []);
@@ -61,7 +61,7 @@ export default function PatentCertificates({ language, words, slots }: Props) {
 
   function close() {
     upload.close();
-    // The button that opened it is gone once its certificate stands there: whoever uses the keyboard goes on at that.
+    // The button that opened the dialog is gone once the certificate is shown: move the focus there.
     if (document.activeElement === document.body) document.getElementById(`certificate-${uploadFor?.id}`)?.focus();
   }
 
@@ -144,20 +144,20 @@ export default function PatentCertificates({ language, words, slots }: Props) {
 
 const contributedMark = "pmf-sent-certificate";
 
-/** Whether this browser ever sent a certificate that waits: only then is it worth asking the server. */
+/** Whether this browser ever sent a certificate that waits: otherwise skip the request. */
 function hasContributed(): boolean {
   try {
     return localStorage.getItem(contributedMark) !== null;
   } catch {
-    return false; // storage may be switched off
+    return false; // storage may be disabled
   }
 }
 
-/** Remembers that there is something to ask for at the next visit. */
+/** Remembers to ask the server on the next visit. */
 function rememberContribution(): void {
   try {
     localStorage.setItem(contributedMark, "1");
   } catch {
-    // Then it is seen until the page is left.
+    // Then it is visible only until the page is left.
   }
 }

@@ -16,8 +16,8 @@ import { orderDetailsQuery } from "./order-queries.ts";
 type Props = { order: Order | undefined; onClose: () => void; onDeleted: (order: Order) => void };
 
 /**
- * Asks before an order is deleted. It closes when the answer is there, so that the toast is not behind it; who saw an
- * older version than there is decides again.
+ * Asks before deleting an order. Closes once the answer arrives, so that the toast is not behind it. After a conflict,
+ * the person decides again.
  */
 export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   const words = useWords("orders");
@@ -68,7 +68,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
         order &&
         !conflict && (
           <>
-            {/* The harmless answer comes first. */}
+            {/* The safe answer comes first. */}
             <Button tone="outline" data-first onClick={close}>
               {office.cancel}
             </Button>
@@ -95,7 +95,7 @@ export function DeleteDialog({ order, onClose, onDeleted }: Props) {
   );
 }
 
-/** The way back after a deletion. */
+/** Undo after a deletion. */
 export function DeleteUndoBar({ order, onDone }: { order: Order; onDone: () => void }) {
   const { deletion } = useWords("orders");
   const { restore, isPending } = useRestoreOrder(order);

@@ -17,12 +17,15 @@ import type { ShownRefusal } from "./refused-orders.tsx";
 import type { StatusesChanged } from "./status-undo-bar.tsx";
 import { call } from "#app/platform/http/call.ts";
 
-/** Begins to fetch what is on the screen again, without keeping the answer waiting. */
+/** Starts refetching what is on screen without waiting for it. */
 async function refetchBeside(client: QueryClient): Promise<void> {
   void refetchBelow(client, listOrders.path);
 }
 
-/** Hides an order as it was seen, and says so (spec §8 Delete order). A conflict is left to the caller. */
+/**
+ * Deletes (hides) an order by its version on screen, and says so (spec §8 Delete order). Conflicts are left to the
+ * caller.
+ */
 export function useDeleteOrder() {
   const { deletion } = useWords("orders");
   return useCall(deleteOrder, {
@@ -36,7 +39,7 @@ export function useDeleteOrder() {
   });
 }
 
-/** Brings a hidden order back and says so. */
+/** Restores a deleted order and says so. */
 export function useRestoreOrder({ id }: Order) {
   const { deletion } = useWords("orders");
   const { mutate, isPending } = useCall(restoreOrder, {
@@ -52,11 +55,11 @@ export function useRestoreOrder({ id }: Order) {
 export type StatusesAsked = { to: Status; orders: Order[] };
 type Outcome = {
   onChanged: (change: StatusesChanged) => void;
-  /** Also when none was refused. */
+  /** Also called if there were no errors. */
   onRefused: (refused: ShownRefusal[], wanted: Status) => void;
 };
 
-/** Changes several orders, each as it was seen. */
+/** Changes several orders, each by its version on screen. */
 export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
   const client = useQueryClient();
   const { details } = useWords("orders");
@@ -74,7 +77,7 @@ export function useChangeStatuses({ onChanged, onRefused }: Outcome) {
   });
 }
 
-/** What was refused, by the names that the orders had on the screen. */
+/** The failed changes, with the order names on screen. */
 export function namedRefusals(refused: readonly RefusedOrder[], orders: readonly Order[]): ShownRefusal[] {
   return refused.flatMap((refusal) => {
     const order = orders.find(({ id }) => id === refusal.id);

@@ -21,7 +21,7 @@ const { details } = en;
 
 type Office = Awaited<ReturnType<typeof orderOffice>>;
 
-/** Opens an order as the list does, and waits until its history is there. */
+/** Opens an order like the list does, and waits for its history. */
 async function openOrder({ order }: Office, id: string) {
   renderBackOffice(
     <OrderDialog id={id} listed={orderOf(await order(id))} onClose={() => {}} renderPerson={() => null} />,
@@ -86,7 +86,7 @@ test("who loses a race sees both versions, chooses, and keeps what was typed", a
   for (const seen of ["mona", en.statuses.completed, en.statuses.pending, "No answer by phone"]) {
     expect(within(lost).getByText(seen)).toBeTruthy();
   }
-  expect(within(lost).queryByRole("button", { name: officeWords.conflict.apply })).toBeNull(); // no such step any more
+  expect(within(lost).queryByRole("button", { name: officeWords.conflict.apply })).toBeNull(); // the step is no longer possible
   await userEvent.click(within(lost).getByRole("button", { name: officeWords.conflict.keep }));
   expect(await screen.findByRole("button", { name: details.backTo.contacted })).toBeTruthy();
   expect((await office.order(id)).status).toBe("completed");

@@ -20,18 +20,18 @@ import { useRestoreOrder } from "./order-changes.ts";
 import { NoteForm } from "#app/office/note-form.tsx";
 import { useCall } from "#app/office/use-call.ts";
 
-/** What else the buyer of an order sent us; other features know. */
+/** What else this buyer sent us, from other features. */
 export type RenderPerson = (buyer: { id: string; email: string }) => ReactNode;
 
 type Props = {
   id: string | undefined;
-  /** What the list knows of it: there at once, while history, mails and the latest version follow. */
+  /** The list's data, shown while history, emails, and the latest version load. */
   listed: Order | undefined;
   onClose: () => void;
   renderPerson: RenderPerson;
 };
 
-/** Everything about one order, and what staff may do with it. */
+/** One order, with everything staff may do with it. */
 export function OrderDialog({ id, listed, onClose, renderPerson }: Props) {
   const words = useWords("orders");
   const details = useQuery({ ...orderDetailsQuery(id ?? ""), enabled: id !== undefined });
@@ -73,9 +73,9 @@ function OrderPanel({ order, details, isLoading, renderPerson }: PanelProps) {
   const [notice, setNotice] = useState<ComponentProps<typeof Notice> & { id: number }>();
   const tell = useCallback<Tell>((tone, text) => setNotice((last) => ({ tone, text, id: (last?.id ?? 0) + 1 })), []);
 
-  // From one order to another of the same person the dialog stays open.
+  // The dialog stays open between orders of the same person.
   useEffect(() => {
-    // Scrolling answers a promise in some browsers, which is no clean-up.
+    // In some browsers, scrolling returns a promise, which is not a clean-up function.
     panel.current?.closest("dialog")?.scrollTo(0, 0);
   }, []);
 
@@ -127,7 +127,7 @@ function OrderNoteForm({ order: { id, version }, tell }: { order: Order; tell: T
   return <NoteForm maxLength={longestNote} busy={add.isPending} onAdd={addNote} />;
 }
 
-/** Says that the order was deleted, with the way back. */
+/** Says that the order was deleted, with an undo. */
 function DeletedOrder({ order }: { order: Order }) {
   const { details } = useWords("orders");
   const { restore, isPending } = useRestoreOrder(order);
@@ -145,13 +145,13 @@ function DeletedOrder({ order }: { order: Order }) {
   );
 }
 
-/** The buyer's browser claimed another total than the server computed (design §6). */
+/** The buyer's browser claimed a different total than the server computed (design §6). */
 function OtherTotal({ order }: { order: Order }) {
   const { details } = useWords("orders");
   return order.claimedTotalDiffers && <OrderNote text={details.otherTotal} />;
 }
 
-/** One of many orders that named one email address, which may be someone else's (design §5). */
+/** One of many orders for one email address, which may be someone else's (design §5). */
 function ManyFromAddress({ order }: { order: Order }) {
   const { details } = useWords("orders");
   return order.confirmationHeld && <OrderNote text={details.manyFromAddress} />;

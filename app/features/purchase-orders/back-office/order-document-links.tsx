@@ -15,7 +15,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { retryDocument } from "../document/document-contract.ts";
 
-/** The order's document as PDF and on paper, and the page the buyer follows it on. */
+/** The order's document as PDF and in print, and the buyer's follow-up page. */
 export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
   const words = useWords("orders");
   const { details } = words;
@@ -46,7 +46,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
       </div>
       {order.documentState === "failed" && <FailedDocument order={order} />}
       {createPortal(
-        // Printed in place of the page.
+        // Printed instead of the page.
         <div className="hidden">
           <OrderDocument view={view} />
         </div>,
@@ -56,7 +56,7 @@ export function OrderDocumentLinks({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The PDF could not be made, so the emails went without it. */
+/** The PDF could not be created, so the emails went out without it. */
 function FailedDocument({ order }: { order: OrderDetails }) {
   const { details } = useWords("orders");
   const retry = useCall(retryDocument, { refetch: listOrders.path, failed: false });

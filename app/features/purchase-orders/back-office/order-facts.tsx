@@ -82,7 +82,7 @@ export function SpecialRequests({ order }: { order: Order }) {
   );
 }
 
-/** What the buyer wrote in a field; emails and phone numbers are links. */
+/** The buyer's input of a field; emails and phone numbers are links. */
 function Written({ name, order }: { name: FieldName; order: Order }) {
   const text = order[name];
   if (!text) return "–";
@@ -91,7 +91,7 @@ function Written({ name, order }: { name: FieldName; order: Order }) {
   return <bdi className="whitespace-pre-wrap">{text}</bdi>;
 }
 
-/** Written text, line by line in its own direction. */
+/** Written text, each line in its own direction. */
 export function LongText({ text }: { text: string }) {
   return (
     <p dir="auto" className="text-start whitespace-pre-wrap wrap-anywhere">
@@ -102,7 +102,7 @@ export function LongText({ text }: { text: string }) {
 
 type Fact = [label: string, value: ReactNode];
 
-/** Names and values, the names in a column of their own where there is room. */
+/** Names and values; the names get their own column if there is room. */
 function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_1fr]">

@@ -18,7 +18,7 @@ const choices = [...statuses, "deleted"] as const;
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
-/** Search, status, what else narrows the list, and the export of what they leave (spec §2 Admin dashboard). */
+/** Search, status, further filters, and the export of the result (spec §2 Admin dashboard). */
 export function OrderFilterBar({ filter, onFilter }: Props) {
   const words = useWords("orders");
   return (
@@ -49,7 +49,7 @@ export function OrderFilterBar({ filter, onFilter }: Props) {
   );
 }
 
-/** Product, days, total and order of the list: below a word, open where one of them is in use. */
+/** Product, days, total, and sorting: behind a button, open if one is in use. */
 function FurtherFilters({ filter, onFilter }: Props) {
   const words = useWords("orders");
   const documentWords = useWords("document");

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { ConflictNotice } from "#app/office/conflict-notice.tsx";
 import { LongText } from "./order-facts.tsx";
 
-/** Everything that happened to the order, the latest first. */
+/** The history of the order, latest first. */
 export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
   const { details, statuses } = useWords("orders");
   const actors: Record<string, string> = details.actors;
@@ -40,7 +40,7 @@ type Props = {
   onKeep: () => void;
 };
 
-/** A conflict about an order: its status now, with the reason given for it. */
+/** A conflict about an order: its current status and the reason given for it. */
 export function OrderConflict({ order, history, mine, ...decision }: Props) {
   const actors: Record<string, string> = useWords("orders").details.actors;
   const last = history.findLast(({ event }) => event !== "note" && event !== "mailResent");

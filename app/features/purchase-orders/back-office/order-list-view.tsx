@@ -27,7 +27,7 @@ import { OrderSelectionBar } from "./order-selection.tsx";
 export type OrderListViewProps = OrdersPageProps & {
   list: OrderList;
   look: "table" | "cards";
-  /** What the page says when the list cannot be loaded, and when there is nothing in it yet. */
+  /** The messages for a failed or empty list. */
   failed: string;
   noneYet: { title: string; text: string };
 };
@@ -35,7 +35,7 @@ export type OrderListViewProps = OrdersPageProps & {
 type Refused = { orders: readonly ShownRefusal[]; wanted: Status | undefined };
 const noneRefused: Refused = { orders: [], wanted: undefined };
 
-/** The list in each of its states, with the dialogs that open from it. */
+/** The list in each of its states, with its dialogs. */
 export function OrderListView(props: OrderListViewProps) {
   const { list, look, filter, onFilter, openId, onOpen, renderPerson, failed, noneYet } = props;
   const words = useWords("orders");
@@ -55,7 +55,7 @@ export function OrderListView(props: OrderListViewProps) {
       setRefused({ orders, wanted });
     },
   });
-  /** One way back at a time, for the last action. */
+  /** One undo at a time, for the last action. */
   function offerRestore(order: Order) {
     setDeleted(order);
     setChanged(undefined);
@@ -64,7 +64,7 @@ export function OrderListView(props: OrderListViewProps) {
   const Orders = look === "table" ? OrdersTable : OrderCards;
 
   return (
-    // Where "new orders" leads to: on a phone the list is far below.
+    // The target of "new orders": on a phone, the list is far below.
     <div id="order-list" className="grid gap-6 sm:gap-8 lg:scroll-mt-12">
       {deleted && <DeleteUndoBar key={deleted.id} order={deleted} onDone={() => setDeleted(undefined)} />}
       {changed && (
@@ -136,7 +136,7 @@ function NoOrders({ filter, noneYet, onShowAll }: NoOrdersProps) {
   );
 }
 
-/** Where one is among how many orders, and the ways to newer and older ones. */
+/** The position in the list, with links to newer and older orders. */
 function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
   const words = useWords("orders");
   const language = useLanguage();
@@ -151,7 +151,7 @@ function OrderPaging({ list, page }: { list: OrderList; page: OrderPage }) {
   return <Paging list={list} place={<Sentence text={range} values={values} />} saysAlways />;
 }
 
-/** The shape of the list while it is on its way. */
+/** A skeleton of the list. */
 function LoadingOrders({ look }: { look: "table" | "cards" }) {
   const { list } = useWords("orders");
   return (

@@ -12,7 +12,7 @@ import { telOf } from "./tel-of.ts";
 /** How a message to a buyer begins, in the buyer's language. */
 export type OrderReplyWords = InLanguages<{ subject: string; text: string; document: DocumentWords }>;
 
-/** An email to the buyer: greeting, what was ordered, room for the answer. */
+/** An email to the buyer: greeting, the order, space for the answer. */
 export function replyTo(order: Order, words: OrderReplyWords): string {
   const subject = fill(words[order.language].subject, { number: order.orderNumber });
   return mailtoOf(order.email, subject, replyTextOf(order, words));
@@ -37,7 +37,7 @@ function replyTextOf(order: Order, words: OrderReplyWords): string {
   });
 }
 
-/** Digits with the country's code: "+20 100 123 4567" and the Egyptian "0100 123 4567" -> "201001234567". */
+/** Digits with the country code: "+20 100 123 4567" and the Egyptian "0100 123 4567" -> "201001234567". */
 function whatsappNumberOf(phone: string | null): string | undefined {
   const dialed = telOf(phone ?? "")?.replace("tel:", "");
   if (!dialed) return undefined;
@@ -61,7 +61,7 @@ export function textOf(view: OrderDocumentView): string {
     .join("\n\n");
 }
 
-/** A text in the other direction, kept in one piece without markup. */
+/** Isolates a text in the other direction without markup. */
 function isolated(text: string, direction: Direction, around: Direction): string {
   if (direction === around) return text;
   return `${direction === "ltr" ? "\u2066" : "\u2067"}${text}\u2069`;
