@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A dialog with one form, submitted by its button or Enter and not closed by a click outside. Focus is on the first
- * field, or later on the rejected one, because a busy button loses it.
+ * A dialog with one form, submitted by its button or Enter; a click outside does not close it. Focuses the first field,
+ * or the rejected one, because a busy button loses the focus.
  */
 export function FormDialog({ submitLabel, tone, isReady = true, busy, onSubmit, children, ...dialog }: Props) {
   const form = useId();

@@ -4,7 +4,7 @@ import { type Asking, LoadedList, type ListWords } from "./loaded-list.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 import { Paging, type PagingWords, type Turns } from "./paging.tsx";
 
-/** Twenty rows fit a window of 900 px: on a desktop a row is one line, and its buttons are as high as it. */
+/** Twenty rows fit in a 900 px window: on a desktop, a row is one line, as high as its buttons. */
 export const denseList =
   "divide-y divide-line overflow-clip rounded-lg border border-line bg-surface lg:[&_.badge]:py-0 lg:[&_.button-small]:min-h-7 lg:[&_.button-small]:px-2.5";
 

@@ -44,7 +44,7 @@ test.each(never)("the change %s is refused, with or without a reason", async (na
   expect(await desk.order(id)).toMatchObject({ status: from, version });
 });
 
-/** An order in the first of two named statuses, and how to bring it to the second. */
+/** An order with the first of two statuses, and a function that changes it to the second. */
 async function changing({ services, ...desk }: Awaited<ReturnType<typeof orderDesk>>, named: string) {
   const [from = "pending", to = "pending"] = named.split(" ").map((name) => statuses.find((status) => status === name));
   const { id } = await desk.place();

@@ -9,7 +9,7 @@ import type { OrderServices } from "./place-order.server.ts";
 
 type Changing = Pick<OrderServices, "db" | "now">;
 
-/** Changes the status as the table of changes allows. Throws notFound, conflict (stale version) or invalid. */
+/** Changes the status if the table of changes allows it. Throws notFound, conflict (stale version), or invalid. */
 export async function changeStatus(
   { db, now }: Changing,
   id: string,
@@ -45,7 +45,7 @@ export async function changeStatus(
 
 export type Refused = Pick<RefusedOrder, "id" | "reason" | "changed"> & { order: OrderRow | null };
 
-/** Changes the status of several orders, each by itself. Answers what became of each. */
+/** Changes the status of several orders independently, and returns the outcome of each. */
 export async function changeStatuses(
   services: Changing,
   orders: { id: string; version: number }[],
@@ -64,7 +64,7 @@ export async function changeStatuses(
   return { changed, refused };
 }
 
-/** What a refusal has to say: the order as it is now, unless it is gone, and who changed it. */
+/** Details of a failed change: the current order, unless it is gone, and who changed it. */
 async function describeRefusal({ db }: Pick<OrderServices, "db">, id: string, error: AppError): Promise<Refused> {
   const order = await findOrder(db, id);
   const changed = (await lastChangeOf(db, `orders/${id}`)) ?? null;
@@ -85,12 +85,12 @@ export async function addNote(
   });
 }
 
-/** Writes down that staff asked for one of the order's mails to be sent again. */
+/** Records that staff resent one of the order's emails. */
 export async function noteMailResent({ db, now }: Changing, id: string, actor: string): Promise<void> {
   await insertHistory(db, { orderId: id, event: "mailResent", actor, at: now() });
 }
 
-/** Hides an order. Throws notFound when it is unknown or hidden already, conflict when another version is there. */
+/** Deletes (hides) an order. Throws notFound if it is unknown or already deleted, conflict if the version is stale. */
 export async function deleteOrder(
   { db, now }: Changing,
   id: string,
@@ -107,7 +107,7 @@ export async function deleteOrder(
   });
 }
 
-/** Brings a hidden order back. Throws notFound when it is unknown, not hidden or purged. */
+/** Restores a deleted order. Throws notFound if it is unknown, not deleted, or purged. */
 export async function restoreOrder({ db, now }: Changing, id: string, actor: string): Promise<OrderRow> {
   return db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);

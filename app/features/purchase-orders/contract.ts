@@ -15,14 +15,14 @@ const quantity = z.pipe(
   z.string().check(z.refine((typed) => parseQuantity(typed) !== undefined, "quantityNotWhole")),
 );
 
-/** What the buyer types; messages are keys of the feature's strings (spec §5 Purchase order). */
+/** The buyer's input; messages are keys of the feature's strings (spec §5 Purchase order). */
 export const buyerSchema = z.object({ ...fields, quantity });
 export type Buyer = z.infer<typeof buyerSchema>;
 
 const productType = z.enum(productTypes, "productTypeInvalid");
 const claimed = z.optional(z.union([z.string().check(z.maxLength(40)), z.number()]));
 
-/** Bytes of the rendered document that a send may carry; it is kept as length and hash only (design §6). */
+/** The most bytes of a rendered document in a request; only its length and hash are stored (design §6). */
 export const maxHtmlBytes = 256 * 1024;
 
 export const placedOrderSchema = z.object({
@@ -33,10 +33,10 @@ export const placedOrderSchema = z.object({
   unitPrice: z.string(),
   totalPrice: z.string(),
   totalWeight: z.string(),
-  /** Where the buyer follows the order, without a language: "/order/…". */
+  /** The follow-up page, without a language: "/order/…". */
   followPath: z.string(),
   documentUrl: z.string(),
-  /** "held" where many orders named this email address: the document and the link are the record. */
+  /** "held" if there are many orders for this email address: the buyer has the document and the link. */
   email: z.enum(["queued", "stored", "held"]),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;

@@ -21,7 +21,7 @@ import { en as documentEn } from "./document/strings.en.ts";
 
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
-  /** Where the seller's copies go today. */
+  /** Where the seller's copies currently go. */
   ordersMailbox: () => Promise<MailAddress>;
 };
 

@@ -11,7 +11,7 @@ type Staff = { cookie: string };
 const email = "buyer@nile.example";
 let senders = 0;
 
-/** Each another order from another address, as a stranger could send them. */
+/** Different orders from different addresses, like a stranger could send. */
 async function order(api: Api, buyer: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   senders += 1;
   const from = { "x-forwarded-for": `10.0.${senders >> 8}.${senders & 255}`, ...headers };

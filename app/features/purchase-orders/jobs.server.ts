@@ -8,7 +8,9 @@ import { purgeDeleted } from "./store.server.ts";
 
 const restorableDays = 30; // design §6
 
-/** Erases what buyers wrote in orders that were deleted long ago, and the mails about them; numbers and history stay. */
+/**
+ * Erases the buyers' input of orders that were deleted long ago, and the emails about them; numbers and history stay.
+ */
 export function purgeOrdersJob({ db, now }: Pick<OrderServices, "db" | "now">) {
   return defineJob({
     name: "purge-orders",

@@ -101,7 +101,7 @@ async function take(desk: Desk, step: Step): Promise<void> {
   }
 }
 
-/** The same figures, from the rows themselves. */
+/** The same figures, computed from the rows. */
 type Line = ReturnType<typeof recompute>[number];
 
 function wholeOf(lines: Line[]) {
@@ -109,7 +109,7 @@ function wholeOf(lines: Line[]) {
   return { orders, value: lines.reduce((sum, line) => sum + Number(line.value), 0).toFixed(2) };
 }
 
-/** The sums without their statuses. */
+/** The sums regardless of status. */
 function byProduct(lines: Line[]) {
   const groups = Map.groupBy(lines, ({ period, productType }) => `${period} ${productType}`);
   return [...groups.values()]

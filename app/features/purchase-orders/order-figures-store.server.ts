@@ -6,7 +6,7 @@ import { type DaySpan, isWithin, periodOf } from "#app/platform/db/day-span.serv
 import { type Status, statuses } from "./status.ts";
 import { purchaseOrderContactDays, purchaseOrderCountryDays, purchaseOrderDays } from "./table.server.ts";
 
-/** Orders of a span that are not deleted, from the sums that triggers keep day by day: no order is read. */
+/** Orders of a range that are not deleted, from the daily sums that triggers keep; reads no order. */
 export async function orderFigures(db: Executor, span: DaySpan) {
   const [periods, byStatus, countries, waits] = await Promise.all([
     db.execute<{ period: string; productType: ProductType; orders: number; cents: number; grams: number }>(
@@ -47,7 +47,10 @@ export async function orderFigures(db: Executor, span: DaySpan) {
   };
 }
 
-/** The median hours until an order left "pending", to a twentieth: the middle of the bucket that holds the middle order. */
+/**
+ * The median hours until an order left "pending", accurate to a twentieth: the middle of the bucket with the median
+ * order.
+ */
 function contactOf(waits: { bucket: number; orders: number }[]): { orders: number; medianHours: number | null } {
   const orders = waits.reduce((sum, wait) => sum + wait.orders, 0);
   let before = 0;

@@ -123,7 +123,7 @@ test("paging visits every order exactly once while new ones arrive and others ar
   await using desk = await orderDesk();
   const places = Array.from({ length: 5 }, () => () => Promise.all([1, 2, 3, 4, 5].map(() => desk.place())));
   for (const placeFive of places) {
-    await placeFive(); // five in one and the same millisecond
+    await placeFive(); // five in the same millisecond
     desk.advance({ seconds: 0.001 });
   }
   const before = await desk.orders();
@@ -133,7 +133,7 @@ test("paging visits every order exactly once while new ones arrive and others ar
     const page = await listPage(desk.db, {}, cursor, 4);
     visited.push(...page.rows.map(({ orderNumber }) => orderNumber));
     await desk.place();
-    await deleteOrder(desk.services, page.rows.at(-1)?.id ?? "", { actor: "admin" }); // the one that the cursor stands on
+    await deleteOrder(desk.services, page.rows.at(-1)?.id ?? "", { actor: "admin" }); // the one that the cursor points at
     cursor = page.next;
   } while (cursor);
   expect(visited.toSorted()).toEqual(before.map(({ orderNumber }) => orderNumber));
@@ -235,7 +235,7 @@ test("a cursor of another sort or of nobody's making reads as from the start", a
 test("orders are narrowed by product, by days of Cairo and by total, alone and together", async () => {
   await using desk = await orderDesk("2026-03-31T21:30:00Z"); // 23:30 in Cairo
   const march = await desk.place({ productType: "capsules", quantity: "2", companyName: "Nile" }); // 500.00
-  desk.advance({ seconds: 3600 }); // 00:30 of the first of April in Cairo
+  desk.advance({ seconds: 3600 }); // 00:30 on April 1 in Cairo
   const april = await desk.place({ productType: "powder", quantity: "1", companyName: "Nile" }); // 5000.00
   const [first, second] = [march.orderNumber, april.orderNumber];
   expect(await desk.found({ product: "powder" })).toEqual([second]);

@@ -11,7 +11,7 @@ import { sortedBy } from "./order-sort-store.server.ts";
 import { countedAtMost, isCountKept, type OrderFilter, type Summary } from "./staff-contract.ts";
 import { purchaseOrders, purchaseOrderDays } from "./table.server.ts";
 
-/** One page of orders, sorted as the filter says, and the cursor of the page after it. */
+/** One page of orders, sorted as the filter says, and the cursor of the next page. */
 export async function listPage(db: Executor, filter: OrderFilter, cursor: string | undefined, size: number) {
   const sorted = sortedBy(filter.sort);
   const listed = and(listedIn(filter), sorted.after(cursor));
@@ -20,19 +20,19 @@ export async function listPage(db: Executor, filter: OrderFilter, cursor: string
 }
 
 /**
- * What is searched for is in many orders or in few. Many: a page of them is soon found among the first. Few: an index
- * finds them, wherever they are. Reading either way costs the same however many orders there are.
+ * A common match fills a page from the first rows; a rare one is found by an index. Both cost the same however many
+ * orders there are.
  */
 const readAhead = 10_000;
-/** To count takes all of the first rows, to find a page only as many as it needs. */
+/** Counting reads all of the first rows; finding a page, only as many as needed. */
 const countAhead = 4_000;
-/** What so many of the first rows are is common: an index would name very many orders. */
+/** A match is common if this many of the first rows match: an index would return very many orders. */
 const commonShare = 0.01;
 
-/** `isExact` is false where there are more than so many: how many more helps no one and costs a scan. */
+/** `isExact` is false beyond the limit: a larger exact count helps no one and costs a scan. */
 export type MatchCount = { matches: number; isExact: boolean };
 
-/** How many orders match, counted as far as it costs the same however many orders there are. */
+/** The number of matching orders, counted only as far as the cost does not depend on the number of orders. */
 export async function countMatches(db: Executor, filter: OrderFilter, lookAt = countAhead): Promise<MatchCount> {
   if (filter.status !== "deleted" && isCountKept(filter)) {
     const summary = await summarize(db);
@@ -56,13 +56,13 @@ export async function countMatches(db: Executor, filter: OrderFilter, lookAt = c
 }
 
 type Search = WordSearch & {
-  /** Whether very many orders may match, so that the first of them are worth a look before an index is asked. */
+  /** Whether so many orders may match that it is worth scanning the first rows before using an index. */
   mayBeCommon: boolean;
 };
 
-/** The beginning of an order number: one range of its index, where trigrams of a year are in every order. */
+/** The beginning of an order number: a range of its index. The trigrams of a year match every order. */
 const orderNumber = /^po-\d{4}-\d{1,12}$/;
-/** All of one; no more than a few others begin with it. */
+/** A complete number; at most a few others begin with it. */
 const wholeNumber = /^po-\d{4}-\d{6,12}$/;
 
 function searchOf({ q, product, min, max }: OrderFilter): Search {
@@ -76,7 +76,7 @@ function searchOf({ q, product, min, max }: OrderFilter): Search {
     const numbered = like(purchaseOrders.orderNumber, `${folded.toUpperCase()}%`);
     if (!wholeNumber.test(folded))
       return { matches: and(numbered, narrowed), shortParts: undefined, mayBeCommon: true };
-    // Found first and by itself: beside an order, a planner may rather walk through all orders until it meets them.
+    // Look up the number separately: combined with an ORDER BY, the planner may walk through all orders.
     const ids = sql`array(select id from purchase_orders where ${numbered} limit ${countedAtMost})`;
     const found = sql`${purchaseOrders.id} = any(${ids})`;
     return { matches: and(found, narrowed), shortParts: undefined, mayBeCommon: false };
@@ -87,7 +87,7 @@ function searchOf({ q, product, min, max }: OrderFilter): Search {
 
 type Listing = { listed: SQL | undefined; search: Search; order: SQL[] };
 
-/** The matches among the first rows of a list. The part is called as the table is, so that all conditions fit it. */
+/** The matches among the first rows of a list. Aliased like the table, so that all conditions apply. */
 function matchesAhead(db: Executor, { listed, search, order }: Listing) {
   const ahead = rows(db, listed, order).limit(readAhead).as("purchase_orders");
   return db
@@ -98,7 +98,7 @@ function matchesAhead(db: Executor, { listed, search, order }: Listing) {
     .$dynamic();
 }
 
-/** How many of the first rows match, and how many rows that were: fewer than asked are the whole list. */
+/** How many of the first rows match, and how many there were: fewer than requested are the whole list. */
 async function countFirst(db: Executor, { listed, search, order }: Listing, lookAt: number) {
   const ahead = rows(db, listed, order).limit(lookAt).as("purchase_orders");
   const [counted] = await db
@@ -136,7 +136,7 @@ async function countOf(db: Executor, rows: { limit(most: number): SQLWrapper }):
   return counted?.matches ?? 0;
 }
 
-/** The figures of the stat cards, from the totals that a trigger keeps. */
+/** The numbers on the stat cards, from the totals that a trigger keeps. */
 export async function summarize(db: Executor): Promise<Summary> {
   const rows = await db
     .select({
@@ -158,14 +158,14 @@ export async function summarize(db: Executor): Promise<Summary> {
   };
 }
 
-/** What a search looks at, in one spelling: number, company, contact, e-mail, phone also without its spaces. */
+/** The searchable text, normalized: number, company, contact, email, and phone with and without spaces. */
 export function searchTextOf(order: Pick<OrderRow, "orderNumber" | FieldName>): string {
   const digits = order.phone?.replace(/[^\d+]/g, "") ?? "";
   const searched = searchedFields.map((name) => order[name] ?? "");
   return fold([order.orderNumber, ...searched, fold(digits)].join(" "));
 }
 
-/** What an index can leave out before anything is read: the status and the days. */
+/** Conditions that an index can use before reading rows: status and days. */
 function listedIn({ status, from, until, older }: OrderFilter): SQL | undefined {
   const days = and(
     from ? gte(purchaseOrders.createdAt, startOf(from, 0)) : undefined,
@@ -177,7 +177,7 @@ function listedIn({ status, from, until, older }: OrderFilter): SQL | undefined 
   return status && status !== "all" ? and(kept, eq(purchaseOrders.status, status)) : kept;
 }
 
-/** When a day of the seller's calendar begins, or one some days later. */
+/** The start of a day in the seller's calendar, or of one some days later. */
 function startOf(day: string, later: number): SQL {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone ${businessTimeZone})`;
 }

@@ -6,7 +6,7 @@ import type { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 export type OrderRow = typeof purchaseOrders.$inferSelect;
 export type HistoryRow = typeof purchaseOrderHistory.$inferSelect;
 
-/** The one way from a row to what leaves the server: no token, no keys, money as decimal strings. */
+/** The only mapper from a row to the contract: no token, no keys, money as decimal strings. */
 export function orderOf(row: OrderRow): Order {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function historyEntryOf(row: HistoryRow): HistoryEntry {
   return { id, event, actor, from, to, note, at: at.toISOString() };
 }
 
-/** Where a buyer follows an order, without a language. */
+/** The follow-up page of an order, without a language. */
 export function followPathOf({ followToken }: Pick<OrderRow, "followToken">): string {
   return `/order/${followToken}`;
 }

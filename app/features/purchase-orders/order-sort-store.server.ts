@@ -4,10 +4,10 @@ import { purchaseOrders } from "./table.server.ts";
 import type { OrderSort } from "./staff-contract.ts";
 
 type Key = {
-  /** What rows are ordered by, before their id makes the order total. Each has an index of its own (table.server.ts). */
+  /** Sort keys, before the id makes the order total. Each has its own index (table.server.ts). */
   by: SQL;
   valueOf(row: OrderRow): string | number;
-  /** The type a value of a cursor is read as. */
+  /** The SQL type of a cursor value. */
   type: "timestamptz" | "bigint" | "text";
 };
 
@@ -25,7 +25,7 @@ const keys: Record<"date" | "total" | "company", Key> = {
   },
 };
 
-/** One way to sort orders: what to order by, and where a page goes on. */
+/** One way to sort orders: the keys, and the condition for the next page. */
 export function sortedBy(sort: OrderSort = "-date") {
   const isDown = sort.startsWith("-");
   const key = keys[nameOf(sort)];
@@ -33,7 +33,7 @@ export function sortedBy(sort: OrderSort = "-date") {
   const id = purchaseOrders.id;
   return {
     order: [direction(key.by), direction(id)],
-    /** What comes after the place a cursor names; a cursor that is none of ours reads as "from the start". */
+    /** What follows a cursor; an invalid cursor means "from the start". */
     after(cursor: string | undefined): SQL | undefined {
       const place = decode(cursor);
       if (!place) return undefined;
@@ -53,14 +53,14 @@ export function sortedBy(sort: OrderSort = "-date") {
   }
 }
 
-/** What PostgreSQL reads without complaint. */
+/** Values that PostgreSQL accepts. */
 const isReadable: Record<Key["type"], (value: string) => boolean> = {
   timestamptz: isMoment,
   bigint: (value) => /^\d{1,15}$/.test(value),
   text: (value) => /^[^\0]{0,200}$/.test(value),
 };
 
-/** As `toISOString` writes it, in a year that PostgreSQL counts: it knows no year 0 and no 99th month. */
+/** Like `toISOString`, in a year that PostgreSQL accepts: no year 0, no month 99. */
 function isMoment(value: string): boolean {
   const moment = new Date(value);
   return /^(?!0000)\d{4}-/.test(value) && !Number.isNaN(moment.getTime()) && moment.toISOString() === value;

@@ -18,7 +18,7 @@ test("the export reads back as the orders it shows, Arabic and line breaks inclu
     specialRequests: 'One,"two";\nthree\tfour',
   });
   const { bytes, header, rows } = await exportOf(desk, {});
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // by which spreadsheets know UTF-8
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // spreadsheets need it to recognize UTF-8
   expect(header.slice(0, 4)).toEqual(["orderNumber", "createdAt", "status", "productType"]);
   expect(rows).toEqual([
     {

@@ -22,7 +22,7 @@ const columns = [
 
 const rowsAtOnce = 1_000;
 
-/** All orders of a filter, or some by their ids, as a CSV download named after a day ("2026-11-21"). */
+/** All orders of a filter, or some by id, as a CSV download named after a day ("2026-11-21"). */
 export function ordersCsv(db: Database, wanted: OrderFilter | { ids: string[] }, day: string): Response {
   return csvDownload(`purchase-orders-${day}.csv`, columns, pagesOf(db, wanted));
 }

@@ -8,7 +8,7 @@ import { eachStoredField } from "./fields/stored-fields.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 
-/** What takes the place of what a buyer wrote. Number, sums and history stay: the books need them. */
+/** Replaces the buyer's input. Number, amounts, and history stay for the books. */
 export const erasedColumns = {
   ...eachStoredField(
     () => "",
@@ -18,7 +18,7 @@ export const erasedColumns = {
   followToken: sql`gen_random_uuid()::text`,
 };
 
-/** The orders of a buyer; erased, they are like deleted ones whose time is over. */
+/** A buyer's orders; an erased one is like a deleted one after its retention. */
 export const orderPersonalData: PersonalDataKind = {
   kind: "orders",
 

@@ -18,13 +18,13 @@ import { namesOtherWebAddress, refuseWebAddresses } from "#app/platform/http/web
 import { documentFields, payloadFields } from "./fields/order-fields.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
 
-/** What placing and changing orders needs. */
+/** Dependencies of placing and changing orders. */
 export type OrderServices = {
   db: Database;
   now: () => Date;
-  /** What a unit costs today. */
+  /** The current unit prices. */
   prices: () => Promise<UnitPrices>;
-  /** Where the seller's copies go today. */
+  /** Where the seller's copies currently go. */
   ordersMailbox: () => Promise<MailAddress>;
 };
 
@@ -34,13 +34,13 @@ export type SentOrder = {
   language: Language;
   htmlContent: string;
   claimedTotal: string | number | undefined;
-  /** The form's own key; without one an identical order within two minutes counts as a repeat (design §6). */
+  /** The form's key; without one, an identical order within two minutes counts as a repeat (design §6). */
   idempotencyKey: string | undefined;
 };
 
 /**
- * Places an order: priced and numbered here, stored with its history and its two mails, all or nothing.
- * A repeat gives the order it repeats. Throws invalid (quantity, web addresses) or idempotencyMismatch.
+ * Places an order: prices and numbers it, and stores it with its history and two emails, all or nothing. A repeat
+ * returns the first order. Throws invalid (quantity, web addresses) or idempotencyMismatch.
  */
 export async function placeOrder(
   services: OrderServices,
@@ -60,7 +60,7 @@ export async function placeOrder(
       return { order: existing, repeated: true };
     }
     const orderNumber = await nextOrderNumber(transaction, businessYear(now));
-    const orderedAt = services.now(); // after the wait for the counter, so that later numbers are later orders
+    const orderedAt = services.now(); // after waiting for the counter, so that later numbers have later times
     const confirmationHeld = await isConfirmationHeld(transaction, sent.buyer.email, orderedAt);
     const row = rowOf(sent, { unitPriceCents, orderNumber, orderedAt, confirmationHeld });
     const order = await insertOrder(transaction, { ...row, idempotencyKey: key, requestHash });
@@ -76,7 +76,7 @@ export async function placeOrder(
   });
 }
 
-/** Checks what the schema alone cannot. Throws invalid, with the fields. */
+/** The checks that the schema cannot make. Throws invalid, with the fields. */
 function checkBuyer({ buyer, productType }: { buyer: Buyer; productType: ProductType }): void {
   const problem = quantityProblem(buyer.quantity, productType);
   if (problem) throw new AppError("invalid", "quantity", { fields: { "buyerInfo.quantity": problem } });

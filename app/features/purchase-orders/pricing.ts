@@ -3,9 +3,9 @@ import { products, type ProductType } from "#app/domain/products.ts";
 import { asciiDigits } from "#app/platform/i18n/ascii-digits.ts";
 
 /**
- * A typed quantity as a number (design §6): a whole number from 1 up, in ASCII, full-width, Arabic-Indic or Persian
- * digits, with space around it. Everything else is undefined: signs, decimals, separators, exponents, zero.
- * The largest quantity depends on the product; see {@link quantityProblem}.
+ * A typed quantity as a number (design §6): a whole number from 1, in ASCII, full-width, Arabic-Indic, or Persian
+ * digits; surrounding space is ignored. Undefined for everything else: signs, decimals, separators, exponents, zero.
+ * For the largest quantity of a product, see {@link quantityProblem}.
  */
 export function parseQuantity(text: string): number | undefined {
   const digits = asciiDigits(text);
@@ -15,7 +15,7 @@ export function parseQuantity(text: string): number | undefined {
 
 export type QuantityProblem = "quantityRequired" | "quantityNotWhole" | "quantityTooLarge";
 
-/** What is wrong with a typed quantity, as a key of the feature's messages; undefined when nothing is. */
+/** The problem with a typed quantity as a message key; undefined if there is none. */
 export function quantityProblem(text: string, productType: ProductType): QuantityProblem | undefined {
   const digits = asciiDigits(text);
   if (digits === "") return "quantityRequired";
@@ -28,7 +28,7 @@ export type Price = { unitPriceCents: number; totalCents: number; weightGrams: n
 
 /**
  * Total and weight of a whole quantity at a unit price (spec §9). Whole cents and grams are exact up to the largest
- * quantity; `kilogramsOf` shows the weight with the specification's two decimals.
+ * quantity; `kilogramsOf` formats the weight with the specification's two decimals.
  */
 export function priceOf(productType: ProductType, quantity: number, unitPriceCents: number): Price {
   const { unitWeightGrams } = products[productType];

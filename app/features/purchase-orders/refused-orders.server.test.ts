@@ -54,7 +54,7 @@ test.each(["short", "x".repeat(65), "with spaces in the key", "key:with-a-colon-
   "the idempotency key %j is refused rather than ignored",
   async (key) => {
     await using api = await testApi();
-    const ascii = Buffer.from(key).toString("latin1"); // as it comes over the wire
+    const ascii = Buffer.from(key).toString("latin1"); // as sent over the network
     expect((await send(api, orderBody(), { "idempotency-key": ascii })).status).toBe(400);
     expect(await storedOrders(api)).toBe(0);
   },
@@ -211,7 +211,7 @@ const mutations = fc.array(fc.record({ at: fc.constantFrom(...fields), value: va
   maxLength: 3,
 });
 
-/** The body with some of its values replaced. Defined, not assigned, so that "__proto__" travels as a name. */
+/** The body with some values replaced. Defined, not assigned, so that "__proto__" is sent as a name. */
 function mutated(body: OrderBody, changes: Change[]): unknown {
   let result: unknown = body;
   for (const { at, value } of structuredClone(changes)) {

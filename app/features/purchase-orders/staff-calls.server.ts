@@ -28,10 +28,10 @@ import { findOrderViews, keepOrderViews } from "./views-store.server.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import type { OrderServices } from "./place-order.server.ts";
 
-/** What the calls need beyond that. */
+/** Further dependencies of the calls. */
 export type OrderApiServices = OrderServices & {
   pdf: PdfRenderer;
-  /** Whether mails leave through a server or are kept until there is one. */
+  /** Whether emails are sent, or only stored until a mail server is configured. */
   mailState: "queued" | "stored";
 };
 
@@ -120,7 +120,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
     }),
   ];
 
-  /** Also one that was deleted, until it is erased. */
+  /** Includes deleted orders until they are erased. */
   async function keptOrder(id: string): Promise<OrderRow> {
     const order = await findOrder(db, id);
     if (!order || order.purgedAt) throw new AppError("notFound", "order");
@@ -152,7 +152,7 @@ function mailStateOf(mail: MailRow): contract.MailState {
   return { id, kind, recipient, state, attempts, lastAnswer, updatedAt: updatedAt.toISOString() };
 }
 
-/** The answer with its ETag, or 304 when the caller has it: the 30-second poll mostly costs nothing (design §6). */
+/** The response with its ETag, or 304 if the caller has it: the 30-second poll is nearly free (design §6). */
 function revalidated<Value>(value: Value, request: Headers, headers: Record<string, string>): Answer<Value> | Response {
   const digest = createHash("sha256")
     .update(JSON.stringify([value, headers]))

@@ -13,7 +13,7 @@ import { statuses } from "./status.ts";
 const productType = z.enum(productTypes);
 const status = z.enum(statuses);
 
-/** One order as a list shows it. */
+/** An order in a list. */
 export const orderSchema = z.object({
   id: z.uuid(),
   orderNumber: z.string(),
@@ -30,9 +30,9 @@ export const orderSchema = z.object({
   status,
   version: z.number(),
   language: z.enum(["en", "ar"]),
-  /** The browser claimed another total than the server computed. */
+  /** The browser claimed a different total than the server computed. */
   claimedTotalDiffers: z.boolean(),
-  /** One of many that named this email address within an hour, so its confirmation was held. */
+  /** One of many for this email address within an hour, so its confirmation was held. */
   confirmationHeld: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -46,7 +46,7 @@ const search = z.optional(line({ max: 200 }));
 export const orderSorts = ["-date", "date", "-total", "total", "company", "-company"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** A day of the seller's calendar. */
+/** A day in the seller's calendar. */
 const day = calendarDay("invalidField");
 /** An amount in USD as people type it. */
 const amount = shortText("1234567890.99".length).check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, "invalidField"));
@@ -55,22 +55,22 @@ export const orderFilterSchema = z.object({
   q: search,
   status: z.optional(z.enum(["all", ...statuses, "deleted"])),
   product: z.optional(productType),
-  /** From and until which day, both included (Africa/Cairo). */
+  /** First and last day, inclusive (Africa/Cairo). */
   from: z.optional(day),
   until: z.optional(day),
-  /** Placed more than so many days ago. */
+  /** Placed more than this many days ago. */
   older: z.optional(shortText("999".length).check(z.regex(/^[1-9]\d{0,2}$/, "invalidField"))),
-  /** The smallest and the largest total. */
+  /** The smallest and largest total. */
   min: z.optional(amount),
   max: z.optional(amount),
   sort: z.optional(z.enum(orderSorts)),
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** How far matches are counted at most: beyond it the exact number helps no one and costs a scan. */
+/** Matches are counted up to this: a larger exact count helps no one and costs a scan. */
 export const countedAtMost = 1000;
 
-/** Whether the number of matches is kept ready; what is searched or filtered further is counted as far as it is cheap. */
+/** Whether a trigger keeps this count; other filters are counted as far as that is cheap. */
 export function isCountKept({ q, status, product, from, until, older, min, max }: OrderFilter): boolean {
   return status !== "deleted" && [q, product, from, until, older, min, max].every((part) => !part);
 }
@@ -90,7 +90,7 @@ export const summarySchema = z.object({
   pending: z.number(),
   contacted: z.number(),
   completed: z.number(),
-  /** Totals of all orders that are not deleted, and of the completed ones among them; decimal strings in USD. */
+  /** Totals of all orders that are not deleted, and of the completed ones; decimal strings in USD. */
   revenue: z.string(),
   completedRevenue: z.string(),
 });
@@ -113,7 +113,7 @@ export const exportOrders = endpoint({
   summary: "The filtered orders as CSV (UTF-8 with BOM, formula cells neutralized).",
   access: ["owner", "sales"],
   query: z.extend(orderFilterSchema, {
-    /** Only these orders, ids separated by commas. */
+    /** Only these orders: comma-separated ids. */
     ids: z.optional(shortText(idListCharacters).check(z.regex(idList, "invalidField"))),
   }),
   answerType: "text/csv",
@@ -152,7 +152,7 @@ export const orderDetailsSchema = z.extend(orderSchema, {
   followPath: z.string(),
   documentUrl: z.string(),
   documentState: documentStateSchema,
-  /** The seller on the order's day, as its document names it. */
+  /** The seller on the order's day, as in its document. */
   seller: makerSchema,
 });
 export type OrderDetails = z.infer<typeof orderDetailsSchema>;
@@ -176,10 +176,13 @@ export const changeOrder = endpoint({
   answer: orderSchema,
 });
 
-/** An order that a change of several left as it is: why, as it is now, and who changed it last. */
+/** An order that a bulk change left unchanged: the reason, its current state, and who changed it last. */
 const refusedOrderSchema = z.object({
   id: z.uuid(),
-  /** gone: deleted since; conflict: changed since the version that was sent; invalid: its status does not allow the change. */
+  /**
+   * gone: deleted since; conflict: changed since the version that was sent; invalid: its status does not allow the
+   * change.
+   */
   reason: z.enum(["gone", "conflict", "invalid"]),
   order: z.nullable(orderSchema),
   changed: z.nullable(z.object({ by: z.string(), at: z.iso.datetime() })),
@@ -207,7 +210,7 @@ export const deleteOrder = endpoint({
   summary: "Deletes an order; it can be restored for 30 days. 409 if it has changed since `version`, when given.",
   access: ["owner", "sales"],
   params: byId,
-  // Spec §7 names the call without anything but its id.
+  // Spec §7 names only the id for this call.
   query: z.object({ version: z.optional(seenVersion) }),
   answer: z.object({ success: z.boolean() }),
 });

@@ -1,4 +1,4 @@
-/** The one table of status changes; API, buttons and tests read it (design §6). */
+/** The only table of status changes; API, buttons, and tests use it (design §6). */
 
 export const statuses = ["pending", "contacted", "completed"] as const;
 export type Status = (typeof statuses)[number];
@@ -20,7 +20,7 @@ export const nextStatuses = { pending: "contacted", contacted: "completed", comp
 
 export type StatusChange = { to: Status; needsReason: boolean };
 
-/** What may follow a status: forward freely, one step back with a reason. */
+/** The possible next statuses: any step forward, or one step back with a reason. */
 export function changesFrom(status: Status): StatusChange[] {
   const steps = forward[status].map((to) => ({ to, needsReason: false }));
   const before = back[status];

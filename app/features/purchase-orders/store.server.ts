@@ -6,7 +6,7 @@ import { erasedColumns } from "./personal-data-store.server.ts";
 import { counters, purchaseOrderHistory, purchaseOrders } from "./table.server.ts";
 import { nextLogId } from "#app/platform/db/log-id.server.ts";
 
-/** The order placed under a key since a moment. */
+/** The order placed with an idempotency key since a time. */
 export async function findByIdempotencyKey(db: Executor, key: string, since: Date): Promise<OrderRow | undefined> {
   const [found] = await db
     .select()
@@ -33,7 +33,7 @@ export async function insertOrder(transaction: Executor, row: typeof purchaseOrd
   return inserted;
 }
 
-/** Writes what happened to an order. */
+/** Adds to an order's history. */
 export async function insertHistory(
   transaction: Executor,
   entry: Omit<typeof purchaseOrderHistory.$inferInsert, "id">,
@@ -46,7 +46,7 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | un
   return found;
 }
 
-/** Some orders by their ids, newest first, without those that were erased. */
+/** Orders by id, newest first, without erased ones. */
 export async function findOrders(db: Executor, ids: string[]): Promise<OrderRow[]> {
   return db
     .select()
@@ -55,7 +55,7 @@ export async function findOrders(db: Executor, ids: string[]): Promise<OrderRow[
     .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id));
 }
 
-/** The order a follow link leads to, unless staff deleted it. */
+/** The order of a follow-up link, unless staff deleted it. */
 export async function findOrderByToken(db: Executor, token: string): Promise<OrderRow | undefined> {
   const [found] = await db
     .select()
@@ -64,13 +64,13 @@ export async function findOrderByToken(db: Executor, token: string): Promise<Ord
   return found;
 }
 
-/** An order that no one else can change until the transaction ends. */
+/** An order, locked until the transaction ends. */
 export async function lockOrder(transaction: Executor, id: string): Promise<OrderRow | undefined> {
   const [found] = await transaction.select().from(purchaseOrders).where(eq(purchaseOrders.id, id)).for("update");
   return found;
 }
 
-/** Writes the change and counts the version up. */
+/** Writes the change and increments the version. */
 export async function updateOrder(
   transaction: Executor,
   id: string,
@@ -86,7 +86,7 @@ export async function updateOrder(
   return updated;
 }
 
-/** What happened to an order, oldest first. */
+/** The history of an order, oldest first. */
 export async function listHistory(db: Executor, orderId: string): Promise<HistoryRow[]> {
   return db
     .select()
@@ -95,7 +95,7 @@ export async function listHistory(db: Executor, orderId: string): Promise<Histor
     .orderBy(asc(purchaseOrderHistory.at), asc(purchaseOrderHistory.id));
 }
 
-/** Erases what buyers wrote in orders deleted before a moment; gives the ids of the erased orders. */
+/** Erases the buyers' input of orders deleted before a time; returns the ids. */
 export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date): Promise<string[]> {
   const purged = await db
     .update(purchaseOrders)
@@ -111,7 +111,7 @@ export async function purgeDeleted(db: Executor, deletedBefore: Date, now: Date)
   return purged.map(({ id }) => id);
 }
 
-/** The latest orders of one person, by e-mail address in whatever case. */
+/** The latest orders from an email address, in any case. */
 export async function listOrdersOf(db: Executor, email: string, atMost: number) {
   const isTheirs = eq(sql`lower(${purchaseOrders.email})`, email.toLowerCase());
   const rows = await db

@@ -39,26 +39,26 @@ export const purchaseOrders = pgTable(
     phone: text("phone"),
     address: text("address"),
     specialRequests: text("special_requests"),
-    /** Frozen when placed; later prices never touch them. */
+    /** Frozen when placed; price changes do not affect them. */
     unitPriceCents: integer("unit_price_cents").notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
     claimedTotalDiffers: boolean("claimed_total_differs").notNull().default(false),
-    /** One of many that named this email address within an hour: staff send the confirmation, if at all. */
+    /** One of many for this email address within an hour: only staff can send the confirmation. */
     confirmationHeld: boolean("confirmation_held").notNull().default(false),
     documentBytes: integer("document_bytes").notNull(),
     documentHash: text("document_hash").notNull(),
     status: text("status").$type<Status>().notNull().default("pending"),
     version: integer("version").notNull().default(1),
     language: text("language").$type<Language>().notNull(),
-    /** Of the buyer, by the telephone number, as ISO 3166 says it ("EG"); null where that says nothing. */
+    /** The buyer's country by phone number, in ISO 3166 ("EG"); null if unknown. */
     country: text("country"),
-    /** All that a search looks at, folded (platform/i18n/fold.ts). */
+    /** The searchable text, folded (platform/i18n/fold.ts). */
     searchText: text("search_text").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     deletedAt: moment("deleted_at"),
-    /** Set when what the buyer wrote was erased, 30 days after deletion; number and history stay. */
+    /** When the buyer's input was erased, 30 days after deletion; number and history stay. */
     purgedAt: moment("purged_at"),
   },
   (table) => [
@@ -105,7 +105,10 @@ export const purchaseOrderHistory = pgTable(
   (table) => [index("purchase_order_history_order").on(table.orderId, table.at)],
 );
 
-/** An order's document: set once, then read. Without `pdf` it is being set until `leaseUntil`, or it could not be set. */
+/**
+ * An order's document: typeset once, then only read. Without `pdf`, it is being typeset until `leaseUntil`, or it
+ * failed.
+ */
 export const orderDocuments = pgTable(
   "order_documents",
   {
@@ -117,7 +120,7 @@ export const orderDocuments = pgTable(
     sha256: text("sha256"),
     setAt: moment("set_at"),
     failures: integer("failures").notNull().default(0),
-    /** What the last failure was. */
+    /** The last failure. */
     problem: text("problem"),
     leaseUntil: moment("lease_until"),
   },
@@ -128,13 +131,13 @@ export const orderDocuments = pgTable(
   ],
 );
 
-/** The seller as documents name it, from a moment on: an order's papers always say what was true on its day. */
+/** The seller in documents from a time on: an order's documents always say what was true on its day. */
 export const orderSellers = pgTable("order_sellers", {
   since: moment("since").primaryKey(),
   seller: jsonb("seller").$type<unknown>().notNull(),
 });
 
-/** How each account looks at the orders. */
+/** Each account's view settings for the order list. */
 export const orderViews = pgTable("order_views", {
   userId: text("user_id")
     .primaryKey()
@@ -142,13 +145,13 @@ export const orderViews = pgTable("order_views", {
   views: jsonb("views").$type<OrderViews>().notNull(),
 });
 
-/** Numbers that count up without gaps: bumped inside the transaction that uses them. */
+/** Gapless counters, incremented inside the transaction that uses them. */
 export const counters = pgTable("counters", {
   name: text("name").primaryKey(),
   value: bigint("value", { mode: "number" }).notNull(),
 });
 
-/** Orders, value and weight by day (Africa/Cairo), product and status; a trigger keeps them true (db/migrations). */
+/** Orders, value, and weight by day (Africa/Cairo), product, and status; kept by a trigger (db/migrations). */
 export const purchaseOrderDays = pgTable(
   "purchase_order_days",
   {
@@ -162,7 +165,7 @@ export const purchaseOrderDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.productType, table.status] })],
 );
 
-/** Orders and value by day and country of the buyer ("" where unknown); the same trigger keeps them true. */
+/** Orders and value by day and the buyer's country ("" if unknown); kept by the same trigger. */
 export const purchaseOrderCountryDays = pgTable(
   "purchase_order_country_days",
   {
@@ -175,8 +178,8 @@ export const purchaseOrderCountryDays = pgTable(
 );
 
 /**
- * How long orders of a day waited until they left "pending" for the first time, so that a median needs no orders. A
- * bucket is a tenth wider than the one before: `floor(ln(1 + minutes) / ln(1.1))`. A trigger counts (db/migrations).
+ * How long a day's orders stayed "pending", in buckets that grow by a tenth: `floor(ln(1 + minutes) / ln(1.1))`. Gives
+ * the median without reading orders. Kept by a trigger (db/migrations).
  */
 export const purchaseOrderContactDays = pgTable(
   "purchase_order_contact_days",

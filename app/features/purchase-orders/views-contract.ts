@@ -9,7 +9,7 @@ export type OrderColumn = (typeof orderColumns)[number];
 
 export const longestViewName = 40;
 
-/** How an account looks at the orders: its named filters, and the columns it hides. */
+/** An account's view settings for the orders: saved filters and hidden columns. */
 export const orderViewsSchema = z.object({
   views: z
     .array(

@@ -4,7 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { orderViews } from "./table.server.ts";
 import { noViews, type OrderViews, orderViewsSchema } from "./views-contract.ts";
 
-/** The views of an account; none if they were saved by a version with other filters. */
+/** An account's views; none if a version with other filters saved them. */
 export async function findOrderViews(db: Executor, accountId: string): Promise<OrderViews> {
   const [row] = await db.select({ views: orderViews.views }).from(orderViews).where(eq(orderViews.userId, accountId));
   return z.safeParse(orderViewsSchema, row?.views).data ?? noViews;

@@ -8,16 +8,16 @@ import * as contract from "./contract.ts";
 export type SearchServices = {
   db: Database;
   now: () => Date;
-  /** Every part of the public pages. */
+  /** Every section of the public pages. */
   pagesIn: (language: Language) => Promise<contract.SearchablePage[]>;
-  /** The papers a query is found in, best first. Takes any text. */
+  /** The papers that match a query, best first. Accepts any text. */
   findPapers: (query: string, language: Language) => Promise<contract.PaperHit[]>;
 };
 
-/** What browsers keep of the list of pages: long enough for a visit, short enough for what is published meanwhile. */
+/** How long browsers cache the page list: long enough for a visit, short enough for new content. */
 const pagesAgeSeconds = 300;
 
-/** What the search overlay asks for. */
+/** The calls of the search overlay. */
 export function searchApi({ db, now, pagesIn, findPapers }: SearchServices): Served[] {
   return [
     serve(contract.readSearchablePages, async ({ query }) => {

@@ -4,16 +4,16 @@ import { line, shortText } from "#app/platform/http/text.ts";
 
 const language = z.enum(["en", "ar"], "invalidField");
 
-/** A place of the site that a search can lead to (spec §3 Search result, page). */
+/** A place on the site that search leads to (spec §3 Search result, page). */
 export const searchablePageSchema = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  /** What the badge says. */
+  /** The badge. */
   section: z.string(),
   /** Its anchor: "#research". */
   url: z.string().check(z.regex(/^#[a-z-]+$/)),
-  /** The page that the anchor is on, without its language: "/manufacturing". The landing page when absent. */
+  /** The page with the anchor, without its language: "/manufacturing". The landing page if absent. */
   page: z.optional(z.string().check(z.regex(/^(?:\/[a-z0-9-]+)+$/))),
   keywords: z.array(z.string()),
 });
@@ -29,14 +29,14 @@ export const readSearchablePages = endpoint({
   answer: z.object({ pages: z.array(searchablePageSchema) }),
 });
 
-/** A research paper that a query was found in (spec §7), at its best page. */
+/** A research paper that matches a query (spec §7), at its best page. */
 export const paperHitSchema = z.object({
   fileName: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** The words of the query in the excerpt: start and end of each. */
+  /** The query's words in the excerpt: start and end of each. */
   marks: z.array(z.tuple([z.number(), z.number()])),
-  /** The PDF, opened at the page: "/documents/paper.pdf#page=3". */
+  /** The PDF at that page: "/documents/paper.pdf#page=3". */
   url: z.string(),
   page: z.number(),
   relevance: z.number(),
@@ -45,7 +45,7 @@ export const paperHitSchema = z.object({
 });
 export type PaperHit = z.infer<typeof paperHitSchema>;
 
-/** In characters: the overlay sends no more of a query. */
+/** In characters: the overlay cuts longer queries. */
 export const longestQuery = 1_000;
 
 export const searchPapers = endpoint({

@@ -11,7 +11,7 @@ export type SearchResult = PageResult | PaperResult;
 /** Spec §5: what is added to the relevance of a paper. */
 const paperBonus = 2;
 
-/** What the page says about a query, best first; nothing for a query without a word. */
+/** Results from pages, best first; none for a query without a word. */
 export function findPages(pages: readonly IndexedPage[], query: string): PageResult[] {
   const words = wordsOf(query);
   return pages
@@ -20,7 +20,7 @@ export function findPages(pages: readonly IndexedPage[], query: string): PageRes
     .toSorted(byRelevance);
 }
 
-/** Pages and papers in one list (spec §5): each file once, at its best place; the most relevant first. */
+/** Pages and papers in one list, most relevant first (spec §5); each file once, at its best place. */
 export function mergeResults(pages: readonly PageResult[], papers: readonly PaperHit[]): SearchResult[] {
   const best = new Map<string, PaperHit>();
   for (const paper of papers) {

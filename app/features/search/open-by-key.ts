@@ -1,4 +1,4 @@
-/** `/` and Ctrl or Cmd with K press the search button of the page (aria-keyshortcuts there says so). */
+/** `/` and Ctrl or Cmd with K press the page's search button (see its aria-keyshortcuts). */
 export function openSearchByKey(root: Document): void {
   root.addEventListener("keydown", (event) => {
     if (!asksForSearch(event) || root.querySelector("dialog:modal")) return;
@@ -9,7 +9,7 @@ export function openSearchByKey(root: Document): void {
   });
 }
 
-/** The same keys of an Arabic keyboard count too. */
+/** Includes the same keys of an Arabic keyboard. */
 function asksForSearch({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return /^[kن]$/i.test(key);

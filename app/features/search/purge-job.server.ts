@@ -3,11 +3,11 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { purgeMisses } from "./store.server.ts";
 
-/** More than a report shows, and a bound on what programs can make it grow to. */
+/** More than a report shows; limits what bots can make it grow to. */
 const mostMisses = 10_000;
 const keptDays = 365;
 
-/** Forgets searches that were not repeated for a year, and of the others all but the most frequent. */
+/** Deletes searches that were not repeated for a year and, of the others, all but the most frequent. */
 export function purgeMissesJob({ db, now }: { db: Database; now: () => Date }) {
   return defineJob({
     name: "purge-search-misses",

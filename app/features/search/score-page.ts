@@ -1,7 +1,7 @@
 import { wordsOf } from "#app/platform/i18n/words-of.ts";
 import type { SearchablePage } from "./contract.ts";
 
-/** A page as it is compared: all of it in the spelling that searches compare. */
+/** A page with all its text normalized for comparison. */
 export type IndexedPage = { page: SearchablePage; title: string; content: string; words: string[]; keywords: string[] };
 
 /** Spec §5, per word of the query. */
@@ -20,7 +20,7 @@ export function indexPage(page: SearchablePage): IndexedPage {
   };
 }
 
-/** How well a page fits the words of a query (spec §5); 0 when not at all. */
+/** How well a page matches the words of a query (spec §5); 0 if it does not. */
 export function scorePage(indexed: IndexedPage, queryWords: readonly string[]): number {
   return queryWords.reduce((sum, word) => sum + scoreWord(indexed, word), 0);
 }
@@ -34,7 +34,7 @@ function scoreWord({ title, content, words, keywords }: IndexedPage, word: strin
   return score;
 }
 
-/** Words of three letters and more whose first three are the same. */
+/** Words of three or more letters with the same first three. */
 function sharePrefix(one: string, other: string): boolean {
   if (one.length < prefixLetters || other.length < prefixLetters) return false;
   return one.slice(0, prefixLetters) === other.slice(0, prefixLetters);

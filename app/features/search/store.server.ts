@@ -4,7 +4,7 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { searchMisses } from "./table.server.ts";
 
-/** Counts a query that found nothing. Queries that differ only in how letters are written are one. */
+/** Counts a query without results. Queries that differ only in spelling variants are one. */
 export async function countMiss(db: Executor, miss: { text: string; language: Language; at: Date }): Promise<void> {
   const { text, language, at } = miss;
   await db
@@ -16,12 +16,12 @@ export async function countMiss(db: Executor, miss: { text: string; language: La
     });
 }
 
-/** The most frequent misses first. */
+/** The most frequent zero-result queries first. */
 export async function listFrequentMisses(db: Executor, limit: number) {
   return db.select().from(searchMisses).orderBy(desc(searchMisses.count), desc(searchMisses.lastAt)).limit(limit);
 }
 
-/** Searches without results, last made between two days (both included), the most frequent first, with all their counts. */
+/** Zero-result queries last made between two days (inclusive), most frequent first, with their counts. */
 export async function listMisses(db: Executor, { from, to }: { from: string; to: string }, atMost: number) {
   const { rows } = await db.execute<{ text: string; language: Language; count: number }>(sql`
     select text, language, count from ${searchMisses}
@@ -31,7 +31,7 @@ export async function listMisses(db: Executor, { from, to }: { from: string; to:
   return rows;
 }
 
-/** Deletes misses last counted before a moment, and all but the `keep` most frequent of the others. */
+/** Deletes zero-result queries last counted before a time, and all but the `keep` most frequent of the others. */
 export async function purgeMisses(db: Executor, { before, keep }: { before: Date; keep: number }): Promise<void> {
   await db.delete(searchMisses).where(lt(searchMisses.lastAt, before));
   await db.execute(sql`

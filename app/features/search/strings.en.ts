@@ -17,7 +17,7 @@ export const en = {
     page: "page {page}",
     newTab: "(opens in a new tab)",
   },
-  /** Other words that people look for parts of the site with: of the landing page by their anchors, then other pages. */
+  /** Other search words for sections: those of the landing page by anchor, then other pages. */
   keywords: {
     hero: ["PMF", "supplement", "home"],
     product: ["benefits", "immunity", "health", "natural"],
@@ -37,7 +37,7 @@ export const en = {
   },
 };
 
-/** `results` has a text for each plural form of the language, `keywords` as many as it takes. */
+/** `results` has a text per plural form of the language; `keywords`, any number. */
 export type Words = {
   overlay: Omit<(typeof en)["overlay"], "results"> & { results: Record<string, string> };
   keywords: Record<keyof (typeof en)["keywords"], string[]>;

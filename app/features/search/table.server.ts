@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** What people looked for and did not find: the text and the language, and nothing about who. */
+/** Searches without results: text and language, nothing about who searched. */
 export const searchMisses = pgTable(
   "search_misses",
   {

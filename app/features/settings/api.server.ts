@@ -9,13 +9,13 @@ import { databaseVersion, storageUse } from "./system-store.server.ts";
 
 export type Services = SettingsServices & {
   config: Pick<Config, "contributions" | "sharedCache">;
-  /** Where orders and inquiries go unless the owner set another address. */
+  /** Where orders and inquiries go unless the owner sets another address. */
   sellerAddress: () => Promise<string>;
   /** What the site cannot work without. */
   parts: Record<string, Check>;
 };
 
-/** The owner's settings, and the state of the system. */
+/** The owner's settings, and the system status. */
 export function settingsApi(services: Services): Served[] {
   const { db, config } = services;
   return [

@@ -3,19 +3,19 @@ import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";
 import { bySetting } from "./known-settings.ts";
 
-/** Null goes back to what the configuration and the content say. */
+/** Null restores the default. */
 const changes = z.object(bySetting(({ schema, sent }) => z.nullable(sent ?? schema)));
 const settingName = z.keyof(changes);
 
-/** As it is shown and typed: a price as a decimal string; null where nothing is set. */
+/** As shown and typed: a price as a decimal string; null if not set. */
 const shownValue = z.nullable(z.union([shortText(1_000), z.number()]));
 export type ShownValue = z.infer<typeof shownValue>;
 
 const shownSchema = z.object({
   values: z.record(settingName, shownValue),
-  /** Who set each last, and when; by the name of the setting. */
+  /** Who last set each and when, by the name of the setting. */
   changed: z.record(z.string(), z.object({ by: z.string(), at: z.iso.datetime() })),
-  /** What holds where nothing is set; empty where that is nothing. */
+  /** The defaults; empty if there is none. */
   fallbacks: z.record(settingName, z.string()),
 });
 export type ShownSettings = z.infer<typeof shownSchema>;
@@ -48,12 +48,12 @@ export const changeSettings = endpoint({
 const partState = z.enum(["ok", "full", "failed"]);
 const systemSchema = z.object({
   storage: z.object({ databaseBytes: z.number(), objectBytes: z.number() }),
-  /** The last backup that was read back; null when there is none. */
+  /** The last verified backup; null if there is none. */
   backup: z.nullable(z.object({ madeAt: z.iso.datetime(), bytes: z.number(), isOld: z.boolean() })),
-  /** The last purge of the shared cache; null when there is none. */
+  /** The last purge of the shared cache; null if there is none. */
   purge: z.nullable(z.object({ at: z.iso.datetime(), error: z.nullable(z.string()) })),
   health: z.record(z.string(), partState),
-  /** Programs by name. */
+  /** By program. */
   versions: z.record(z.string(), z.string()),
 });
 export type SystemState = z.infer<typeof systemSchema>;

@@ -1,27 +1,27 @@
 import { type ContributionMode, contributionModes } from "#app/platform/contributions/contribution-rule.ts";
 import { choice, email, type SettingKind, wholeNumber } from "./setting-kinds.ts";
 
-/** What holds where the owner set nothing: the configuration of the server. */
+/** The defaults, from the server's configuration. */
 export type Defaults = { contributions: ContributionMode; sellerAddress: string };
 
 const sellerAddress = (defaults: Pick<Defaults, "sellerAddress">) => defaults.sellerAddress;
 /**
- * Everything the owner may set, in the order of the settings page. Calls, form, validation and defaults follow from it;
- * only the words are elsewhere, in `strings.en.ts` and `strings.ar.ts`.
+ * All settings, in the order of the page. Calls, form, validation, and defaults derive from this; only the messages are
+ * elsewhere, in `strings.en.ts` and `strings.ar.ts`.
  */
 export const knownSettings = keyed({
   contributions: {
     ...choice(contributionModes),
     standard: ({ contributions }: Pick<Defaults, "contributions">) => contributions,
   },
-  /** After so many days an inquiry is erased; without it, never. */
+  /** Inquiries are erased after this many days; without it, never. */
   inquiryDays: { ...wholeNumber(30, 3650, "daysInvalid") },
   ordersTo: { ...email, standard: sellerAddress },
   inquiriesTo: { ...email, standard: sellerAddress },
 });
 export type SettingName = keyof typeof knownSettings;
 
-/** Any of them, as code that loops over them sees it. */
+/** Any of them, for code that loops over all. */
 export type KnownSetting = SettingKind & {
   key: SettingName;
   standard?(defaults: Defaults): string | number;
@@ -29,7 +29,7 @@ export type KnownSetting = SettingKind & {
 
 export const settingList: readonly KnownSetting[] = Object.values(knownSettings);
 
-/** Makes something for each setting. */
+/** Maps each setting to a value. */
 export function bySetting<Made>(make: (setting: KnownSetting) => Made): Record<SettingName, Made> {
   const made = settingList.map((setting) => [setting.key, make(setting)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each setting, by its own key

@@ -1,6 +1,6 @@
 import type { Setting, Settings } from "#app/platform/settings/settings.server.ts";
 
-/** What holds: what the owner set, else what the setting takes from its defaults. */
+/** The effective value: the owner's, or the default. */
 export async function readSetting<Value, From>(
   settings: Settings,
   setting: Setting<Value> & { standard: (defaults: From) => Value },

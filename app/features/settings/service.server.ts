@@ -17,8 +17,8 @@ export type SettingsServices = {
 type Change = z.output<NonNullable<(typeof contract)["body"]>>;
 
 /**
- * Sets what is named. Throws conflict when someone changed one of them since it was seen, and invalid. Each setting is a
- * row of its own, so its value is its version: two people who change different settings are in no conflict.
+ * Sets the given values. Throws invalid, or conflict if one of them has changed since it was read. Each setting is its
+ * own row and its value is its version, so changes of different settings do not conflict.
  */
 export async function changeSettings(
   { db, now, settings }: SettingsServices,
@@ -42,13 +42,13 @@ export async function changeSettings(
       const detail = { setting, before: String(was ?? "–"), after: String(becomes ?? "–") };
       await recordAudit(transaction, { at, actor: by, action: "settings.change", subject: "settings", detail });
     }
-    // Every instance keeps what it read.
+    // Every instance caches settings.
     await announceContentChange(transaction, "settings");
   });
   settings.forget();
 }
 
-/** The values of the settings, who set each last and when, and the defaults. */
+/** The values of the settings, who last set each and when, and the defaults. */
 export async function shownSettings(db: Executor, defaults: Defaults): Promise<ShownSettings> {
   const stored = await listSettings(db);
   const changed = [...stored].map(([key, { by, at }]) => [key, { by, at: at.toISOString() }]);
@@ -59,7 +59,7 @@ export async function shownSettings(db: Executor, defaults: Defaults): Promise<S
   };
 }
 
-/** A stored value as calls show it. What an older version wrote and this one does not understand counts as none. */
+/** A stored value as calls return it. A value from an older version that no longer parses counts as none. */
 function shownValueOf(setting: KnownSetting, stored: unknown): ShownValue {
   return shownAs(setting, z.safeParse(setting.schema, stored).data) ?? null;
 }

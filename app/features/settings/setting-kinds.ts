@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailAddress } from "#app/platform/http/text.ts";
 
-/** Attributes of the input that a setting is written in. */
+/** Attributes of the setting's input. */
 export type SettingInput = {
   type?: "date" | "email" | "number" | "tel";
   inputMode?: "decimal" | "url";
@@ -10,13 +10,13 @@ export type SettingInput = {
   maxLength?: number;
 };
 
-/** How a setting is written, sent and stored; message keys are those of the strings. */
+/** How a setting is edited, sent, and stored; message keys are those of the strings. */
 export type SettingKind<Value extends string | number = string | number> = {
-  /** As it is stored. */
+  /** As stored. */
   schema: z.ZodMiniType<Value>;
-  /** As it is sent, where that differs: its output is stored. */
+  /** As sent, if different: its output is stored. */
   sent?: z.ZodMiniType<Value>;
-  /** A stored value as it is shown and typed, where that differs. */
+  /** A stored value as shown and typed, if different. */
   shown?(value: Value): string;
   input: SettingInput | { options: readonly Value[] };
 };

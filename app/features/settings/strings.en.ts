@@ -3,9 +3,9 @@ import type { SettingName } from "./known-settings.ts";
 export type SettingWords = {
   label: string;
   hint?: string;
-  /** What the audit log calls it, where its label is too short away from its form. */
+  /** The label in the audit log, if the usual one is too short out of context. */
   logged?: string;
-  /** What can be chosen, by what is stored. */
+  /** The choices, by stored value. */
   options?: Record<string, string>;
 };
 
@@ -65,7 +65,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** What other staff pages call what is done and kept here. */
+/** This feature's terms on other staff pages. */
 export const names = {
   logged: {
     groups: { settings: "Settings" },

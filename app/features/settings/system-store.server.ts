@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { uploads } from "#app/platform/files/server/table.server.ts";
 
-/** How much the database and the uploaded files take, in bytes. */
+/** The size of the database and the uploaded files, in bytes. */
 export async function storageUse(db: Executor): Promise<{ databaseBytes: number; objectBytes: number }> {
   const [row] = await db
     .select({

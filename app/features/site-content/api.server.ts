@@ -4,13 +4,13 @@ import * as contract from "./contract.ts";
 import * as service from "./service.server.ts";
 
 export type Services = service.SiteContentServices & {
-  /** Samples that visitors see and that are not part of a block. */
+  /** Visible samples that are not part of a block. */
   otherSamples: () => Promise<SampleInUse[]>;
-  /** The next read of the content asks the database again; other instances are told by the database. */
+  /** Makes the next read query the database; other instances are notified by the database. */
   forget: () => void;
 };
 
-/** The editor of the site: drafts, publications, versions. */
+/** The site editor: drafts, publications, versions. */
 export function siteContentApi(services: Services): Served[] {
   const { db } = services;
   return [

@@ -10,7 +10,7 @@ if (!firstId) throw new Error("Expected at least one block");
 const blockId = z.enum([firstId, ...otherIds]);
 const params = z.object({ block: blockId });
 const version = z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999));
-/** Of a block; its own schema is checked where the block is known. */
+/** A block's value; its own schema is checked where the block is known. */
 const value = z.record(z.string(), z.unknown());
 export const largestBlock = { bytes: 100_000, values: 2_000 };
 
@@ -20,7 +20,7 @@ const blockSchema = z.object({
   /** What visitors see. */
   published: value,
   draft: z.nullable(draftSchema),
-  /** What was published no longer fits, so visitors see what the site ships with. */
+  /** The published value no longer fits the schema, so visitors see the shipped content. */
   isBroken: z.boolean(),
 });
 export type BlockState = z.infer<typeof blockSchema>;
@@ -34,7 +34,7 @@ const sampleSchema = z.object({
 
 const stateSchema = z.object({
   blocks: z.array(blockSchema),
-  /** Samples that visitors see and the editor cannot change: publications. */
+  /** Visible samples outside the editor: publications. */
   otherSamples: z.array(sampleSchema),
 });
 export type SiteContentState = z.infer<typeof stateSchema>;

@@ -4,7 +4,7 @@ import { languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
 
 const label = { en: "Edit this page", ar: "تعديل هذه الصفحة" };
 
-/** A link from a public page to its editor, for signed-in owners and editors. Others see the page as every visitor. */
+/** A link from a public page to its editor, for signed-in owners and editors. No one else sees it. */
 export async function showEditLink(): Promise<void> {
   const { pathname } = location;
   if (/^\/(orders-)?admin/.test(pathname)) return;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 
-/** Shows a page as it will be. Query: `page`, and `version` for an earlier one; POST with `{ block: value }`: unsaved blocks. */
+/** Previews a page. Query: `page`, and `version` for an earlier one; POST `{ block: value }` for unsaved blocks. */
 export const previewPath = "/admin/site/preview";
 
-/** The pages that can be edited, without their language. */
+/** The editable pages, without their language. */
 export const editedPages = ["/", "/manufacturing", "/purchase-order", "/404"] as const;
 export type EditedPage = (typeof editedPages)[number];
 

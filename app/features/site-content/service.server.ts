@@ -20,17 +20,17 @@ export type SiteContentServices = {
   now: () => Date;
   /** What visitors see. */
   shown: (db: Executor) => Promise<SiteContent>;
-  /** Told what was published, in the transaction that makes it so. */
+  /** Called in the publishing transaction with what is published. */
   onPublished: (transaction: Transaction, content: SiteContent, at: Date) => Promise<void>;
   uploads: Uploads;
 };
 
 type Shown = Pick<SiteContentServices, "shown">;
 
-/** So many versions are kept; the files of older ones are swept. */
+/** How many versions are kept; the files of older ones are removed. */
 const mostVersions = 100;
 
-/** Every block with what visitors see and its draft. */
+/** Every block with its public value and its draft. */
 export async function listBlocks({ shown }: Shown, db: Executor): Promise<BlockState[]> {
   const [publication, rows] = [await store.latestPublication(db), await store.listDrafts(db)];
   const content = await shown(db);
@@ -45,7 +45,7 @@ function draftOf(id: BlockId, { value, version, updatedBy, updatedAt }: store.Dr
   return { value: valueOf(id, value).value, version, by: updatedBy, at: updatedAt.toISOString() };
 }
 
-/** The content as it will be when all drafts are published. */
+/** The content if all drafts were published. */
 export async function draftedContent(services: Shown, db: Executor): Promise<SiteContent> {
   const states = await listBlocks(services, db);
   return contentOf(Object.fromEntries(states.map(({ id, published, draft }) => [id, draft?.value ?? published])));
@@ -63,8 +63,8 @@ async function versionOf(db: Executor, id: string): Promise<store.Publication> {
 }
 
 /**
- * Saves the draft of a block. A draft that says what visitors see already is dropped. Throws invalid with the fields
- * that are wrong ("title.en": "required"), and conflict when the draft is another than `seen`.
+ * Saves a block's draft. A draft equal to the public value is dropped. Throws invalid with the fields ("title.en":
+ * "required"), or conflict if the draft is not the one in `seen`.
  */
 export async function saveDraft(
   services: SiteContentServices,
@@ -83,7 +83,7 @@ export async function saveDraft(
   });
 }
 
-/** A draft names files that ship with the site, that visitors see already, or that the editor uploaded. */
+/** A draft may use shipped files, published files, or the editor's own uploads. */
 async function refuseUnknownFiles(
   transaction: Transaction,
   block: BlockId,
@@ -100,7 +100,7 @@ async function refuseUnknownFiles(
   if (unknown) throw new AppError("invalid", "site-content", { fields: { [unknown.field]: "fileUnknown" } });
 }
 
-/** Discards a draft. Throws conflict when it is another than `seen`. */
+/** Discards a draft. Throws conflict if it is not the one in `seen`. */
 export async function dropDraft({ db }: SiteContentServices, block: BlockId, seen: number): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockInTransaction(transaction, "siteContent");
@@ -109,7 +109,7 @@ export async function dropDraft({ db }: SiteContentServices, block: BlockId, see
   });
 }
 
-/** Publishes drafts together. Throws conflict when one is another than the version that was seen, and invalid. */
+/** Publishes drafts together. Throws invalid, or conflict if one is not the version that was seen. */
 export async function publishDrafts(
   services: SiteContentServices,
   seen: Partial<Record<BlockId, number>>,
@@ -177,7 +177,10 @@ export async function listVersions(db: Executor): Promise<ShownPublicationVersio
   }));
 }
 
-/** Makes drafts of what a version says otherwise than the site does now. Throws notFound, and conflict with other drafts. */
+/**
+ * Turns the differences between a version and the current site into drafts. Throws notFound, or conflict with other
+ * drafts.
+ */
 export async function restoreVersion(services: SiteContentServices, id: string, by: string): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (transaction) => {
@@ -203,11 +206,11 @@ function conflictWith(draft: store.DraftRow | undefined): AppError {
   return new AppError("conflict", "site-content", { changed });
 }
 
-/** Removes uploaded files that no draft and no version shows. */
+/** Removes uploaded files that neither a draft nor a version uses. */
 export function sweepFiles(services: Pick<SiteContentServices, "db" | "now" | "uploads">): Promise<void> {
   return sweepSiteFiles(services, async (transaction) => {
     const drafts = (await store.listDrafts(transaction)).map(({ value }) => value);
-    // As it is stored: a value that no longer fits its schema still needs its files.
+    // Read the raw value: one that no longer fits its schema still needs its files.
     const used = JSON.stringify([drafts, await store.listContents(transaction)]);
     return (file) => used.includes(JSON.stringify("path" in file ? file.path : file.src));
   });

@@ -19,7 +19,7 @@ export function schemaOfBlock(id: BlockId): z.ZodMiniType<Record<string, unknown
   return schema;
 }
 
-/** What a block says, given what was stored of it; what does not fit its schema counts as nothing. */
+/** A block's content from its stored values; values that do not fit its schema are ignored. */
 export function valueOf(id: BlockId, stored: unknown): { value: Record<string, unknown>; isBroken: boolean } {
   const standard: Record<string, unknown> = defaultContent[id];
   if (stored === undefined || isSame(stored, standard)) return { value: standard, isBroken: false };
@@ -27,7 +27,7 @@ export function valueOf(id: BlockId, stored: unknown): { value: Record<string, u
   return data ? { value: data, isBroken: false } : { value: standard, isBroken: true };
 }
 
-/** The content of the site where `stored` holds blocks that differ from what it ships with. */
+/** The content of the site; `stored` holds the blocks that differ from the shipped content. */
 export function contentOf(stored: Readonly<Record<string, unknown>>): SiteContent {
   const content = blockIds.map((id) => [id, valueOf(id, stored[id]).value]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value is the default or fits its block's schema

@@ -1,9 +1,9 @@
 import { integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** A version is used once, also after its draft is gone: what was seen is never mistaken for something newer. */
+/** A version is never reused, even after its draft is gone, so an old one is never mistaken for a newer one. */
 export const siteDraftVersions = pgSequence("site_draft_versions", { maxValue: 999_999_999 });
 
-/** Blocks that editors changed and did not publish yet. All editors share them. */
+/** Blocks with unpublished changes, shared by all editors. */
 export const siteDrafts = pgTable("site_drafts", {
   block: text("block").primaryKey(),
   value: jsonb("value").$type<unknown>().notNull(),
@@ -12,7 +12,7 @@ export const siteDrafts = pgTable("site_drafts", {
   updatedBy: text("updated_by").notNull(),
 });
 
-/** Every publication with all blocks that ever differed from what the site ships with. The newest is what visitors see. */
+/** Every publication, with all blocks that ever differed from the shipped content. Visitors see the newest. */
 export const sitePublications = pgTable("site_publications", {
   id: uuid("id").primaryKey(),
   number: integer("number").notNull().unique(),

@@ -1,7 +1,7 @@
 import type { ShownContent } from "#content/site-content.ts";
 import type { Words } from "./strings.en.ts";
 
-/** What the frame of every page shows of the content. */
+/** The content in the frame of every page. */
 export type FrameContent = Pick<ShownContent, "maker" | "footer" | "companyInformation"> & {
   company: Pick<ShownContent["company"], "registration" | "employees" | "legalFormMeaning">;
 };

@@ -2,7 +2,7 @@ import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import * as contract from "./contract.ts";
 import { readToday, setStep, type TodayServices } from "./service.server.ts";
 
-/** What waits for whoever asks, and the owner's first steps. */
+/** The caller's pending work, and the owner's first steps. */
 export function todayApi(services: TodayServices): Served[] {
   return [
     serve(contract.readToday, (_, { staff }) => readToday(services, staff.role)),

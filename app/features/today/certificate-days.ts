@@ -1,10 +1,10 @@
 const dayMilliseconds = 86_400_000;
-/** From how many days before its end a certificate is worth a word. */
+/** How many days before its expiry a certificate is announced. */
 const warnedDays = 90;
 
 /**
- * In how many days a certificate ends (its last day counts), or 0 while that is far away. A certificate that has ended
- * counts as 1: it cannot be more urgent. `validUntil` is an ISO date, `today` one in the seller's calendar.
+ * Days until a certificate expires (its last day counts), or 0 while that is far away. An expired one counts as 1: it
+ * cannot be more urgent. `validUntil` is an ISO date, `today` one in the seller's calendar.
  */
 export function daysToWarnOf(validUntil: string, today: string): number {
   const days = Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMilliseconds) + 1;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { roles } from "#app/platform/http/access.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 
-/** What may wait for somebody of the staff, the most pressing first. */
+/** What may wait for staff, most urgent first. */
 export const waitingKinds = [
   "mailPaused",
   "mailFailed",
@@ -14,17 +14,17 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** What an owner does once before the site is shown to the world. */
+/** What an owner does once before launching the site. */
 export const firstSteps = ["passwords", "mail", "seller", "backup"] as const;
 export type FirstStep = (typeof firstSteps)[number];
-/** Those a person ticks off. A backup is done when one was made: the command that makes it writes it down. */
+/** Steps that a person checks off. A backup is done once one was made: the command records it. */
 export const tickedSteps = ["passwords", "mail", "seller"] as const satisfies FirstStep[];
 export type TickedStep = (typeof tickedSteps)[number];
 
 const todaySchema = z.object({
-  /** How many wait, or for a certificate in how many days it ends; only what there is, and what this person may do. */
+  /** The number waiting, or the days until a certificate expires; only existing items that this person may handle. */
   waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number() })),
-  /** What is still to be done before everything is ready; empty when all is, and for others than the owner. */
+  /** The remaining first steps; empty if there are none, and for anyone but the owner. */
   stepsLeft: z.array(z.enum(firstSteps)),
 });
 export type Today = z.infer<typeof todaySchema>;

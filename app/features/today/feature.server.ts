@@ -9,7 +9,7 @@ import { finishStep } from "./contract.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** The staff's dashboard: what waits, and the owner's first steps. */
+/** The staff dashboard: pending work, and the owner's first steps. */
 export const todayFeature = {
   name: "today",
   waiting: ({ content, countSamples, now }) => ({

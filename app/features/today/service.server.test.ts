@@ -8,7 +8,7 @@ const now = () => new Date("2026-11-21T10:00:00Z");
 
 const hasBackup = async () => false;
 
-/** Sales see orders, the owner everything; each kind has as many as given. */
+/** Sales see orders, the owner everything; each kind has the given count. */
 function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<WaitingKind, WaitingSource> {
   const source = (kind: WaitingKind): WaitingSource => ({
     call: { access: kind === "orders" ? ["owner", "sales"] : ["owner"] },

@@ -8,11 +8,11 @@ export type TodayServices = {
   db: Database;
   now: () => Date;
   waiting: Readonly<Record<string, WaitingSource>>;
-  /** Whether a backup was ever made and read back. */
+  /** Whether a verified backup was ever made. */
   hasBackup(): Promise<boolean>;
 };
 
-/** What waits for somebody of this role. */
+/** Pending work for this role. */
 export async function readToday({ db, waiting: sources, hasBackup }: TodayServices, role: Role): Promise<Today> {
   const waiting = await Promise.all(
     waitingKinds.map(async (kind) => {
@@ -29,7 +29,7 @@ export async function readToday({ db, waiting: sources, hasBackup }: TodayServic
   };
 }
 
-/** Says that a step is done, or that it is not after all. */
+/** Marks a step as done or not done. */
 export async function setStep(
   { db, now }: Pick<TodayServices, "db" | "now">,
   step: TickedStep,

@@ -100,7 +100,7 @@ export function OrdersAdminFrame({ pages, onLanguage, children }: Omit<FrameProp
 }
 
 /**
- * Returns by address whether the user may see its page: those who may not make its call see neither it nor its
+ * Returns, by address, whether the user may see a page: without the permission for its call, neither it nor its
  * subpages.
  */
 function useOpenPages(pages: readonly ShownPage[]): (path: string) => boolean {

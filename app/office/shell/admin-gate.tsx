@@ -24,7 +24,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { accessQuery, rememberExpiry, setAccess, useEndOfAccess } from "./access.ts";
 import { type SignedInStaff, signOut } from "./session-contract.ts";
 
-/** The sign-in card; with a `titleId` it covers a page whose session has ended. */
+/** The sign-in card; with a `titleId`, it covers a page whose session has ended. */
 type SignIn = ComponentType<{ asksName: boolean; titleId?: string }>;
 type Logout = { logout: () => void; isPending: boolean };
 type Inside = Logout & { staff: SignedInStaff; asksName: boolean };

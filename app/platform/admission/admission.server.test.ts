@@ -7,7 +7,7 @@ import { createAdmission, type Lane, lanes, whileReceiving } from "./admission.s
 
 const names = Object.keys(lanes).filter((name): name is Lane => name in lanes);
 
-/** Fills a lane and its waiting line; the work goes on until `end` is called. */
+/** Fills a lane and its queue; the work continues until `end` is called. */
 function fill(admission: ReturnType<typeof createAdmission>, lane: Lane) {
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const { places, waiting } = lanes[lane];

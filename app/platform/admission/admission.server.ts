@@ -2,40 +2,40 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createFairQueue } from "./fair-queue.ts";
 
 type LaneLimits = {
-  /** Requests that are worked on at once. */
+  /** Requests handled concurrently. */
   places: number;
   /** Of these, requests from one address. */
   perSender: number;
-  /** Requests that wait for a place. */
+  /** Requests in the queue. */
   waiting: number;
-  /** Database connections that the work of the lane holds at once. */
+  /** Database connections that the lane's work holds at once. */
   connections: number;
 };
 
 /**
- * Each kind of request has places of its own, so that a storm on one never refuses another. The connections of all lanes
- * but the first add up to less than the pool has (database.server.ts): an order always gets one.
+ * Each kind of request has its own slots, so that a flood of one never blocks another. All lanes but the first use
+ * fewer connections than the pool has (database.server.ts): an order always gets one.
  */
 export const lanes = {
   /** Orders and inquiries. */
   orders: { places: 8, perSender: 4, waiting: 256, connections: Infinity },
   /** Pages that are not in the page cache, and what they fetch. */
   pages: { places: 4, perSender: 2, waiting: 256, connections: 2 },
-  /** Whether a session is one: anyone can claim that. */
+  /** Session checks: anyone can send one. */
   sessions: { places: 4, perSender: 2, waiting: 256, connections: 1 },
-  /** People who are signed in. */
+  /** Signed-in staff. */
   staff: { places: 8, perSender: 8, waiting: 128, connections: 3 },
-  /** Documents of orders, and search. */
+  /** Order documents and search. */
   documents: { places: 4, perSender: 2, waiting: 128, connections: 2 },
-  /** What visitors contribute. A place may wait for the check of a file. */
+  /** Contributions. A slot may wait for a file check. */
   uploads: { places: 16, perSender: 4, waiting: 256, connections: 2 },
-  /** Passwords; attempts wait in guess-limits.server.ts, which has fewer places than this. */
+  /** Passwords; attempts wait in guess-limits.server.ts, which has fewer slots. */
   signIn: { places: 128, perSender: 16, waiting: 128, connections: 1 },
 } as const satisfies Record<string, LaneLimits>;
 
 export type Lane = keyof typeof lanes;
 
-/** Request bodies that are being received at once. They hold no place: one that comes drop by drop holds up no one. */
+/** Request bodies being received. They hold no slot, so a slow upload blocks no one. */
 export const bodyLimits = { places: 1024, perSender: 32, waiting: 256 };
 
 type Place = {
@@ -48,8 +48,8 @@ const currentPlace = new AsyncLocalStorage<Place>();
 
 export type Admission = {
   /**
-   * Does the work in a place of the lane; where it runs within another request's place already, in that. Throws
-   * unavailable when the lane is full, and when the caller hangs up while waiting.
+   * Runs the work in a slot of the lane, or in the slot of the surrounding request. Throws unavailable if the lane is
+   * full or the caller disconnects while waiting.
    */
   admit<Done>(lane: Lane, sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
 };
@@ -109,17 +109,17 @@ export function createAdmission(limits: Record<Lane, LaneLimits> = lanes): Admis
   };
 }
 
-/** Receives a request's body without holding the place of the request. */
+/** Receives a request's body without holding its slot. */
 export function whileReceiving<Body>(receive: () => Promise<Body>): Promise<Body> {
   return currentPlace.getStore()?.whileReceiving(receive) ?? receive();
 }
 
-/** Waits for what others do without holding the place of the request. Throws unavailable when the lane is full by then. */
+/** Waits for others without holding the request's slot. Throws unavailable if the lane is full afterwards. */
 export function whileWaiting<Done>(wait: () => Promise<Done>): Promise<Done> {
   return currentPlace.getStore()?.whileWaiting(wait) ?? wait();
 }
 
-/** Opens a database connection within the share of the lane that asks. Work outside a request has no share. */
+/** Opens a database connection within the lane's share. Work outside a request has no share. */
 export async function withinShare<Client>(open: () => Promise<Client>) {
   const place = currentPlace.getStore();
   return place ? place.connect(open) : { client: await open(), release: undefined };

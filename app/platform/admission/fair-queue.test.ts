@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** Work that goes on until it is told to end, and a list of who was let in. */
+/** Work that runs until told to end, and a list of who was admitted. */
 function controlled(options: Parameters<typeof createFairQueue>[0]) {
   const queue = createFairQueue(options);
   const started: string[] = [];
@@ -86,7 +86,7 @@ test("a caller who hangs up leaves the queue, and a failure gives its place back
   }
 });
 
-/** A queue whose work ends when the test says so, in the order in which it began. */
+/** A queue whose work ends on request, in the order in which it began. */
 function heldQueue({ places = 1, waiting = 1_000, waitingPerSender = 1_000 } = {}) {
   const queue = createFairQueue({ places, waiting, waitingPerSender, fullError: () => new Error("full") });
   const began: string[] = [];

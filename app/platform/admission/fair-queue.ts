@@ -3,13 +3,13 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const retryAfterSeconds = 3;
 
 type Options = {
-  /** How many may be inside at once. */
+  /** Concurrent slots. */
   places: number;
-  /** How many of these one sender may hold. */
+  /** How many of these one sender can hold. */
   perSender?: number;
-  /** How many may wait. Beyond that, the sender with the most waiting loses its last one. */
+  /** The queue's limit. Beyond it, the sender with the most waiting loses its last one. */
   waiting: number;
-  /** How many of these may be one sender's. */
+  /** How many of these can be one sender's. */
   waitingPerSender?: number;
   fullError?: () => Error;
 };
@@ -18,13 +18,13 @@ type Waiter = { admit(): void; refuse(error: Error): void };
 type Share = { inside: number; waiters: Waiter[]; lastTurn: number };
 
 /**
- * Places that senders take in turn: a hundred requests of one sender wait behind each other, not in front of others. The
- * sender with the fewest inside is next; of several, the one whose last turn was longest ago.
+ * Slots shared fairly among senders: a hundred requests of one sender wait behind each other, not in front of others.
+ * The sender with the fewest running is next, then the one served longest ago.
  */
 export type FairQueue = {
-  /** Does the work in a place. Throws when the queue is full, and unavailable when the signal ends the wait. */
+  /** Runs the work in a slot. Throws if the queue is full, and unavailable if the signal aborts the wait. */
   run<Done>(sender: string, work: () => Promise<Done>, signal?: () => AbortSignal): Promise<Done>;
-  /** Takes a place, for work that gives it back with `leave`. */
+  /** Takes a slot for work that releases it with `leave`. */
   enter(sender: string, signal?: () => AbortSignal): Promise<void>;
   leave(sender: string): void;
   counts(): { running: number; waiting: number };
@@ -49,7 +49,7 @@ export function createFairQueue(options: Options): FairQueue {
     if (share?.inside === 0 && share.waiters.length === 0) shares.delete(sender);
   }
 
-  /** Refuses the last of the sender with the most waiting, unless that is this one. */
+  /** Rejects the last request of the sender with the most waiting, unless that is this one. */
   function makeRoomFor(share: Share): void {
     const [longest] = [...shares.values()].toSorted((a, b) => b.waiters.length - a.waiters.length);
     const last = longest && longest.waiters.length > share.waiters.length + 1 ? longest.waiters.pop() : undefined;
@@ -93,7 +93,7 @@ export function createFairQueue(options: Options): FairQueue {
     shares.set(sender, share);
     if (isFree(share) && share.waiters.length === 0) return take(share);
     try {
-      await wait(share, signalOf?.()); // only a caller who waits needs a signal
+      await wait(share, signalOf?.()); // only a waiting caller needs a signal
     } catch (error) {
       forgetIdle(sender);
       throw error;
@@ -128,7 +128,7 @@ function crowded(): AppError {
   return new AppError("unavailable", "queue", { message: "crowded", retryAfterSeconds });
 }
 
-/** Why work is given up when its caller has hung up: no one reads the answer. */
+/** The reason for aborting work after its caller disconnected: no one reads the answer. */
 export function callerGone(): AppError {
   return new AppError("unavailable", "caller");
 }

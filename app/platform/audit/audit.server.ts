@@ -10,17 +10,17 @@ export type AuditEntry = {
   actor: string;
   /** What: "review.discard", "settings.password". */
   action: string;
-  /** Whom or what it was about: "papers/0198…". Never a person's address. */
+  /** The subject: "papers/0198…". Never a person's address. */
   subject: string;
   detail?: Record<string, string>;
 };
 
-/** Writes down what was done, in the transaction of what it reports. */
+/** Writes an audit entry in the transaction of the action. */
 export async function recordAudit(executor: Executor, { detail = {}, ...entry }: AuditEntry): Promise<void> {
   await executor.insert(auditLog).values({ id: nextLogId(), ...entry, detail });
 }
 
-/** Throws conflict unless a record, by its subject in the audit log, is at the version that the caller saw. */
+/** Throws conflict unless a record, by its audit subject, is at the version that the caller saw. */
 export async function requireVersion(
   executor: Executor,
   subject: string,
@@ -30,7 +30,7 @@ export async function requireVersion(
   if (version !== expectedVersion) throw await conflictOf(executor, subject);
 }
 
-/** The refusal of a change that came too late, with who changed the subject last. */
+/** The conflict error, with who changed the subject last. */
 export async function conflictOf(executor: Executor, subject: string): Promise<AppError> {
   return new AppError("conflict", subject, { changed: await lastChangeOf(executor, subject) });
 }

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Who did what when. Rows are only ever added: a trigger refuses the rest (db/migrations). */
+/** Who did what when. Append-only: a trigger rejects anything else (db/migrations). */
 export const auditLog = pgTable(
   "audit_log",
   {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { lockOnConnection, tryShareInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 
-/** Keeps objects from being removed, by whichever instance, until the connection ends. Waits for removals under way. */
+/** Blocks the removal of objects on all instances until the connection ends. Waits for current removals. */
 export async function keepObjects(client: pg.ClientBase): Promise<void> {
   try {
     await lockOnConnection(client, "backup");
@@ -12,8 +12,8 @@ export async function keepObjects(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Removes objects unless a backup is being made, which still has to copy what its database names. False when it must be
- * done later. What `work` does takes seconds.
+ * Removes objects unless a backup is running, which still has to copy them. False if it must be done later. `work`
+ * takes seconds.
  */
 export async function removeUnlessKept(db: Database, work: () => Promise<void>): Promise<boolean> {
   return db.transaction(async (transaction) => {

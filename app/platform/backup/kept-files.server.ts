@@ -7,7 +7,7 @@ type Place = Pick<Parts, "folder" | "isKeptFile">;
 
 export type KeptFile = { path: string; bytes: number; open(): AsyncIterable<Uint8Array> };
 
-/** The files that are kept besides rows and objects. */
+/** The files to back up besides rows and objects. */
 export async function listKeptFiles({ folder, isKeptFile }: Place): Promise<KeptFile[]> {
   const files: KeptFile[] = [];
   const shelves = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -16,7 +16,7 @@ export async function listKeptFiles({ folder, isKeptFile }: Place): Promise<Kept
       const path = `${shelf.name}/${entry.name}`;
       if (!entry.isFile() || !isKeptFile(path)) continue;
       const file = join(folder, path);
-      const found = await stat(file).catch(() => undefined); // removed meanwhile
+      const found = await stat(file).catch(() => undefined); // removed in the meantime
       if (found) files.push({ path, bytes: found.size, open: () => createReadStream(file) });
     }
   }
@@ -25,12 +25,12 @@ export async function listKeptFiles({ folder, isKeptFile }: Place): Promise<Kept
 
 export type RestoredFiles = {
   put(path: string, body: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Puts all of them in their places and removes the others that were kept there. */
+  /** Moves all of them into place, and removes the others that were there. */
   publish(): Promise<void>;
   takeBack(): Promise<void>;
 };
 
-/** Writes the files of a backup beside their places, then all of them into them. */
+/** Writes a backup's files next to their destinations, then moves them all. */
 export function createRestoredFiles(place: Pick<Parts, "folder" | "isKeptFile">): RestoredFiles {
   const paths = new Set<string>();
   const fileOf = (path: string) => join(place.folder, path);

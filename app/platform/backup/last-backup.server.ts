@@ -10,18 +10,18 @@ const setting = {
 };
 export type LastBackup = z.infer<typeof setting.schema>;
 
-/** Writes down that a backup was made and read back. */
+/** Records that a backup was made and verified. */
 export async function rememberBackup(db: Executor, backup: LastBackup): Promise<void> {
   await writeSetting(db, setting.key, backup, { by: "npm run backup", at: new Date(backup.madeAt) });
 }
 
-/** The last backup that was made of this database, by whichever machine. */
+/** The last backup of this database, by any machine. */
 export async function readLastBackup(db: Executor): Promise<LastBackup | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, setting.key));
   return z.safeParse(setting.schema, row?.value).data;
 }
 
-/** Whether it is time for another backup. */
+/** Whether another backup is overdue. */
 export function isOldBackup({ madeAt }: Pick<LastBackup, "madeAt">, now: Date): boolean {
   return now.getTime() - Date.parse(madeAt) > 7 * 86_400_000;
 }

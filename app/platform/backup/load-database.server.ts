@@ -8,13 +8,13 @@ import { factsOf } from "./dump-database.server.ts";
 import { copied, listTables, quoted, type Table } from "./tables.server.ts";
 
 export type DatabaseLoader = {
-  /** Some rows of a table, as they were dumped. */
+  /** Some rows of a table, as dumped. */
   load(table: string, rows: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Compares every row with what the backup says it is, then brings the database up to this product's version. */
+  /** Compares every row with the backup's digest, then migrates the database to this version. */
   finish(): Promise<void>;
 };
 
-/** Which of our migrations the backup has behind it. Throws when it knows a newer one, or is from before the oldest. */
+/** Which of our migrations the backup contains. Throws if it has a newer one, or predates the oldest. */
 export function splitMigrations(migrationsFolder: string, { migrations }: Manifest) {
   const known = readMigrationFiles({ migrationsFolder });
   const dates = known.map(({ folderMillis }) => folderMillis);
@@ -32,8 +32,8 @@ export function splitMigrations(migrationsFolder: string, { migrations }: Manife
 }
 
 /**
- * Loads a backup in the transaction that the client is in: makes the tables as they were, takes the rows without what
- * triggers would make of them, and sees that each has arrived.
+ * Loads a backup in the client's transaction: creates its tables, inserts the rows without triggers, and verifies that
+ * all have arrived.
  */
 export async function createLoader(
   client: pg.ClientBase,
@@ -47,7 +47,7 @@ export async function createLoader(
   await apply(client, before);
   const tables = tablesOf(manifest, await listTables(client));
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
-  // What a migration writes into a new database is among the rows of the backup.
+  // The rows that migrations insert into a new database are in the backup.
   for (const { name } of tables.toReversed()) await client.query(`delete from ${quoted(name)}`);
 
   return {
@@ -67,7 +67,7 @@ export async function createLoader(
   };
 }
 
-/** As Drizzle's own migrator does it, but within the transaction that is under way. */
+/** Like Drizzle's own migrator, but within the current transaction. */
 async function apply(client: pg.ClientBase, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);

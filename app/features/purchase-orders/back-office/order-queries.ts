@@ -18,7 +18,7 @@ export const refetchMilliseconds = 30_000; // spec §9: order refetch
 
 export type OrderPage = Awaited<ReturnType<typeof fetchPage<Order>>>;
 
-/** One page of orders, refetched every 30 seconds; the one before stays while the next is on its way. */
+/** One page of orders, refetched every 30 seconds; the previous page stays until the next one arrives. */
 export function orderPageQuery(filter: OrderFilter, cursor: string | undefined) {
   return queryOptions({
     queryKey: [addressOf(listOrders, {}, { ...filter, cursor })],
@@ -37,7 +37,7 @@ export function useOrderList(filter: OrderFilter) {
 
 export type OrderList = ReturnType<typeof useOrderList>;
 
-/** The figures of the stat cards; they move with the list. */
+/** The numbers on the stat cards, refetched with the list. */
 export function summaryQuery() {
   return queryOptions({
     queryKey: [readSummary.path],
@@ -46,7 +46,7 @@ export function summaryQuery() {
   });
 }
 
-/** One order with its history and mails, fetched each time it is opened: a change needs the latest version. */
+/** One order with its history and emails, fetched each time it is opened: a change needs the latest version. */
 export function orderDetailsQuery(id: string) {
   return queryOptions({
     queryKey: [addressOf(readOrder, { id })],
@@ -55,7 +55,7 @@ export function orderDetailsQuery(id: string) {
   });
 }
 
-/** Without a session each poll would only be refused; signing in again fetches what failed. */
+/** Without a session, polling would only fail; signing in refetches what failed. */
 function whileSignedIn({ state }: { state: { error: Error | null } }): number | false {
   return isSignedOut(state.error) ? false : refetchMilliseconds;
 }

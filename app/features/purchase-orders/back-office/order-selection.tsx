@@ -19,12 +19,12 @@ export function SelectOrder({ order, selection }: SelectOrderProps) {
 
 type Props = {
   selection: Selection<Order>;
-  /** What is under way. */
+  /** The bulk change in progress. */
   asked: StatusesAsked | undefined;
   onChange: (asked: StatusesAsked) => void;
 };
 
-/** What can be done with the selected orders together: a step forward that each of them can take, or their export. */
+/** Bulk actions: a step forward that every selected order allows, and the export. */
 export function OrderSelectionBar({ selection, asked, onChange }: Props) {
   const { selection: t, details } = useWords("orders");
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
   );
 }
 
-/** Without a reason: a step back is made in the order itself, where it can be explained. */
+/** Forward only: a step back needs a reason and is made in the order itself. */
 function mayBecome(status: Status, to: Status): boolean {
   return changesFrom(status).some((change) => change.to === to && !change.needsReason);
 }

@@ -3,7 +3,7 @@ import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 
-/** Keys and what they do; the order is that of the help. */
+/** Keys in the order of the help. */
 const shortcuts = ["search", "next", "previous", "open", "select", "help"] as const;
 const keys: Record<(typeof shortcuts)[number], string> = {
   search: "/",
@@ -14,7 +14,7 @@ const keys: Record<(typeof shortcuts)[number], string> = {
   help: "?",
 };
 
-/** The keyboard in the list of orders, and the help that names the keys. The focus is the cursor: there is no second one. */
+/** Keyboard shortcuts for the order list, with their help. The focus is the cursor. */
 export function OrderShortcuts() {
   const { shortcuts: t } = useWords("orders");
   const { close } = useOfficeWords();
@@ -30,7 +30,7 @@ export function OrderShortcuts() {
       setHelpOpen(true);
       return true;
     }
-    // By the place of the key: an Arabic keyboard writes other letters there.
+    // By key position: an Arabic keyboard types other letters there.
     if (key === "/" || (code === "Slash" && key !== "?"))
       return focusOn(document.querySelector("[data-order-search] input"));
     if (code === "KeyJ") return focusOn(rowAt(1));
@@ -84,7 +84,7 @@ function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** The button that opens the order some rows away from the one that has the focus; the first when none has. */
+/** The open button some rows from the focused one, or the first if none has the focus. */
 function rowAt(distance: number): Element | undefined {
   const openers = [...document.querySelectorAll("[data-open-order]")];
   const focused = document.activeElement?.closest("[data-order]")?.querySelector("[data-open-order]");

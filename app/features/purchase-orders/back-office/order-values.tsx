@@ -11,29 +11,29 @@ import { Fragment } from "react";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { telOf } from "./tel-of.ts";
 
-/** "USD 60,000.00", from left to right in both languages. */
+/** "USD 60,000.00", left to right in both languages. */
 export function Money({ amount }: { amount: string }) {
   const cents = centsOf(amount);
   return <bdi dir="ltr">{cents === undefined ? amount : formatUsd(cents)}</bdi>;
 }
 
-/** When something happened, at the seller's. */
+/** A time in the seller's time zone. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   return <time dateTime={at}>{formatMoment(at, language, businessTimeZone)}</time>;
 }
 
-/** A pending order that is older has waited too long. */
+/** Pending orders older than this have waited too long. */
 const patienceMilliseconds = 3 * 24 * 3600 * 1000;
 
-/** How long ago the order was placed; emphasized while a buyer waits too long. */
+/** How long ago the order was placed; emphasized if it has waited too long. */
 export function Age({ order: { createdAt, status, deletedAt }, now }: { order: Order; now: number }) {
   const language = useLanguage();
   const isLate = status === "pending" && !deletedAt && now - Date.parse(createdAt) > patienceMilliseconds;
   return <span className={isLate ? "font-semibold text-red" : ""}>{formatAge(createdAt, language, now)}</span>;
 }
 
-/** What staff do next with the order; nothing once it is completed or deleted. */
+/** The next step for staff; none once the order is completed or deleted. */
 export function NextStep({ order }: { order: Order }) {
   const { nextSteps } = useWords("orders");
   const next = order.deletedAt ? undefined : nextStatuses[order.status];
@@ -52,13 +52,13 @@ export function Quantity({ order }: { order: Order }) {
   return <bdi>{quantityInWords(order.productType, Number(order.quantity), documentWords, language)}</bdi>;
 }
 
-/** Marks one of many orders that named this email address. */
+/** Marks one of many orders for this email address. */
 export function ManyFromAddressBadge({ order }: { order: Order }) {
   const { list } = useWords("orders");
   return order.confirmationHeld && <Badge tone="pending">{list.manyFromAddress}</Badge>;
 }
 
-/** Yellow, blue, green; grey for an order that was deleted (spec §4 Order status). */
+/** Yellow, blue, green; gray for a deleted order (spec §4 Order status). */
 export function StatusBadge({ order }: { order: Order }) {
   const { statuses } = useWords("orders");
   return (
@@ -69,13 +69,13 @@ export function StatusBadge({ order }: { order: Order }) {
   );
 }
 
-/** At least 24 px high, also above or below another link (WCAG 2.5.8). */
+/** At least 24 px high, even above or below another link (WCAG 2.5.8). */
 const look =
   "inline-block py-0.5 text-leaf underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-leaf";
 
 export function EmailLink({ order }: { order: Order }) {
   return (
-    // The places where it may break would be heard as spaces.
+    // Screen readers would read the break opportunities as spaces.
     <a href={mailtoOf(order.email, order.orderNumber)} aria-label={order.email} className={look}>
       <bdi dir="ltr">
         <Address of={order.email} />
@@ -84,7 +84,7 @@ export function EmailLink({ order }: { order: Order }) {
   );
 }
 
-/** An address that is too long for its place breaks where people pause, before it breaks anywhere. */
+/** Breaks a long email address where people pause, before it breaks anywhere. */
 function Address({ of }: { of: string }) {
   return of.split(/(?<=@)|(?=[.])/).map((part, index) => (
     <Fragment key={index}>
@@ -94,7 +94,7 @@ function Address({ of }: { of: string }) {
   ));
 }
 
-/** The phone number as a link, or as plain text when it cannot be dialed. */
+/** The phone number as a link, or as plain text if it cannot be dialed. */
 export function PhoneLink({ order: { phone } }: { order: Order }) {
   if (!phone) return null;
   const href = telOf(phone);

@@ -10,12 +10,12 @@ import { listOrders, type OrderFilter } from "../staff-contract.ts";
 import { longestViewName } from "../views-contract.ts";
 import { useOrderViews } from "./use-order-views.ts";
 
-/** The view that everyone has. */
+/** The built-in view. */
 const waiting: OrderFilter = { status: "pending", older: "3", sort: "date" };
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void; children: ReactNode };
 
-/** Named filters of the list, one press away; the current filter can be saved as another one. */
+/** Saved filters as buttons; the current filter can be saved as another one. */
 export function OrderViews({ filter, onFilter, children }: Props) {
   const { views: t } = useWords("orders");
   const { views, isLoaded, isSaving, change } = useOrderViews();

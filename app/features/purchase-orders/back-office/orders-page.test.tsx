@@ -26,7 +26,7 @@ function showPage(initial: OrderFilter = {}) {
   renderBackOffice(<Page initial={initial} />);
 }
 
-/** An office that these companies ordered from, one after the other. */
+/** An office with one order from each of these companies, in this order. */
 async function officeOf(...companies: string[]) {
   const office = await orderOffice();
   for (const companyName of companies) await office.place({ companyName, email: "sara@buyer.example" });

@@ -13,13 +13,13 @@ import type { RenderPerson } from "./order-dialog.tsx";
 export type OrdersPageProps = {
   filter: OrderFilter;
   onFilter: (filter: OrderFilter) => void;
-  /** The order that is open; the address says which. */
+  /** The open order, from the URL. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
   renderPerson: RenderPerson;
 };
 
-/** The dashboard of purchase orders (spec §2 Admin dashboard). */
+/** The purchase-order dashboard (spec §2 Admin dashboard). */
 export function OrdersPage(props: OrdersPageProps) {
   const { title, list } = useWords("orders");
   return (
@@ -34,7 +34,7 @@ export function OrdersPage(props: OrdersPageProps) {
   );
 }
 
-/** The other list of the same orders: counts, cards, details (spec §2 Orders-admin). */
+/** The same orders as counts, cards, and details (spec §2 Orders-admin). */
 export function OrderCardsPage(props: OrdersPageProps) {
   const { cards, list } = useWords("orders");
   return (

@@ -55,7 +55,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** What a column sorts by: first what people look for first, the letter A, the largest, the newest. */
+/** A column's first sort order: A first, largest first, newest first. */
 const sortable = {
   customer: { column: "company", first: "company" },
   total: { column: "total", first: "-total" },
@@ -66,7 +66,7 @@ function isSortable(name: OrderColumn): name is keyof typeof sortable {
   return name in sortable;
 }
 
-/** The orders side by side, for wide windows. Widths are fixed, so that no order's words can push a column out. */
+/** The order table for wide windows. Widths are fixed, so that long values cannot push a column out. */
 export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDelete }: OrdersProps) {
   const { list, title } = useWords("orders");
   const { hiddenColumns } = useOrderViews();
@@ -182,7 +182,7 @@ function Names({ order }: { order: Order }) {
   );
 }
 
-/** The order's number, which opens it. */
+/** The order's number; opens it. */
 export function OpenButton({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
   const { list } = useWords("orders");
   return (

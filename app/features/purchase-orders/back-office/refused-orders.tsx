@@ -10,27 +10,27 @@ import { Moment, StatusBadge } from "./order-values.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 
-/** A refused order; its number and company are known from the list, for what is gone has none to show. */
+/** A failed change. Number and company come from the list, since a deleted order has none. */
 export type ShownRefusal = RefusedOrder & Pick<Order, "orderNumber" | "companyName">;
 
 type Props = {
   refused: readonly ShownRefusal[];
-  /** What was wanted, where it can be tried again as it was. */
+  /** The wanted status, if the change can be retried as is. */
   wanted: Status | undefined;
   busy: boolean;
   onOpen: (order: Order) => void;
-  /** Once more, on the orders as they are now. */
+  /** Retries with the current orders. */
   onAgain: (orders: Order[]) => void;
   onDismiss: () => void;
 };
 
-/** Which orders a change of several left as they were, and why; those that still can be changed are offered again. */
+/** Which orders a bulk change left unchanged, and why; offers to retry those that can still change. */
 export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismiss }: Props) {
   const words = useWords("orders");
   const language = useLanguage();
   const { selection: t } = words;
   const actors: Record<string, string> = words.details.actors;
-  // The bar beside it, for those that were changed, wants the focus too; what went wrong comes after it and gets it.
+  // The undo bar for the changed orders takes the focus too; the error comes later and keeps it.
   const box = useFocusOnArrival<HTMLDivElement>();
   const possible = refused.flatMap(({ order }) =>
     order && changesFrom(order.status).some(({ to, needsReason }) => to === wanted && !needsReason) ? [order] : [],

@@ -4,7 +4,7 @@ import type { OrderReplyWords } from "./order-messages.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** Both languages are sent with the page, because a reply is in the buyer's. */
+/** Loads both languages: a reply uses the buyer's. */
 export const orderReplyWords: OrderReplyWords = {
   en: { ...en.reply, document: documentEn },
   ar: { ...ar.reply, document: documentAr },

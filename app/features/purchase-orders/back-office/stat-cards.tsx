@@ -47,7 +47,7 @@ export function OrderCounts() {
   );
 }
 
-/** On a phone the figures are lines of one card, so that a long amount has room. */
+/** On phones, the figures are lines of one card, which leaves room for long amounts. */
 function FigureRow({ children }: { children: ReactNode }) {
   const { stats } = useWords("orders");
   const { isPending, isLoadingError } = useQuery(summaryQuery());

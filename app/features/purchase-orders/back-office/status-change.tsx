@@ -22,12 +22,12 @@ type StatusChangeRequest = { to: Status; reason: string | undefined };
 type Props = {
   order: Order;
   history: readonly HistoryEntry[];
-  /** The version on the screen is the server's, not the list's: only then a change can be asked for. */
+  /** The version on screen comes from the server, not the list: only then can a change be requested. */
   isLatest: boolean;
   tell: Tell;
 };
 
-/** The order's status with the changes that are possible from it, and no others (status.ts). */
+/** The order's status with its possible changes (status.ts). */
 export function StatusChange({ order, history, isLatest, tell }: Props) {
   const { details, statuses } = useWords("orders");
   const change = useCall(changeOrder, { refetch: listOrders.path, failed: false });
@@ -53,7 +53,7 @@ export function StatusChange({ order, history, isLatest, tell }: Props) {
     );
   }
 
-  /** What was wanted may have become a step back, which wants a reason. */
+  /** The wanted change may have become a step back, which needs a reason. */
   function takeAgain({ to, reason: given }: StatusChangeRequest) {
     const step = changesFrom(order.status).find((possible) => possible.to === to);
     if (!step?.needsReason || given) return changeTo(to, given);
@@ -122,7 +122,7 @@ type ReasonFormProps = {
   onCancel: () => void;
 };
 
-/** A step back says why. When someone else was faster, the words stay and the step may no longer be possible. */
+/** A step back needs a reason. After a conflict, the text stays and the step may no longer be possible. */
 function ReasonForm({ to, isPossible, isPending, reason, onReason, onConfirm, onCancel }: ReasonFormProps) {
   const { details } = useWords("orders");
   const { cancel } = useOfficeWords();

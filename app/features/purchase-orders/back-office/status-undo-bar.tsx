@@ -10,12 +10,12 @@ import { namedRefusals } from "./order-changes.ts";
 import type { ShownRefusal } from "./refused-orders.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 
-/** Orders as they are after a change made together, each with the status it had before. */
+/** Orders after a bulk change, each with its previous status. */
 export type StatusesChanged = { to: Status; orders: { order: Order; before: Status }[] };
 
 type Props = { change: StatusesChanged; onDone: () => void; onRefused: (refused: ShownRefusal[]) => void };
 
-/** The way back after several orders changed their status together. */
+/** Undo after a bulk status change. */
 export function StatusUndoBar({ change, onDone, onRefused }: Props) {
   const words = useWords("orders");
   const { selection: t, details } = words;
@@ -41,8 +41,8 @@ export function StatusUndoBar({ change, onDone, onRefused }: Props) {
 }
 
 /**
- * Undoes a change of several orders, step by step as the table of changes allows. Returns the orders that were changed by
- * someone else since then and stay as they are.
+ * Undoes a bulk change as far as the table of status changes allows. Returns the orders that others have changed since,
+ * which stay.
  */
 async function undoStatuses({ orders }: StatusesChanged, note: string): Promise<RefusedOrder[]> {
   const allRefused: RefusedOrder[] = [];

@@ -214,7 +214,7 @@ export const en = {
 };
 export type Words = typeof en;
 
-/** What other staff pages call what is done and kept here. */
+/** This feature's terms on other staff pages. */
 export const names = {
   logged: {
     groups: { orders: "Orders" },

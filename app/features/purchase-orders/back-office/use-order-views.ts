@@ -5,7 +5,7 @@ import { noViews, type OrderViews, readOrderViews, saveOrderViews } from "../vie
 
 const viewsQuery = queryOf(readOrderViews);
 
-/** The saved views and hidden columns of the signed-in account, and how to change them. */
+/** The account's saved views and hidden columns, and how to change them. */
 export function useOrderViews() {
   const client = useQueryClient();
   const { data } = useQuery(viewsQuery);

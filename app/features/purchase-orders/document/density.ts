@@ -4,9 +4,8 @@ import type { OrderDocumentView } from "./order-document-view.ts";
 export type Density = "comfortable" | "compact" | "dense" | "tight";
 
 /**
- * How small print must set the document so that it stays one page. CSS cannot measure, so the heights that the buyer's
- * words take are estimated, rather too high than too low. (The PDF measures instead; see order.typ.)
- * Sizes belong to order-document.print.css: all in em of the sheet, `emMm` is its font size in millimetres.
+ * Picks the print size at which the document fits on one page. CSS cannot measure, so text heights are (over)estimated;
+ * sizes match order-document.print.css, in em; `emMm` is the font size in mm. order.typ measures instead.
  */
 const steps: { density: Density; emMm: number; line: number; rest: number }[] = [
   { density: "comfortable", emMm: 3.351, line: 1.6, rest: 56.5 },
@@ -30,7 +29,7 @@ function linesOfCard({ name, details }: OrderDocumentView["buyer"], width: numbe
 }
 
 function linesOf(texts: readonly { text: string }[], width: number): number {
-  const usable = width * 0.92; // lines break at words and leave a rest
+  const usable = width * 0.92; // lines break at words and leave some space unused
   return texts.reduce((lines, { text }) => lines + Math.max(1, Math.ceil(widthOf(text) / usable)), 0);
 }
 

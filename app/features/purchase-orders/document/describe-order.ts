@@ -20,8 +20,8 @@ import type { Seller } from "./seller.ts";
 import type { DocumentWords } from "./strings.en.ts";
 
 /**
- * Describes an order in a language. An amount that cannot be computed yet is blank, number and date are blank until
- * the order is placed (spec §2). What a buyer left out is a blank while typing and absent once placed.
+ * Describes an order in a language (spec §2). Amounts that cannot be computed yet are blank, and so are number and date
+ * until the order is placed. A field without a value is blank while typing and omitted once placed.
  */
 export function describeOrder(
   order: OrderFacts,
@@ -67,12 +67,12 @@ export function describeOrder(
   };
 }
 
-/** Numbers, money, codes, phones and e-mails run left to right in both languages. */
+/** Numbers, money, codes, phone numbers, and emails are left to right in both languages. */
 function latin(label: string, text: string): Entry {
   return { label, text, direction: "ltr" };
 }
 
-/** What a buyer wrote, in one line and in the direction it is written in. */
+/** The buyer's text on one line, in its own direction. */
 function asTyped(name: FieldName, order: OrderFacts, words: DocumentWords): Entry {
   const isLong = fieldOf(name).kind === "longText";
   const text = cleanLine(isLong ? order[name].trim().replace(/\s*[\r\n]+\s*/g, words.addressJoin) : order[name]);
@@ -101,7 +101,7 @@ function buyerParty(order: OrderFacts, words: DocumentWords): Party {
   };
 }
 
-/** What a placed order froze is shown; the rest follows from the typed quantity. */
+/** A placed order's frozen values are shown; otherwise they follow from the typed quantity. */
 function priceShown(order: OrderFacts) {
   const quantity = parseQuantity(order.quantity);
   const { unitPriceCents } = order;
@@ -123,7 +123,7 @@ function productWords(productType: ProductType, words: DocumentWords) {
   return { name: words.capsulesName, description };
 }
 
-/** "12 KG", "24 Bottles": a quantity with its unit, in the plural that the language asks for. */
+/** "12 KG", "24 Bottles": a quantity with its unit in the right plural form. */
 export function quantityInWords(
   productType: ProductType,
   quantity: number,
@@ -138,7 +138,7 @@ export function quantityInWords(
   return fill(form || words.bottles.other, { n });
 }
 
-/** A decimal string with thousands apart, in the digits and marks of `formatUsd`: "3,000.00". */
+/** A decimal string with thousands separators, formatted like `formatUsd`: "3,000.00". */
 function grouped(decimal: string): string {
   return decimal.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ",");
 }
@@ -150,7 +150,7 @@ function linesOf(typed: string, own: Direction) {
   return { direction, lines: lines.map((line) => ({ text: line, direction: directionOfText(line) ?? direction })) };
 }
 
-// Kept, because to make one costs as much as all the rest of a description; made when needed, because a form needs none.
+// Cached: creating one costs as much as the rest of a description. Lazy: a form needs none.
 const longDates: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 function longDate(instant: string, language: Language): string {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import { shortText } from "#app/platform/http/text.ts";
 
-/** "waiting" until a mail or a reader needs it, "underWay" while it is being set, "set" once and for all. */
+/** "waiting" until an email or a reader needs it, "underWay" while it is being typeset, then "set" permanently. */
 export const documentStateSchema = z.enum(["waiting", "underWay", "set", "failed"]);
 
 export const readBuyerDocument = endpoint({

@@ -6,9 +6,11 @@ import * as z from "zod/mini";
 import { type Maker, makerSchema } from "#app/domain/maker.ts";
 import { defaultContent, makerOf } from "#content/site-content.ts";
 
-/** After so many failures only staff start another try: what made a document fail makes it fail again. */
+/** After this many failures, only staff can retry: the cause of the failure is likely permanent. */
 const mostFailures = 2;
-/** Longer than to wait for the typesetter and to set one document. By the clock of the database, which instances share. */
+/**
+ * Longer than waiting for the typesetter and typesetting one document. By the database's clock, which instances share.
+ */
 export const leaseSeconds = 30;
 
 export type SetDocument = { state: "set"; pdf: Buffer; sha256: string };
@@ -17,7 +19,7 @@ export type OrderDocument = SetDocument | FailedDocument | { state: "underWay" }
 
 const isUnderWay = gt(orderDocuments.leaseUntil, sql`now()`);
 
-/** What is known of an order's document: "waiting" until someone asks for it. */
+/** The state of an order's document: "waiting" until someone requests it. */
 export async function findDocument(db: Executor, orderId: string): Promise<OrderDocument> {
   const [found] = await db
     .select({ ...columns, isUnderWay: sql<boolean>`coalesce(${isUnderWay}, false)` })
@@ -32,9 +34,9 @@ export async function findDocument(db: Executor, orderId: string): Promise<Order
 const { pdf, sha256, failures, problem } = orderDocuments;
 const columns = { pdf, sha256, failures, problem };
 
-/** Takes a waiting document, so that no one else sets it while the lease runs. False when someone else has it. */
+/** Claims a waiting document, so that no one else typesets it during the lease. False if someone else has it. */
 export async function claimDocument(db: Executor, orderId: string): Promise<boolean> {
-  // The order's row is locked: erasing waits for this, or this sees what it erased.
+  // Lock the order's row: either erasing waits for this, or this sees the erasure.
   const { rows } = await db.execute(sql`
     insert into order_documents (order_id, lease_until)
     select id, now() + make_interval(secs => ${leaseSeconds}) from purchase_orders
@@ -46,7 +48,7 @@ export async function claimDocument(db: Executor, orderId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Keeps the bytes, unless the order was erased or another instance was first. */
+/** Stores the bytes unless the order was erased or another instance was first. */
 export async function keepDocument(db: Executor, orderId: string, bytes: Uint8Array): Promise<void> {
   const kept = Buffer.from(bytes);
   const hash = createHash("sha256").update(kept).digest("hex");
@@ -56,7 +58,7 @@ export async function keepDocument(db: Executor, orderId: string, bytes: Uint8Ar
     .where(isUnset(orderId));
 }
 
-/** Gives a claimed document back; with a problem it counts as a failure. */
+/** Releases a claimed document; with a problem, it counts as a failure. */
 export async function releaseDocument(db: Executor, orderId: string, failed?: { problem: string }): Promise<void> {
   const failure = failed && { problem: failed.problem, failures: sql`${orderDocuments.failures} + 1` };
   await db
@@ -65,17 +67,17 @@ export async function releaseDocument(db: Executor, orderId: string, failed?: { 
     .where(isUnset(orderId));
 }
 
-/** Lets a document that could not be set be tried again. */
+/** Allows retrying a document that failed. */
 export async function forgetFailures(db: Executor, orderId: string): Promise<void> {
   await db.update(orderDocuments).set({ failures: 0, problem: null }).where(isUnset(orderId));
 }
 
-/** Removes the documents of orders that are erased. */
+/** Removes the documents of erased orders. */
 export async function removeDocuments(transaction: Executor, orderIds: string[]): Promise<void> {
   await transaction.delete(orderDocuments).where(inArray(orderDocuments.orderId, orderIds));
 }
 
-/** The documents of orders, as they are kept. */
+/** The stored documents of orders. */
 export function listDocuments(db: Executor, orderIds: string[]) {
   return db.select().from(orderDocuments).where(inArray(orderDocuments.orderId, orderIds));
 }
@@ -84,7 +86,7 @@ function isUnset(orderId: string) {
   return and(eq(orderDocuments.orderId, orderId), isNull(orderDocuments.pdf));
 }
 
-/** The seller at a moment. What is older than all that was written down has the first; without any, the content's. */
+/** The seller at a time. Before the first record, it is the first; without any records, the content's. */
 export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
   const [then] = await db
     .select()
@@ -96,7 +98,7 @@ export async function sellerOn(db: Executor, moment: Date): Promise<Maker> {
   return sellerIn(found);
 }
 
-/** Writes down who the seller is from a moment on, unless that is no news. */
+/** Records the seller's details from a time on, if they have changed. */
 export async function rememberSeller(db: Executor, seller: Maker, since: Date): Promise<void> {
   const [last] = await db.select().from(orderSellers).orderBy(desc(orderSellers.since)).limit(1);
   if (last && isSame(sellerIn(last), seller)) return;
@@ -106,7 +108,7 @@ export async function rememberSeller(db: Executor, seller: Maker, since: Date): 
     .onConflictDoUpdate({ target: orderSellers.since, set: { seller } });
 }
 
-/** Rows written before orders had terms of their own lack them. */
+/** Older rows have no terms. */
 function sellerIn(row?: { seller: unknown }): Maker {
   return z.parse(makerSchema, { ...makerOf(defaultContent), ...z.parse(z.partial(makerSchema), row?.seller ?? {}) });
 }

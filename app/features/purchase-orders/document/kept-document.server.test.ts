@@ -26,7 +26,7 @@ type Desk = Awaited<ReturnType<typeof orderDesk>>;
 
 const reader: Requester = { lane: "document", sender: "192.0.2.1" };
 
-/** Sets what the test says, when the test lets it. */
+/** Typesets what the test says, when the test says so. */
 function renderer(set: () => Promise<Uint8Array>) {
   const views: unknown[] = [];
   const pdf: PdfRenderer = {
@@ -132,7 +132,7 @@ test("a document that cannot be set leaves the mails to go without it, until sta
   await expect(documentResponse({ db: desk.db, pdf: broken.pdf }, order, reader)).rejects.toMatchObject({
     details: { message: "documentFailed" },
   });
-  expect(broken.views).toHaveLength(2); // nobody who asks again keeps the typesetter busy
+  expect(broken.views).toHaveLength(2); // repeated requests do not keep the typesetter busy
 
   await forgetFailures(desk.db, order.id);
   const { pdf } = renderer(async () => bytes);

@@ -3,7 +3,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 export type Direction = "ltr" | "rtl";
 
-/** The direction of the first letter, as HTML's `dir="auto"` finds it; undefined when there is no letter. */
+/** The direction of the first letter, like HTML's `dir="auto"`; undefined without a letter. */
 export function directionOfText(text: string): Direction | undefined {
   const letter = /\p{L}/u.exec(text)?.[0];
   if (letter === undefined) return undefined;
@@ -12,19 +12,19 @@ export function directionOfText(text: string): Direction | undefined {
     : "ltr";
 }
 
-/** One value on the document. Empty text is a blank to be filled by hand; the label then says by what. */
+/** One value on the document. Empty text is a blank to fill in by hand; the label then says with what. */
 export type Entry = { label: string; text: string; direction: Direction };
 export type Line = { text: string; direction: Direction };
 export type Party = { heading: string; name: Entry; details: Entry[] };
 
-/** The whole document, every string final: what the page shows and the PDF prints. */
+/** The whole document with final strings: the page shows it and the PDF prints it. */
 export type OrderDocumentView = {
   language: Language;
   direction: Direction;
   title: string;
-  /** The title with the order number, for a file's properties. */
+  /** The title with the order number, for the file's metadata. */
   fullTitle: string;
-  /** The calendar day of the order at the seller's, "2026-11-21"; empty until it is placed. */
+  /** The order's day in the seller's calendar, "2026-11-21"; empty until it is placed. */
   day: string;
   /** Order number, date, HS code. */
   facts: Entry[];
@@ -40,6 +40,6 @@ export type OrderDocumentView = {
   requests: { heading: string; direction: Direction; lines: Line[] };
   signatures: { heading: string; caption: string }[];
   footer: string;
-  /** "Page {page} of {pages}"; filled in where pages break. */
+  /** "Page {page} of {pages}", filled in at page breaks. */
   page: string;
 };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-/** A page as a layout might be: sticky, scrolling, transformed, with loose words and an overlay, dark. */
+/** A page with a difficult layout: sticky, scrolling, transformed, with bare text and an overlay, dark. */
 async function pageWith(order: OrderFacts, language: Language) {
   const view = describeOrder(
     order,

@@ -5,14 +5,14 @@ import type { PlacedOrder } from "../contract.ts";
 import { eachField, type WrittenFields } from "../fields/order-fields.ts";
 import type { StoredFields } from "../fields/stored-fields.ts";
 
-/** An order as it is being typed, or as it was placed (then with its number, date and frozen values). */
+/** An order while it is typed, or as placed (then with number, date, and frozen values). */
 export type OrderFacts = WrittenFields & {
   productType: ProductType;
   quantity: string;
   orderNumber?: string;
-  /** ISO instant. */
+  /** ISO time. */
   orderedAt?: string;
-  /** Of today while it is being typed, else the one it was placed at. */
+  /** Today's while typing, otherwise the price at the time of the order. */
   unitPriceCents: number;
   totalCents?: number | undefined;
   /** In kilograms. */
@@ -24,7 +24,7 @@ type Placed = Pick<
   "orderNumber" | "orderedAt" | "productType" | "quantity" | "unitPrice" | "totalPrice" | "totalWeight"
 >;
 
-/** What the document of a placed order says, wherever it is shown: on the page, in print, in the PDF, in emails. */
+/** A placed order's document, wherever it is shown: on the page, in print, in the PDF, in emails. */
 export function factsOf(written: StoredFields, { unitPrice, totalPrice, ...placed }: Placed): OrderFacts {
   return {
     ...placed,

@@ -25,10 +25,10 @@ import { sellerOf } from "./seller.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** From the root of the project: the built server does not lie beside its sources. */
+/** From the project root: the built server is not next to its sources. */
 const template = "app/features/purchase-orders/document/order.typ";
 
-/** Who asks: a mail's job waits as long as it takes; a reader is told to come back, so that no place is kept. */
+/** The requester: an email's job waits as long as necessary; a reader is asked to come back, which frees the slot. */
 export type Patience = { seconds: number; requester?: Requester };
 export const mailPatience: Patience = { seconds: leaseSeconds + 10 };
 export const readerPatience: Patience = { seconds: 5 };
@@ -43,8 +43,8 @@ export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, reques
 }
 
 /**
- * An order's document, the same bytes for everyone: set on the first request, in the language of the order, and kept.
- * Throws unavailable when the requester's queue is full, or when this document takes longer than the patience.
+ * An order's document, the same bytes for everyone: typeset on first request, in the order's language, and stored.
+ * Throws unavailable if the requester's queue is full or typesetting exceeds the wait.
  */
 export async function orderDocument(
   services: DocumentServices,
@@ -69,7 +69,7 @@ async function setDocument({ db, pdf }: DocumentServices, order: OrderRow, reque
   const view = await placedDocument(db, order, order.language);
   let bytes: Uint8Array;
   try {
-    // Finished even if the caller hangs up: it is kept, so it is set only once.
+    // Finished even if the caller disconnects: it is stored, so typesetting happens once.
     bytes = await renderOrderPdf(pdf, view, { ...requester, signal: undefined });
   } catch (error) {
     const isBusy = error instanceof AppError;
@@ -84,7 +84,7 @@ function busy(): AppError {
   return new AppError("unavailable", "order document", { message: "documentBusy", retryAfterSeconds });
 }
 
-/** An order's document as a PDF to show or save under its number. Throws unavailable when there is none. */
+/** An order's document as a PDF to show or save under its number. Throws unavailable if there is none. */
 export async function documentResponse(
   services: DocumentServices,
   order: OrderRow,
@@ -110,8 +110,8 @@ export async function documentResponse(
 const words = { en, ar };
 
 /**
- * The document of a placed order in a language, with the values that were frozen and the seller as of that day. Without
- * the special requests: it goes to an address that no one verified, and free text there would be a message in our name.
+ * A placed order's document, with frozen values and that day's seller. Without the special requests: the address is
+ * unverified, and free text would be a message in our name.
  */
 export async function placedDocument(db: Executor, order: OrderRow, language: Language): Promise<OrderDocumentView> {
   const placed = orderOf(order);

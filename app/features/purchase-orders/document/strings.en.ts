@@ -1,6 +1,6 @@
 import { en as fields } from "../fields/strings.en.ts";
 
-/** The words of the order document, on the screen and in the PDF. `{places}` are filled by describe-order.ts. */
+/** The order document's text, on screen and in the PDF. describe-order.ts fills the `{placeholders}`. */
 export const en = {
   title: "Purchase Order",
   orderNumber: "Order number",
@@ -19,7 +19,7 @@ export const en = {
   weight: "Total weight",
   total: "Total",
   kilograms: "{n} KG",
-  /** By plural category of the language (Intl.PluralRules); `other` stands for the ones left empty. */
+  /** By plural category (Intl.PluralRules); `other` replaces empty ones. */
   bottles: { one: "{n} Bottle", two: "", few: "", many: "", other: "{n} Bottles" },
   capsulesName: "PMF Capsules",
   capsulesDescription: "{capsules} capsules per bottle, {milligrams} mg each",
@@ -38,7 +38,7 @@ export type DocumentWords = typeof en;
 
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
-    /** Of the order document: products, quantities, and the sheet that is printed. */
+    /** The order document: products, quantities, and the printed sheet. */
     document: DocumentWords;
   }
 }

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { emailAddress, line, paragraph } from "#app/platform/http/text.ts";
 
 type OrderField = {
-  /** How it is typed and shown: phone numbers and emails run left to right in both languages. */
+  /** How it is typed and shown: phone numbers and emails are left to right in both languages. */
   kind: "text" | "tel" | "email" | "longText";
-  /** It may be left empty, and is null then. */
+  /** May be empty; stored as null. */
   isOptional?: true;
   /** Messages are keys of the feature's strings. The longest texts still print on one page. */
   schema: z.ZodMiniType<string, string>;
@@ -13,7 +13,7 @@ type OrderField = {
   rows?: number;
 };
 
-/** What the buyer writes about themselves and the order, in the order of the form (spec §5 Purchase order). */
+/** The buyer's fields, in the order of the form (spec §5 Purchase order). */
 const orderFields = {
   companyName: {
     kind: "text",
@@ -54,7 +54,7 @@ export type RequiredField = Exclude<FieldName, OptionalField>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
 export const fieldNames = Object.keys(orderFields) as readonly FieldName[];
 
-/** In the document, below the company name; special requests have a place of their own. */
+/** In the document, below the company name; special requests have their own place. */
 export const documentFields: readonly FieldName[] = ["contactName", "address", "phone", "email"];
 /** In the back office and the seller's email, before the special requests. */
 export const staffFields: readonly FieldName[] = ["companyName", "contactName", "email", "phone", "address"];
@@ -64,13 +64,13 @@ export function fieldOf(name: FieldName): OrderField {
   return orderFields[name];
 }
 
-/** Whether a field runs left to right in both languages. */
+/** Whether a field is left to right in both languages. */
 export function isLatin(name: FieldName): boolean {
   const { kind } = orderFields[name];
   return kind === "tel" || kind === "email";
 }
 
-/** The fields as they are typed: empty is "". */
+/** The fields as typed: empty is "". */
 export type WrittenFields = Record<FieldName, string>;
 
 /** A value for each field. */
@@ -81,12 +81,12 @@ export function eachField<Value>(valueOf: (name: FieldName) => Value): Record<Fi
 
 type Payload<Value> = Record<Exclude<FieldName, "phone" | "address"> | "phoneNumber" | "shippingAddress", Value>;
 
-/** Gives values of fields their names in the payload (spec §7). */
+/** Renames fields to their names in the payload (spec §7). */
 export function toPayload<Value>({ phone, address, ...same }: Record<FieldName, Value>): Payload<Value> {
   return { ...same, phoneNumber: phone, shippingAddress: address };
 }
 
-/** Gives values from the payload the names of their fields. */
+/** Renames payload values to their field names. */
 export function fromPayload<Value>({
   phoneNumber,
   shippingAddress,
@@ -95,5 +95,5 @@ export function fromPayload<Value>({
   return { ...same, phone: phoneNumber, address: shippingAddress };
 }
 
-/** The fields by their names in the payload, where refusals name them. */
+/** The fields by payload name, which errors use. */
 export const payloadFields = toPayload(eachField((name) => name));

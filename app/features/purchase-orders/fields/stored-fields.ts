@@ -1,7 +1,7 @@
 import { eachField, type FieldName, fieldOf, type OptionalField, type RequiredField } from "./order-fields.ts";
 
 type Each<Required, Optional> = Record<RequiredField, Required> & Record<OptionalField, Optional>;
-/** The fields as they are stored and answered: an optional one that was left empty is null. */
+/** The fields as stored and returned: an empty optional field is null. */
 export type StoredFields = Each<string, string | null>;
 
 /** A value for each field, by whether it is required. */

@@ -1,6 +1,6 @@
 import type { FieldName } from "./order-fields.ts";
 
-/** What the buyer's fields are called in the form, in the document, and among the staff. */
+/** Labels of the buyer's fields in the form, the document, and the back office. */
 export const en = {
   form: {
     companyName: "Company Name",

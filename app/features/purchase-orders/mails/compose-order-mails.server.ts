@@ -16,13 +16,13 @@ export type ComposingServices = {
   db: Database;
   pdf: PdfRenderer;
   publicUrl: string;
-  /** How the product calls itself at the head of a mail. */
+  /** The product's name in the header of emails. */
   brand: () => Promise<Record<Language, string>>;
   /** Where buyers' replies go. */
   sales: () => Promise<{ name: string; address: string }>;
 };
 
-/** Writes both mails of an order from the stored order, so that a retry days later says the same. */
+/** Composes both emails from the stored order, so that a retry days later says the same. */
 export function orderMailComposers(services: ComposingServices): Record<string, Composer> {
   const { db } = services;
   const composing =
@@ -34,7 +34,7 @@ export function orderMailComposers(services: ComposingServices): Record<string, 
   return { [buyerMail]: composing(composeForBuyer), [sellerMail]: composing(composeForSeller) };
 }
 
-/** No free text of the order's: the person who typed this address may not own it (design §9). */
+/** No free text from the order: the person who typed this address may not own it (design §9). */
 async function composeForBuyer(services: ComposingServices, order: OrderRow) {
   const { db, publicUrl, brand, sales } = services;
   const { language, orderNumber } = order;
@@ -100,7 +100,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
   return { subject: fill(words.subject, values), html, text, replyTo, attachments };
 }
 
-/** The document, unless it could not be set: then the mail goes without it and says where to look. */
+/** The document, or none if it could not be typeset: the email then says where to find it. */
 async function attachmentsOf(services: ComposingServices, order: OrderRow): Promise<ComposedMail["attachments"]> {
   const document = await orderDocument(services, order, mailPatience);
   if (document.state === "failed") return [];

@@ -4,15 +4,15 @@ import { isMailboxFull, type MailboxLimit } from "#app/platform/mail/mailbox-lim
 import { queueMails } from "#app/platform/mail/outbox.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
 
-/** What the outbox calls mails about orders. */
+/** The outbox's subject for emails about orders. */
 export const orderSubject = "purchase-order";
 export const buyerMail = "order-buyer";
 export const sellerMail = "order-seller";
 
-/** How many confirmations one mailbox gets, so that no one floods it through us (design §5). */
+/** Confirmations per mailbox, so that no one can flood it through us (design §5). */
 const confirmations: MailboxLimit = { kind: buyerMail, mails: 10, perSeconds: 3600 };
 
-/** Whether the confirmation of another order to an address is held. */
+/** Whether another order for an address would get its confirmation held. */
 export function isConfirmationHeld(transaction: Transaction, email: string, now: Date): Promise<boolean> {
   return isMailboxFull(transaction, confirmations, email, now);
 }

@@ -5,7 +5,7 @@ import type { FieldsProps } from "./product-fields.tsx";
 
 type Props = Omit<FieldsProps, "values">;
 
-/** Who orders, where it goes and what else matters. */
+/** Who orders, where it goes, and special requests. */
 export function BuyerFields(props: Props) {
   return (
     <fieldset className="grid gap-5 [&_[dir=auto]:placeholder-shown]:[direction:inherit]">
@@ -17,7 +17,7 @@ export function BuyerFields(props: Props) {
   );
 }
 
-/** Each value runs in its own direction; the placeholder lets the style sheet tell an empty field, which runs with the page. */
+/** Each value has its own direction; the placeholder lets CSS detect an empty field, which has the page's. */
 const inAnyScript = { dir: "auto", placeholder: " " };
 
 function BuyerField({ name, form, words }: Props & { name: FieldName }) {

@@ -2,44 +2,44 @@ import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { emptyForm, formOf, type OrderForm, orderFormSchema, writtenFields } from "./order-form.ts";
 
-/** The number counts up whenever the shape changes; a draft of another shape is left alone. */
+/** Increment when the shape changes; drafts of another shape are ignored. */
 export const draftKey = "pmf-purchase-order-2";
 
 const draftSchema = z.object({
   form: orderFormSchema,
-  /** The last attempt to send it, so that a retry after a reload repeats its key. */
+  /** The last attempt to send, so that a retry after a reload repeats its key. */
   attempt: z.optional(z.object({ key: z.string(), content: z.string() })),
 });
-/** What a buyer has written and not sent yet; it stays in this browser. */
+/** The buyer's unsent input, stored in this browser. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** The draft of this browser; undefined when there is none, none can be read, or its place holds something else. */
+/** This browser's draft; undefined if there is none or it cannot be read. */
 export function readDraft(): Draft | undefined {
   try {
     return z.safeParse(draftSchema, JSON.parse(localStorage.getItem(draftKey) ?? "null")).data;
   } catch {
-    return undefined; // storage is switched off, or what it holds is not JSON
+    return undefined; // storage is disabled, or its content is not JSON
   }
 }
 
-/** Keeps the draft. An empty form is not worth keeping. */
+/** Stores the draft, unless the form is empty. */
 export function saveDraft(draft: Draft): void {
   const isEmpty = writtenFields.every((field) => draft.form[field] === "");
   try {
     if (isEmpty && draft.form.productType === emptyForm.productType) localStorage.removeItem(draftKey);
     else localStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
-    // Storage is switched off or full: the form works without a draft.
+    // Storage is disabled or full: the form works without a draft.
   }
 }
 
-/** Whether this browser holds an order that was begun and not sent. */
+/** Whether this browser has an unsent order. */
 export function isDraftInUse(): boolean {
   const form = readDraft()?.form;
   return form !== undefined && writtenFields.some((field) => form[field] !== "");
 }
 
-/** Begins a new order for a buyer; what was written before is gone. */
+/** Begins a new order for a buyer and discards the previous draft. */
 export function prefillDraft(buyer: Partial<OrderForm>): void {
   saveDraft({ form: formOf(buyer) });
 }
@@ -48,7 +48,7 @@ export function clearDraft(): void {
   saveDraft({ form: emptyForm });
 }
 
-/** What was typed before the page woke up is kept; the draft fills what is still empty. */
+/** Input typed before hydration is kept; the draft fills empty fields. */
 export function restoredForm(typed: OrderForm, draft: OrderForm | undefined): OrderForm {
   const form = { ...typed };
   if (!draft) return form;
@@ -59,15 +59,15 @@ export function restoredForm(typed: OrderForm, draft: OrderForm | undefined): Or
 
 export const formName = "purchase-order";
 
-/** The product that the address of the page asks for: links of the landing page name one. */
+/** The product named by the URL: links of the landing page name one. */
 export function askedProduct(): OrderForm["productType"] | undefined {
   const asked = new URLSearchParams(location.search).get("product");
   return productTypes.find((productType) => productType === asked);
 }
 
 /**
- * Puts the draft, and the product that the address asks for, into the form while the page is still being read: no one
- * types into fields that fill themselves when React arrives. Anything unexpected leaves the form as it is.
+ * Fills in the draft and the URL's product while the page is still loading, so that hydration does not change fields
+ * under someone's hands. Leaves the form alone if anything is unexpected.
  */
 export const restoreScript = `try{
   const draft = JSON.parse(localStorage.getItem("${draftKey}"))?.form ?? {};

@@ -1,5 +1,5 @@
 // chunk: order
-/** A sentence with the order number in its `{number}`, which never breaks at its hyphens. */
+/** A sentence whose `{number}` is the order number, which does not break at its hyphens. */
 export function NumberedTitle({ sentence, orderNumber }: { sentence: string; orderNumber: string }) {
   const [before, after] = sentence.split("{number}");
   return (

@@ -5,13 +5,13 @@ import { eachField, type FieldName, fieldNames } from "../fields/order-fields.ts
 import { quantityProblem } from "../pricing.ts";
 
 export type WrittenField = "quantity" | FieldName;
-/** In the order of the page: the first wrong one receives the focus. */
+/** In page order: the first invalid one gets the focus. */
 export const writtenFields: readonly WrittenField[] = ["quantity", ...fieldNames];
 
 const productType = z.enum(productTypes);
 const text = z._default(z.string(), "");
 
-/** The form as it is, right or wrong; the shape of the draft. A field that is not there is empty. */
+/** The form, valid or not; also the shape of the draft. A missing field is empty. */
 export const orderFormSchema = z.object({
   productType: z._default(productType, "powder"),
   quantity: text,
@@ -19,20 +19,20 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-/** The form with every field that is not there yet left empty. */
+/** The form with missing fields empty. */
 export function formOf(form: Partial<OrderForm>): OrderForm {
   return z.parse(orderFormSchema, form);
 }
 
 export const emptyForm = formOf({});
 
-/** What a quantity may be depends on the product, so this rule reads both; it speaks even when other fields are wrong. */
+/** The allowed quantity depends on the product, so this checks both, even if other fields are invalid. */
 const quantityFits = z.refine<OrderForm>((form) => quantityProblem(form.quantity, form.productType) === undefined, {
   path: ["quantity"],
   error: "quantityNotWhole",
   when: () => true,
 });
 
-/** The form as it may be sent: the contract's buyer, cleaned, with a quantity that the product allows. */
+/** The form ready to be sent: a valid buyer, and a quantity that the product allows. */
 export const checkedOrderSchema = z.extend(buyerSchema, { productType }).check(quantityFits);
 export type CheckedOrder = z.infer<typeof checkedOrderSchema>;

@@ -10,12 +10,12 @@ import type { Placed } from "./use-order-form.ts";
 
 type Props = { placed: Placed; language: Language; words: Words["placed"]; onStartAnew: () => void };
 
-/** What follows a successful send; it takes the focus, so that no one has to look for it. */
+/** Shown after a successful send; takes the focus. */
 export function PlacedPanel({ placed: { order, form, hasOtherPrice }, language, words, onStartAnew }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
 
-  /** The second half of a double click on "Send" may land here; it would take the number and the link away unread. */
+  /** The second half of a double click on "Send" may land here; it would dismiss the number and link unread. */
   const startAnew = ({ detail: clicks }: MouseEvent) => clicks < 2 && onStartAnew();
 
   return (

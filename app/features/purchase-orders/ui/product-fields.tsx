@@ -17,7 +17,7 @@ export type FieldsProps = {
   words: Words;
 };
 
-/** What is ordered and how much of it; `children` show what it comes to. */
+/** The product and quantity; `children` show the totals. */
 export function ProductFields({
   form,
   values,
@@ -28,7 +28,7 @@ export function ProductFields({
 }: FieldsProps & { prices: UnitPrices; unitPrice: string; children: ReactNode }) {
   const { productType, quantity } = values;
   const problem = quantityProblem(quantity, productType) ?? form.formState.errors.quantity?.message;
-  // An empty field is no mistake before it was sent; a wrong character is one at once, and so is a change of product.
+  // An empty field is no error before sending; an invalid character or a product change is one immediately.
   const isShown = quantity.trim() !== "" || form.formState.isSubmitted;
   return (
     <fieldset className="grid gap-5">
@@ -62,7 +62,7 @@ type ChoiceProps = {
   onChoose: (productType: OrderForm["productType"]) => void;
 };
 
-/** Spec §2: the product toggle. Two radio buttons that look like one switch. */
+/** Spec §2: the product toggle. Two radio buttons styled as one switch. */
 function ProductChoice({ prices, chosen, words, onChoose }: ChoiceProps) {
   const sentences = { powder: words.powderPrice, capsules: words.capsulesPrice };
   const icons = { powder: "powder", capsules: "capsule" } as const;
@@ -107,8 +107,8 @@ type QuantityProps = {
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A whole number from 0 up in steps of 1; empty is allowed (spec §5). Not a native number input: that swallows
- * Arabic-Indic digits and whatever else it dislikes without a word, where this keeps it and says what is wrong.
+ * A whole number from 0 in steps of 1; may be empty (spec §5). Not a native number input, which silently drops
+ * Arabic-Indic digits and other input instead of keeping it and explaining the error.
  */
 function QuantityInput({ field, label, productType, quantity, error, onStep }: QuantityProps) {
   const { maxQuantity } = products[productType];
@@ -140,7 +140,7 @@ function QuantityInput({ field, label, productType, quantity, error, onStep }: Q
   );
 }
 
-/** What the order comes to, after each keystroke and each change of product; read out as one sentence. */
+/** The totals after each keystroke and product change, announced as one sentence. */
 export function OrderSums({ view, words }: { view: OrderDocumentView; words: Words["form"] }) {
   return (
     <div role="status" aria-atomic="true" className="grid gap-2 rounded-md bg-sand px-5 py-4">

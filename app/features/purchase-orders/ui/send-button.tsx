@@ -6,11 +6,11 @@ import type { Seller } from "../document/seller.ts";
 
 type Props = { words: Words["form"]; isReady: boolean; isSending: boolean };
 
-/** Sends the form. Until the page is awake a press would lose what was written, so it waits. */
+/** Sends the form. Disabled until hydrated: a plain submit would lose the input. */
 export function SendButton({ words, isReady, isSending }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
-  // A busy button cannot hold the focus; who pressed it finds it again, unless a wrong field or the panel took over.
+  // A busy button loses the focus; it gets it back, unless an invalid field or the panel took it.
   useEffect(() => {
     const pressed = button.current;
     if (!isSending) return;
@@ -34,12 +34,12 @@ export function SendButton({ words, isReady, isSending }: Props) {
   );
 }
 
-/** How buyers reach us besides the form: a messaging app by its name, and a `tel:` address. */
+/** Other ways for buyers to reach us: a messaging app by name, and a `tel:` address. */
 export type OtherWays = { messaging?: { name: string; url: string }; tel?: string | undefined };
 
 type NotSentProps = { words: Words["notSent"]; explanation: string | undefined; seller: Seller; otherWays: OtherWays };
 
-/** Beside the toast that the order was not sent: what the server said, and the ways that remain (design §5). */
+/** Next to the error toast: the server's message, and the other ways to order (design §5). */
 export function NotSent({ words, explanation, seller, otherWays: { messaging, tel } }: NotSentProps) {
   return (
     <div className="grid gap-3 rounded-md border border-line bg-sand p-4">

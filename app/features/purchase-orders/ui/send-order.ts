@@ -6,7 +6,7 @@ import { parseQuantity, priceOf } from "../pricing.ts";
 import type { CheckedOrder, OrderForm, WrittenField } from "./order-form.ts";
 import type { Words } from "../strings.en.ts";
 
-/** After this a lost connection counts as a failed send; the key makes it safe to press again. */
+/** After this, a lost connection counts as a failed send; the key makes it safe to retry. */
 const sendMilliseconds = 60_000;
 
 export type SendOrder = (
@@ -14,13 +14,16 @@ export type SendOrder = (
   sent: {
     /** The document as the page shows it. */
     htmlContent: string;
-    /** What a unit cost on that page. */
+    /** The unit price on that page. */
     unitPriceCents: number;
     idempotencyKey: string;
   },
 ) => Promise<PlacedOrder>;
 
-/** Sends an order as spec §7 names it. Price, weight and total say what the buyer saw; the server computes its own. */
+/**
+ * Sends an order in the format of spec §7. Price, weight, and total are what the buyer saw; the server computes its
+ * own.
+ */
 export const sendOrder: SendOrder = (
   { productType, quantity, ...fields },
   { htmlContent, unitPriceCents, idempotencyKey },
@@ -34,20 +37,20 @@ export const sendOrder: SendOrder = (
   });
 };
 
-/** What is wrong, by field: a key of the strings, or a sentence of the server's that the strings do not know. */
+/** The errors by field: a message key, or a server message that the strings do not know. */
 export type Problems = Partial<Record<WrittenField, string>>;
 
 const writtenInPayload: Record<string, WrittenField> = { quantity: "quantity", ...payloadFields };
 const missing: ReadonlySet<string> = new Set(["companyNameRequired", "contactNameRequired", "quantityRequired"]);
 
-/** The one toast for what is wrong (spec §8): something required is missing, else the e-mail, else the sending. */
+/** The single toast for errors (spec §8): missing required fields, then the email, then the failed send. */
 export function toastFor(problems: Problems, form: OrderForm): "fillRequired" | "emailInvalid" | "sendFailed" {
   const isEmailMissing = problems.email !== undefined && form.email.trim() === "";
   if (isEmailMissing || Object.values(problems).some((problem) => missing.has(problem))) return "fillRequired";
   return problems.email === undefined ? "sendFailed" : "emailInvalid";
 }
 
-/** What a failed send tells about the fields: "buyerInfo.phoneNumber" belongs to the field "phone". */
+/** Field errors of a failed send: "buyerInfo.phoneNumber" belongs to the field "phone". */
 export function problemsOf(error: unknown, words: Words): Problems {
   const { fields } = refusalOf(error);
   const problems: Problems = {};
@@ -58,7 +61,7 @@ export function problemsOf(error: unknown, words: Words): Problems {
   return problems;
 }
 
-/** What the server itself says when it refuses to take more for now (429) or cannot save (503). */
+/** The server's message for 429 and 503. */
 export function explanationOf(error: unknown): string | undefined {
   const { status = 0, detail } = refusalOf(error);
   return [429, 503].includes(status) ? detail : undefined;

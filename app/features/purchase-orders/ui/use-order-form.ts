@@ -22,20 +22,20 @@ import { explanationOf, type Problems, problemsOf, type SendOrder, toastFor } fr
 
 type Options = {
   words: Words;
-  /** What a unit cost when the page was opened. */
+  /** The unit prices when the page was opened. */
   prices: UnitPrices;
   send: SendOrder;
-  /** The order document as the page shows it; undefined when it is not there. */
+  /** The order document on the page; undefined if it is not there. */
   renderedDocument: () => string | undefined;
 };
 
-/** An order that was not taken, and not for what was written; with what the server said, if it did. */
+/** An order that failed for a reason other than its fields, with the server's message if any. */
 export type Unsent = { explanation: string | undefined };
 
 export type Placed = {
   order: PlacedOrder;
   form: OrderForm;
-  /** The price was changed after the page was opened: the order costs something else than the page said. */
+  /** The price has changed since the page was opened: the order costs something else than the page says. */
   hasOtherPrice: boolean;
 };
 
@@ -49,9 +49,9 @@ const check: Resolver<OrderForm, unknown, CheckedOrder> = (form) => {
   };
 };
 
-/** The form's life: restored, kept while it is written, checked, sent, and started again after it was placed. */
+/** The form's life cycle: restore, save while typing, validate, send, and start over once placed. */
 export function useOrderForm({ words, prices: atOpening, send, renderedDocument }: Options) {
-  // No default values for the written fields: their inputs may hold what was typed before the page woke up.
+  // No default values for the text fields: they may hold input typed before hydration.
   const form = useForm<OrderForm, unknown, CheckedOrder>({
     resolver: check,
     defaultValues: { productType: emptyForm.productType },
@@ -69,7 +69,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
     attempt.current = draft?.attempt;
     const restored = restoredForm({ ...formOf(form.getValues()), productType: chosenOnPage() }, draft?.form);
     form.reset({ ...restored, productType: askedProduct() ?? restored.productType });
-    // Only the browser knows the draft and what the inputs hold, so this cannot be derived while rendering.
+    // Only the browser knows the draft and the inputs, so this cannot be derived while rendering.
     // oxlint-disable-next-line react/set-state-in-effect
     setIsReady(true);
   }, [form]);
@@ -107,7 +107,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
     }
   }
 
-  /** Says it in the one toast (spec §8); everything written stays. */
+  /** Shows the single toast (spec §8); all input stays. */
   function refuse(problems: Problems) {
     const description = words.toasts[toastFor(problems, form.getValues())];
     showToast({ title: words.toasts.error, description, tone: "destructive" });
@@ -121,7 +121,7 @@ export function useOrderForm({ words, prices: atOpening, send, renderedDocument 
     refuse(problems);
   }
 
-  /** The next order is often the other product for the same buyer: who and where stays, what and how much goes. */
+  /** The next order is often the other product for the same buyer: keep who and where, clear what and how much. */
   function startAnew() {
     form.reset({ ...formOf(form.getValues()), quantity: "", specialRequests: "" });
     setPlaced(undefined);

@@ -15,13 +15,13 @@ import { reportMiss } from "../contract.ts";
 type Props = {
   language: Language;
   words: Words["overlay"];
-  /** The pages that were loaded when it was open before. */
+  /** The pages loaded when it was open before. */
   loaded: LoadedPages | undefined;
   onLoaded: (pages: LoadedPages) => void;
   onClose: () => void;
 };
 
-/** Spec §2 Search overlay, open from its first moment on. */
+/** Spec §2 Search overlay; opens when mounted. */
 export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
   }
 
   return (
-    // The keyboard's way out is Escape, which the browser handles; the arrows are a second way beside Tab.
+    // Keyboard users close it with Escape, which the browser handles; arrow keys complement Tab.
     <dialog
       ref={dialog}
       aria-label={words.title}
@@ -121,8 +121,8 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
 }
 
 /**
- * The arrows lead from the field through the results and back; typing on a result continues in the field. Enter
- * on a result is the link's own, Escape the dialog's.
+ * Arrow keys move from the field through the results and back; typing on a result continues in the field. Enter belongs
+ * to the link, Escape to the dialog.
  */
 function moveFocus(event: KeyboardEvent, field: HTMLElement, results: readonly HTMLElement[]): void {
   const at = results.findIndex((result) => result === document.activeElement);
@@ -140,19 +140,19 @@ function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) || key === "Backspace";
 }
 
-/** A query that rests this long is what was meant, not a word on its way. */
+/** After this pause, a query counts as meant rather than half-typed. */
 const restMilliseconds = 1_500;
 const shortest = 3;
 const longest = 100;
 
-/** Counts what people look for and do not find, for the analytics page: the text alone. */
+/** Counts zero-result queries for the analytics page; sends only the text. */
 function useMissReport({ state, results }: Search, query: string, language: Language): void {
   const text = query.trim();
   const isMiss = state === "done" && results.length === 0 && text.length >= shortest && text.length <= longest;
 
   useEffect(() => {
     if (!isMiss) return undefined;
-    // What cannot be counted is no trouble of the person who searches.
+    // A failed count is not the visitor's problem.
     const report = () => void call(reportMiss, { body: { text, lang: language } }).catch(() => undefined);
     const rested = setTimeout(report, restMilliseconds);
     return () => clearTimeout(rested);

@@ -29,7 +29,7 @@ export function useSearch({ language, searchable: { pages, hasFailed }, query, i
 type PaperHits = { asked: string; hits: PaperHit[] };
 const none: PaperHits = { asked: "", hits: [] };
 
-/** While the answer to a query is under way, that to the one before it stays; it never comes after it. */
+/** Shows the previous response until the next arrives; responses never arrive out of order. */
 function usePaperHits(
   query: string,
   language: Language,

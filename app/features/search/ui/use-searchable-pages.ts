@@ -9,8 +9,8 @@ export type LoadedPages = { language: Language; pages: readonly IndexedPage[] };
 export type SearchablePages = { pages: readonly IndexedPage[] | undefined; hasFailed: boolean; tryAgain: () => void };
 
 /**
- * The pages of the site, loaded when the search is first opened; undefined until then. The caller keeps them for the
- * next time. After a failure `tryAgain` loads them again.
+ * The searchable pages, loaded when search is first opened; undefined until then. The caller keeps them for the next
+ * time. After a failure, `tryAgain` reloads them.
  */
 export function useSearchablePages(
   language: Language,

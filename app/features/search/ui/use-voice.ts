@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** What this uses of the Web Speech API, which is not in every browser and not in the compiler's library. */
+/** The part of the Web Speech API used here; neither all browsers nor the compiler's library have it. */
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -26,7 +26,7 @@ const spokenLanguage = { en: "en-US", ar: "ar-SA" };
 
 type Voice = { isAvailable: boolean; isListening: boolean; toggle: () => void };
 
-/** Listens for one phrase and hands in what was said. An error or the end stops listening (spec §8). */
+/** Listens for one phrase and returns the text. An error or the end stops listening (spec §8). */
 export function useVoice(language: Language, onSaid: (text: string) => void): Voice {
   const listening = useRef<Recognition>(undefined);
   const [isListening, setListening] = useState(false);

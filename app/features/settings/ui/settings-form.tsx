@@ -23,7 +23,7 @@ const names = settingList.map(({ key }) => key);
 
 type Texts = Record<string, string>;
 
-/** The settings with one button. It sends what was changed, with what was there before: no change is lost. */
+/** The settings with one save button. Sends the changes with the previous values, so that no change is lost. */
 export function SettingsForm({ shown }: Props) {
   const words = useWords("settings");
   const { failed } = useOfficeWords();
@@ -38,7 +38,7 @@ export function SettingsForm({ shown }: Props) {
       accept(changed);
     },
     async onRefused(refusal) {
-      // What is shown beside this person's change is there before the conflict is.
+      // Load the other person's change before the conflict is shown.
       if (refusal.status === 409) await client.refetchQueries(settingsQuery);
       if (catchConflict(refusal, undefined)) return;
       if (Object.keys(refusal.fields).length === 0) showToast({ title: failed, tone: "destructive" });
@@ -111,7 +111,7 @@ function textOf(value: ShownValue): string {
   return String(value ?? "");
 }
 
-/** Nothing written means the default. */
+/** Empty means the default. */
 function valueOf(name: SettingName, text: string): ShownValue {
   const typed = text.trim();
   if (typed === "") return null;
@@ -123,12 +123,12 @@ type FieldProps = {
   name: SettingName;
   value: string;
   error: string | undefined;
-  /** What holds while nothing is set; empty where that is nothing. */
+  /** The default; empty if there is none. */
   fallback: string;
   onWrite: (typed: string) => void;
 };
 
-/** One setting: what it is now, what it is without being set, and the way back to that. */
+/** One setting: its value, its default, and a button to restore the default. */
 function SettingField({ name, value, error, fallback, onWrite }: FieldProps) {
   const words = useWords("settings");
   const { label, hint, options = {} }: SettingWords = words.settings[name];

@@ -15,7 +15,7 @@ import { readSystem, type SystemState } from "../contract.ts";
 
 const systemQuery = { ...queryOf(readSystem), gcTime: 0 };
 
-/** The health of the site: its parts, the last backup, storage and versions. */
+/** The system status: components, last backup, storage, and versions. */
 export function SystemFacts() {
   const { system: t } = useWords("settings");
   const asking = useQuery(systemQuery);

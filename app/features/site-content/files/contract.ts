@@ -13,7 +13,7 @@ export const documentRules = { types: ["application/pdf"], maxBytes, maxFiles: 1
 const objectURL = z.string("required").check(z.minLength(1, "required"), z.maxLength(2048, "tooLong"));
 const share = z.number("invalidField").check(z.minimum(0, "invalidField"), z.maximum(1, "invalidField"));
 
-/** As `PictureSources` in app/ui/layout/picture.tsx. */
+/** Matches `PictureSources` in app/ui/layout/picture.tsx. */
 const sitePictureSchema = z.object({
   width: z.number(),
   height: z.number(),

@@ -8,9 +8,9 @@ export type PictureShapeRules = {
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** Every shape of a picture on the site. scripts/build-pictures.ts renders the shipped pictures in the same widths. */
+/** All picture shapes of the site. scripts/build-pictures.ts renders the shipped pictures in the same widths. */
 export const pictureShapes = {
-  /** Next to the title on wide screens; phones show the middle of it. At most 35 KB (design §11). */
+  /** Next to the title on wide screens; phones show its center. At most 35 KB (design §11). */
   hero: {
     ratio: 5 / 5.4,
     leastWidth: 1110,

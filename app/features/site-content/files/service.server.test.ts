@@ -20,7 +20,7 @@ const services = { db, now, uploads: api.uploads };
 const context = { log: createLog("silent"), attempt: 1, lastAttempt: true };
 const day = 86_400_000;
 
-/** Signs in again: a session does not last that long. */
+/** Signs in again: the session has expired by then. */
 async function nextWeek(): Promise<void> {
   api.advance(7 * day + 1);
   owner = await api.signIn();

@@ -22,10 +22,10 @@ import * as store from "./store.server.ts";
 export type SiteFileServices = Pick<FeatureServices, "db" | "now" | "objects" | "sandbox"> & { uploads: Uploads };
 type Editor = Caller & { staff: { name: string } };
 
-/** How long a file is kept before a draft uses it. */
+/** How long a file is kept without a draft that uses it. */
 const keptMilliseconds = 7 * 86_400_000;
 
-/** Cuts an uploaded picture to a shape; repeatable. Throws what `uploads.check` throws, and pictureTooSmall. */
+/** Crops an uploaded picture to a shape; repeatable. Throws the errors of `uploads.check`, and pictureTooSmall. */
 export async function makeSitePicture(
   services: SiteFileServices,
   { objectURL, shape, focus }: PictureBody,
@@ -45,7 +45,7 @@ export async function makeSitePicture(
   return { id: file.id, picture };
 }
 
-/** Registers an uploaded PDF; idempotent. Throws what `uploads.check` throws. */
+/** Registers an uploaded PDF; idempotent. Throws the errors of `uploads.check`. */
 export async function makeSiteDocument(
   services: SiteFileServices,
   objectURL: string,
@@ -78,7 +78,7 @@ function newFile(
   return { id: randomUUIDv7(), ...file, createdAt: now(), createdBy: staff.name };
 }
 
-/** The crop and the widths of a picture in a shape. Throws pictureTooSmall with the size that it needs. */
+/** The crop and widths of a picture in a shape. Throws pictureTooSmall with the required size. */
 function cutFor({ width, height }: CheckedUpload, name: PictureShape, focus: Focus): PictureCut {
   if (width === undefined || height === undefined) throw new Error("Expected a picture to have a size");
   const shape: PictureShapeRules = pictureShapes[name];
@@ -93,7 +93,7 @@ function cutFor({ width, height }: CheckedUpload, name: PictureShape, focus: Foc
   return { crop, files: shape.files.filter((file) => file.width <= crop.width) };
 }
 
-/** Whether each value equals a registered one. None of them is swept before the transaction ends. */
+/** Whether each value equals a registered one. None of them is removed before the transaction ends. */
 export async function knownSiteFiles(transaction: Transaction, values: readonly SiteFileValue[]): Promise<boolean[]> {
   const files = await store.holdFilesAt(transaction, values.map(pathOf));
   return values.map((value) => files.some((file) => isDeepStrictEqual(file.value, value)));
@@ -109,8 +109,8 @@ export async function publishSiteFiles(
 }
 
 /**
- * Removes files older than seven days that are not used. `usedIn` runs in the transaction that removes them, while their rows
- * are locked: no draft can start using one in between.
+ * Removes unused files older than seven days. `usedIn` runs in the same transaction while the rows are locked: no draft
+ * can start using one in between.
  */
 export async function sweepSiteFiles(
   { db, now, uploads }: Pick<SiteFileServices, "db" | "now" | "uploads">,

@@ -8,7 +8,7 @@ export async function insertSiteFile(db: Executor, file: SiteFile): Promise<void
   await db.insert(siteFiles).values(file);
 }
 
-/** A file that was made from this upload. */
+/** A file made from this upload. */
 export async function findMadeOf(db: Executor, original: string): Promise<SiteFile | undefined> {
   const [found] = await db.select().from(siteFiles).where(eq(siteFiles.original, original)).limit(1);
   return found;
@@ -20,7 +20,7 @@ export async function holdFilesAt(transaction: Transaction, paths: string[]): Pr
   return transaction.select().from(siteFiles).where(inArray(siteFiles.path, paths)).for("key share");
 }
 
-/** Files created before a moment, locked against use by drafts until the transaction ends. */
+/** Files created before a time, locked against use by drafts until the transaction ends. */
 export async function lockFilesBefore(transaction: Transaction, before: Date): Promise<SiteFile[]> {
   return transaction.select().from(siteFiles).where(lt(siteFiles.createdAt, before)).for("update");
 }

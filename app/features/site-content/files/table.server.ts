@@ -11,7 +11,7 @@ export const siteFiles = pgTable(
     value: jsonb("value").$type<SiteFileValue>().notNull(),
     /** The object path of the file. */
     path: text("path").notNull(),
-    /** The object path of the upload, from which a picture can be cut again. For a document, the same as `path`. */
+    /** The object path of the upload, from which a picture can be cropped again. For a document, the same as `path`. */
     original: text("original").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     createdBy: text("created_by").notNull(),

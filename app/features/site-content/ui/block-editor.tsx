@@ -21,21 +21,21 @@ import { type BlockContent, useHistory } from "./use-history.ts";
 
 export const siteContentQuery = queryOf(readSiteContent);
 
-/** A draft is saved when typing pauses for so long. */
+/** A draft is saved after a pause in typing this long. */
 const saveAfterMilliseconds = 1_500;
 
 type Props = {
   id: BlockId;
   state: BlockState;
-  /** The path of the field that was chosen on the page: "hero.title". */
+  /** The path of the field chosen on the page: "hero.title". */
   chosen: string | undefined;
   onWrite: (value: BlockContent) => void;
   onClose: () => void;
-  /** Leads to the next sample, while there is one. */
+  /** Goes to the next sample, if there is one. */
   onNextSample: (() => void) | undefined;
 };
 
-/** Edits one block. What is valid is saved as the draft by itself; what is not says why beside its field. */
+/** Edits one block. Valid input is saved as the draft automatically; invalid input shows an error by its field. */
 export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample }: Props) {
   const words = useWords("siteContent");
   const language = useLanguage();
@@ -44,12 +44,12 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
   const [kept] = useState(() => readKept(id, shared));
   const history = useHistory(kept?.value ?? shared);
   const { value } = history;
-  /** The value and version that the editing began with, or that was saved last. */
+  /** The value and version that editing began with, or that was saved last. */
   const [base, setBase] = useState({ value: shared, version: kept?.version ?? state.draft?.version ?? 0 });
   const { conflict, catchConflict, endConflict } = useConflict<BlockContent>();
   const client = useQueryClient();
   const form = useRef<HTMLDivElement>(null);
-  /** What was refused is not sent again until it is changed. */
+  /** Rejected input is not sent again until it changes. */
   const refused = useRef<unknown>(undefined);
   const keep = (answer: unknown) => client.setQueryData(siteContentQuery.queryKey, answer);
   const save = useCall(saveDraft, {
@@ -104,7 +104,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
     endConflict();
   }
 
-  /** Outside the form, such as in the review, drafts count. */
+  /** Outside the form, such as in the review, the saved draft counts. */
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) saveNow();
   }

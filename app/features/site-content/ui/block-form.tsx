@@ -10,11 +10,11 @@ type Props = {
   block: Block;
   value: BlockContent;
   problems: Readonly<Record<string, string>>;
-  /** `field` is the path of what was typed in, so that undoing takes back one field at a time. */
+  /** `field` is the path of the edited field, so that undo works field by field. */
   onChange: (value: BlockContent, field: string) => void;
 };
 
-/** The form of a block, made from its schema. */
+/** The form of a block, generated from its schema. */
 export function BlockForm({ id, block, value, problems, onChange }: Props) {
   const words = useWords("siteContent");
   const samples = new Set(samplesIn(id, block, value).map(({ field }) => field));

@@ -6,7 +6,7 @@ import type { BlockState } from "../contract.ts";
 
 type ListProps = {
   states: readonly BlockState[];
-  /** The block of each sample that is left. */
+  /** The block of each remaining sample. */
   samples: readonly string[];
   onChoose: (id: BlockId) => void;
 };

@@ -20,7 +20,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Every draft, field by field, before and after in both languages; what is chosen is published together. */
+/** Every draft, field by field, before and after in both languages; the selected ones are published together. */
 export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Props) {
   const words = useWords("siteContent");
   const { close, conflict, failed } = useOfficeWords();
@@ -52,7 +52,7 @@ export function ChangesDialog({ open, states, mayEdit, onClose, onChanged }: Pro
     setLeft((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   }
 
-  // A draft that is still being saved will have another version.
+  // Wait for a draft that is still being saved: its version will change.
   const isBusy = useIsMutating() > 0;
   const versions = Object.fromEntries(chosen.map(({ id, draft }) => [id, draft?.version ?? 0]));
   return (

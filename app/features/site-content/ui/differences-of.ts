@@ -5,7 +5,7 @@ import type { BlockContent } from "./use-history.ts";
 
 export type Difference = { field: string; label: Localized; before: Localized; after: Localized };
 
-/** What two values of a block say differently, field by field, as texts in both languages. */
+/** The differences between two values of a block, field by field, as texts in both languages. */
 export function differencesOf(block: Block, before: BlockContent, after: BlockContent): Difference[] {
   return Object.entries<Field>(block.fields).flatMap(([field, { label, kind }]) => {
     if (isSame(before[field], after[field])) return [];
@@ -18,7 +18,7 @@ function inBoth(value: unknown, kind: Field["kind"]): Localized {
   return { en: written(value, "en"), ar: written(value, "ar") };
 }
 
-/** A value as a person reads it; the items of a list are lines. */
+/** A readable value; each item of a list is a line. */
 function written(value: unknown, language: "en" | "ar"): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map((item) => written(item, language)).join("\n");

@@ -20,7 +20,7 @@ type Props = {
   onReview: () => void;
 };
 
-/** Chooses the page, its language and width, and leads to the versions and to the review of the drafts. */
+/** Selects page, language, and width; opens the versions and the review of drafts. */
 export function EditorToolbar({ shown, drafts, onShow, onVersions, onReview }: Props) {
   const words = useWords("siteContent");
   const own = useLanguage();

@@ -10,7 +10,7 @@ type ChooserProps = {
   onFile: (file: File | undefined) => void;
 };
 
-/** The browser's own control for one file. */
+/** A native file input for one file. */
 export function FileChooser({ label, types, busy, error, onFile }: ChooserProps) {
   const words = useWords("siteContent");
   return (
@@ -23,7 +23,7 @@ export function FileChooser({ label, types, busy, error, onFile }: ChooserProps)
           disabled={busy}
           onChange={({ target }) => {
             onFile(target.files?.[0]);
-            target.value = ""; // so that the same file can be chosen again
+            target.value = ""; // allows choosing the same file again
           }}
         />
       )}

@@ -1,4 +1,4 @@
-/** Outlines of what can be edited. The page's own policy allows no further style sheet, but the window may adopt one. */
+/** Outlines for editable parts. The page's policy allows no further style sheet, but the window can adopt one. */
 export function adoptFrameStyles(page: Document): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();

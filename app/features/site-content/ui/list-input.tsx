@@ -13,11 +13,11 @@ type Item = Record<string, unknown>;
 type Props = Omit<InputProps, "field" | "isSample" | "value"> & {
   field: ListField;
   items: readonly Item[];
-  /** Whether the item at an index still is a sample. */
+  /** Whether the item at an index is still a sample. */
   isSampleAt: (index: number) => boolean;
 };
 
-/** Records that can be added, removed and moved, by buttons and by dragging their handle. */
+/** Items that can be added, removed, and moved, with buttons or by dragging the handle. */
 export function ListInput({ field, path, items, problems, isSampleAt, onChange }: Props) {
   const words = useWords("siteContent");
   const language = useLanguage();
@@ -136,7 +136,7 @@ function hasProblem(problems: Readonly<Record<string, string>>, path: string): b
   return Object.keys(problems).some((at) => at.startsWith(`${path}.`));
 }
 
-/** The first words of an item, by which a person knows it. */
+/** An item's name: its first words. */
 export function nameOf(value: unknown, language: "en" | "ar"): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return "";

@@ -12,12 +12,12 @@ import { useFileUpload } from "./use-file-upload.ts";
 type Focus = { x: number; y: number };
 const middle: Focus = { x: 0.5, y: 0.5 };
 
-/** A picture: the one that is shown now, another to take its place, its focal point and its text alternative. */
+/** A picture: the current one, a button to replace it, its focal point, and its text alternative. */
 export function PictureInput(props: InputProps) {
   const { field, path, value, problems, isSample, onChange } = props;
   const words = useWords("siteContent");
   const { isBusy, trouble, attempt, send } = useFileUpload(picturePurpose);
-  /** What was uploaded here can be cropped again. */
+  /** A picture uploaded here can be cropped again. */
   const [upload, setUpload] = useState<{ objectURL: string; preview: string; focus: Focus }>();
   const shape = pictureShapeNames.find((name) => name === field.shape);
   const shown = isPicture(value) ? value : undefined;
@@ -66,7 +66,7 @@ export function PictureInput(props: InputProps) {
   );
 }
 
-/** The part that has to stay visible: chosen by a click, or with two sliders. */
+/** The focal point: set by a click, or with two sliders. */
 function FocusInput({ preview, focus, onFocus }: { preview: string; focus: Focus; onFocus: (focus: Focus) => void }) {
   const words = useWords("siteContent");
   const slider = (label: string, axis: keyof Focus) => (

@@ -8,7 +8,7 @@ import type { BlockContent } from "./use-history.ts";
 
 export type Device = "phone" | "desktop";
 const widths = { phone: 390, desktop: 1440 };
-/** Words change at once; everything else waits until typing pauses. */
+/** Text changes immediately; everything else waits for a pause in typing. */
 const renderAfterMilliseconds = 250;
 
 type Props = {
@@ -17,18 +17,18 @@ type Props = {
   device: Device;
   /** An earlier version instead of the drafts. */
   version: string | undefined;
-  /** Counts the drafts that were saved: another number is another page. */
+  /** Counts saved drafts: reloads the page when it changes. */
   saved: number;
-  /** The block that is being edited, and its unsaved value. */
+  /** The block being edited and its unsaved value. */
   written: { block: string; value: BlockContent } | undefined;
-  /** Where the block that is chosen begins. */
+  /** Where the selected block begins. */
   anchor: string | undefined;
   /** Paths of fields that still hold a sample: "researcher.name". */
   samples: ReadonlySet<string>;
   onChoose: (path: string) => void;
 };
 
-/** The real page as it will be. A click on a text chooses its field. */
+/** The real page with the drafts. Clicking a text selects its field. */
 export function PreviewFrame(props: Props) {
   const { page, language, device, version, saved, written, anchor, samples, onChoose } = props;
   const words = useWords("siteContent");
@@ -46,7 +46,7 @@ export function PreviewFrame(props: Props) {
   });
   const choose = useEffectEvent((event: Event) => {
     event.preventDefault();
-    // Not `instanceof Element`: the frame has its own.
+    // Not `instanceof Element`: the frame has its own class.
     const target = event.composedPath().find((node) => "closest" in node);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only elements have `closest`
     const path = (target as Element | undefined)?.closest("[data-field]")?.getAttribute("data-field");
@@ -58,7 +58,7 @@ export function PreviewFrame(props: Props) {
     if (!shown?.body) return;
     take(shown);
     adoptFrameStyles(shown);
-    // The body is replaced as content changes; its style sheet stays.
+    // The body is replaced as content changes; the style sheet stays.
     for (const sheet of shown.body.querySelectorAll("link[rel=stylesheet]")) shown.head.append(sheet);
     shown.addEventListener("click", choose, { capture: true });
     if (anchor) bringIntoView(shown, anchor);
@@ -114,7 +114,7 @@ export function PreviewFrame(props: Props) {
         <span />
       )}
       <div dir="ltr" className="relative overflow-hidden">
-        {/* Nothing in the page runs: its policy allows no script (server/pages.ts). A sandbox would keep clicks from us. */}
+        {/* Nothing in the page runs: its policy allows no script (server/pages.ts). A sandbox would hide clicks from us. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           key={`${address} ${saved}`}
@@ -135,7 +135,7 @@ export function PreviewFrame(props: Props) {
   );
 }
 
-/** Shows where a block begins; a dialog is opened. */
+/** Scrolls to a block, or opens it if it is a dialog. */
 function bringIntoView(page: Document, anchor: string): void {
   const place = page.getElementById(anchor);
   if (!place) return;
@@ -147,14 +147,14 @@ async function fetchPage(address: string, { body, signal }: { body: string; sign
   const headers = { "content-type": "application/json" };
   const response = await fetch(address, { method: "POST", headers, body, signal });
   if (!response.ok) throw new Error(`Expected a preview, not ${response.status}`);
-  // The frame has the styles already, and our own policy would refuse them here.
+  // The frame already has the styles, and our own policy would reject them here.
   const html = (await response.text()).replace(/<style\b[^]*?<\/style>/g, "");
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const sheet of page.querySelectorAll("link")) sheet.remove();
   return page;
 }
 
-/** How much smaller a page of this width is shown, so that it fits. */
+/** The scale at which a page of this width fits. */
 function useScale(frame: RefObject<HTMLIFrameElement | null>, width: number): number {
   const [room, setRoom] = useState(width);
   useEffect(() => {
@@ -177,7 +177,7 @@ function markPlaces(places: readonly Place[], { samples, sample }: { samples: Re
   }
 }
 
-/** The text at a path in the value of a block, in one language. */
+/** The text at a path in a block's value, in one language. */
 function textAt(value: unknown, [name, ...rest]: string[], language: Language): string | undefined {
   if (name === undefined) {
     if (typeof value === "string") return value;

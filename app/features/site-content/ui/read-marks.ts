@@ -1,11 +1,11 @@
 import { marks } from "#app/platform/content/mark-content.ts";
 
-/** Where a page shows what a field says. `show` replaces it; a field that is only a part of a longer text has none. */
+/** Where a page shows a field. `show` replaces it; undefined if the field is only part of a longer text. */
 export type Place = { path: string; element: Element; show: ((text: string) => void) | undefined };
 
 const mark = new RegExp(`${marks.start}([^${marks.middle}]*)${marks.middle}|${marks.end}`, "g");
 
-/** Takes the marks out of a page (platform/content/mark-content.ts) and tells where each field is shown. */
+/** Removes the marks from a page (platform/content/mark-content.ts) and returns where each field is shown. */
 export function readMarks(page: Document): Place[] {
   return [...readAttributes(page), ...readTexts(page)];
 }
@@ -28,7 +28,7 @@ function readAttributes(page: Document): Place[] {
 type Field = { path: string; pieces: Text[] };
 const marksAround = new RegExp(`(${marks.start}[^${marks.middle}]*${marks.middle}|${marks.end})`);
 
-/** Cuts text nodes where a field begins and ends. A text can be spread over several nodes, and hold that of another field. */
+/** Splits text nodes where a field begins and ends. A text may span several nodes and contain another field's. */
 function readTexts(page: Document): Place[] {
   const found: Place[] = [];
   const open: Field[] = [];

@@ -15,12 +15,12 @@ const barClass =
 
 type Props = {
   samples: readonly SampleInUse[];
-  /** Publications that still are samples: they are replaced under Papers. */
+  /** Sample publications, which are replaced under Papers. */
   others: number;
   onNext: () => void;
 };
 
-/** How many samples visitors or the drafts still hold, the way to the next one, and the list to hand on. */
+/** How many samples are left in the site or the drafts, with a button to the next one and the list. */
 export function SamplesLeft({ samples, others, onNext }: Props) {
   const words = useWords("siteContent");
   const left = samples.length + others;

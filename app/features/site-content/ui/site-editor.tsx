@@ -23,7 +23,7 @@ import { SamplesLeft } from "./samples-left.tsx";
 import type { BlockContent } from "./use-history.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
-/** The editor of the site: the real page, and beside it the form of the block that is chosen there. */
+/** The site editor: the real page, next to the form of the selected block. */
 export function SiteEditor() {
   const words = useWords("siteContent");
   const asking = useQuery(siteContentQuery);
@@ -55,7 +55,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   const [written, setWritten] = useState<Written>();
   const [version, setVersion] = useState<ShownPublicationVersion>();
   const [opened, setOpened] = useState<"changes" | "versions">();
-  /** Counts what changed the drafts elsewhere than in the form of a block. */
+  /** Counts changes of drafts outside a block's form. */
   const [saved, setSaved] = useState(0);
   const state = states.find(({ id }) => id === block);
   const drafts = states.filter(({ draft }) => draft).length;
@@ -72,7 +72,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
     if (id !== block && page) show({ page });
   }
 
-  /** The tour: the next sample in the order of a visitor; publications, which come last, are edited under Papers. */
+  /** The tour: the next sample in a visitor's order; publications, edited under Papers, come last. */
   function goToSample() {
     const next = sampleAfter(samples, chosen);
     const id = blockOf(next?.block);
@@ -153,7 +153,7 @@ function Workbench({ states, otherSamples }: { states: readonly BlockState[]; ot
   );
 }
 
-/** Beside the page, or as a sheet below it that leaves a phone's window to the two. */
+/** Next to the page, or on a phone as a sheet that leaves part of the page visible. */
 const sheetClass =
   "min-h-0 overflow-y-auto max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:h-[58dvh] max-lg:rounded-t-lg max-lg:border max-lg:border-line max-lg:bg-paper max-lg:p-4 max-lg:pt-2 max-lg:shadow-lg";
 const heldClass = "max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-30 max-lg:h-[43dvh] max-lg:bg-paper lg:h-full";
@@ -162,7 +162,7 @@ const blockIds = Object.keys(blocks).filter((id): id is BlockId => id in blocks)
 
 const sampleOrder = listSamples().map((sample) => pathOf(sample));
 
-/** The samples in the drafts, else in what is published, with what is being written. */
+/** The samples in the drafts (otherwise, in the published content), including unsaved input. */
 function samplesOf(states: readonly BlockState[], written?: Written): SampleInUse[] {
   return blockIds.flatMap((id) => {
     const state = states.find((each) => each.id === id);
@@ -177,7 +177,7 @@ function pathOf(sample: SampleInUse | undefined): string | undefined {
   return sample && `${sample.block}.${sample.field}`;
 }
 
-/** The first sample after the chosen field, or the first of all. */
+/** The first sample after the selected field, or the first of all. */
 function sampleAfter(samples: readonly SampleInUse[], chosen: string | undefined): SampleInUse | undefined {
   const placeOf = (path: string) => sampleOrder.findIndex((each) => path === each || path.startsWith(`${each}.`));
   const place = chosen ? placeOf(chosen) : -1;
@@ -188,7 +188,7 @@ function blockOf(id: string | null | undefined): BlockId | undefined {
   return blockIds.find((each) => each === id);
 }
 
-/** Where a block is first read; the factory is on two pages, and stays on the one that is shown. */
+/** The page where a block first appears; the factory is on two pages, so stay if one is shown. */
 function pageOf(id: BlockId | undefined): EditedPage | undefined {
   if (!id || id === "factory") return undefined;
   return editedPages.find((page) => page === blocks[id].place.path);

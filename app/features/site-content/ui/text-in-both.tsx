@@ -18,7 +18,7 @@ export type InputProps<Value = unknown> = {
   onChange: (value: unknown, path: string) => void;
 };
 
-/** What the field is called, and that it still holds the sample. */
+/** The field's label, marked if it still holds the sample. */
 export function FieldLabel({ field, isSample }: Pick<InputProps, "field" | "isSample">) {
   const { sample } = useWords("siteContent");
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function TextInBoth({
   );
 }
 
-/** Says when a translation is missing, and how much room is left once the text nears its end. */
+/** Says if a translation is missing and, near the limit, how many characters are left. */
 function Guidance({ text, other, max }: { text: string; other: string; max: number }) {
   const words = useWords("siteContent");
   if (!text.trim() && other.trim()) return <span className="text-red">{words.missingTranslation}</span>;

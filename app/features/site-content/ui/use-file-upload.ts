@@ -3,13 +3,13 @@ import { useWords } from "#app/office/office-words.tsx";
 import { call, refusalOf } from "#app/platform/http/call.ts";
 import { signUpload } from "#app/platform/files/contract.ts";
 
-/** Sends one file and makes something of it; `trouble` is why the last one failed. */
+/** Uploads one file and processes it; `trouble` is the last failure. */
 export function useFileUpload(purpose: string) {
   const words = useWords("siteContent");
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
-  /** Runs one step, or tells why it could not. */
+  /** Runs one step and reports its failure. */
   async function attempt<Made>(step: () => Promise<Made>): Promise<Made | undefined> {
     setBusy(true);
     setTrouble(undefined);

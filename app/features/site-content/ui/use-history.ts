@@ -3,11 +3,11 @@ import { isSame } from "#app/platform/content/block-values.ts";
 
 export type BlockContent = Record<string, unknown>;
 
-/** Changes to the same field within this time are undone together. */
+/** Changes to a field within this time are undone together. */
 const togetherMilliseconds = 1_000;
 const mostSteps = 100;
 
-/** What is being written in a block, with every step back and forth. */
+/** A block's unsaved value with undo and redo. */
 export function useHistory(initial: BlockContent) {
   const [steps, setSteps] = useState({ past: [] as BlockContent[], now: initial, future: [] as BlockContent[] });
   const last = useRef({ field: "", at: 0 });

@@ -20,7 +20,7 @@ type Props = {
   onRestored: () => void;
 };
 
-/** What was published from here, the newest first: to look at and to restore as drafts. */
+/** Published versions, newest first, to view or restore as drafts. */
 export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: Props) {
   const words = useWords("siteContent");
   const { close } = useOfficeWords();

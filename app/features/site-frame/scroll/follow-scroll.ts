@@ -2,13 +2,13 @@ import { holdPlace } from "./hold-place.ts";
 import { here, leadsToSection } from "./quiet.ts";
 import { rememberScroll } from "./remember-scroll.ts";
 
-/** What a public page knows about where it is read. Plain script: it is there before anybody scrolls. */
+/** Scroll behavior of a public page. A plain script: it is ready before anyone scrolls. */
 export function followScroll(): void {
   rememberScroll();
   holdPlace();
   const helper = document.getElementById("saved-position");
   if (!helper) return;
-  // Fetched by the first link to a section: before that there is nothing to go back to.
+  // Loaded by the first link to a section: before that, there is nothing to return to.
   addEventListener(
     "click",
     function fetchHelper({ target }) {

@@ -1,8 +1,8 @@
 import { timing } from "./quiet.ts";
 
 /**
- * A page stands where it stood when a dialog or a drawer opened over it, also after that has closed (spec §4); unless
- * it was closed by a link that led to another place on the page. While it is open the style sheet holds the page.
+ * Keeps the scroll position while a dialog or drawer is open and after it closes (spec §4), unless a link in it led
+ * elsewhere on the page. While it is open, CSS locks the page.
  */
 export function holdPlace(): void {
   let held = { x: 0, y: 0 };
@@ -37,19 +37,19 @@ export function holdPlace(): void {
   );
 }
 
-/** Toasts and the like lie above the page and hold nothing. */
+/** Toasts and the like are above the page but do not lock it. */
 function covers(event: ToggleEvent): event is ToggleEvent & { target: Element } {
   return event.target instanceof Element && event.target.matches("dialog, [popover=auto]");
 }
 
-/** As a browser does it behind a dialog: while the menu is open, Tab stays in it. */
+/** Like a browser does for dialogs: while the menu is open, Tab stays in it. */
 function keepInMenu(isOpen: boolean): void {
   for (const behind of document.querySelectorAll(".skip-link, .bar, main, footer")) {
     behind.toggleAttribute("inert", isOpen);
   }
 }
 
-/** A dialog may open out of the menu, which closes: the page is covered all the while. */
+/** A dialog can open from the menu, which then closes: the page stays covered throughout. */
 function isCovered(): boolean {
   return document.querySelector("dialog:modal, [popover=auto]:popover-open") !== null;
 }

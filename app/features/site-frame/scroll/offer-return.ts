@@ -3,9 +3,9 @@ import { afterQuiet, here, leadsToSection } from "./quiet.ts";
 import { minutesSince, offersReturn, type SavedPosition, thousandsOf, timing } from "./scroll-rules.ts";
 
 /**
- * The scroll-position helper (spec §2): a link to a section saves where the page stood; who is far from there is
- * offered the way back. `helper` is what saved-position.tsx has rendered; its words come with it. `from` is the place
- * that the first of these links was followed from.
+ * The scroll-position helper (spec §2): a link to a section saves the scroll position, and far from there, the helper
+ * offers to return. `helper` is the markup of saved-position.tsx with its messages; `from` is where the first of these
+ * links was followed.
  */
 export function offerReturn(helper: HTMLElement, from: SavedPosition): void {
   const [round, card] = [part("round"), part("card")];
@@ -37,7 +37,7 @@ export function offerReturn(helper: HTMLElement, from: SavedPosition): void {
   });
   part("back").addEventListener("click", () => {
     if (!saved) return;
-    // How it moves is said by the style sheet, which knows who wants less motion.
+    // CSS decides how it moves, because it knows prefers-reduced-motion.
     scrollTo(saved.x, saved.y);
     hide();
     isResting = true;

@@ -1,12 +1,12 @@
 /** Spec §4 and §9, in milliseconds. */
 export const timing = {
-  /** Where a page was read is saved after this much quiet. */
+  /** The position is saved after this long without scrolling. */
   save: 500,
-  /** And is returned to this long after the page shows it again, or after a dialog has closed. */
+  /** It is restored this long after the page is shown again or a dialog closes. */
   restore: 100,
 } as const;
 
-/** A function that acts once nobody has called it for a while. */
+/** Debounces a function. */
 export function afterQuiet(milliseconds: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   return () => {
@@ -15,7 +15,7 @@ export function afterQuiet(milliseconds: number, act: () => void): () => void {
   };
 }
 
-/** Where the page stands now. */
+/** The current scroll position. */
 export function here(): { x: number; y: number; timestamp: number } {
   return { x: scrollX, y: scrollY, timestamp: Date.now() };
 }

@@ -4,13 +4,13 @@ import type { SavedPosition } from "./scroll-rules.ts";
 const storageKey = "pmf-scroll";
 
 type Memory = { query: string; positions: Map<string, SavedPosition> };
-/** A memory as the document before this one has left it. */
+/** The memory left by the previous document. */
 type Left = { path: string; query: string; positions: [query: string, position: SavedPosition][] };
 
 /**
- * Remembers where a page was read under each query string, and returns there when that query string comes back
- * (spec §4 Scroll restore). Another query string is usually another document, so leaving one hands the memory to the
- * next in this tab. A link to a section goes to that section.
+ * Remembers the scroll position per query string and restores it when that query string returns (spec §4 Scroll
+ * restore). A different query string usually means a new document, so the memory is handed on in this tab. A link to a
+ * section wins.
  */
 export function rememberScroll(): void {
   const { positions, query: queryBefore } = takeLeft();
@@ -31,7 +31,7 @@ export function rememberScroll(): void {
   });
 
   function save() {
-    if (location.pathname !== path) positions.clear(); // a router led to another page
+    if (location.pathname !== path) positions.clear(); // the router navigated
     ({ pathname: path, search: query } = location);
     positions.set(query, here());
   }
@@ -47,7 +47,7 @@ function isReloaded(): boolean {
   return performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
 }
 
-/** Firefox forgets the place when it reloads a page that runs from right to left. */
+/** Firefox loses the position when it reloads a right-to-left page. */
 function returnAtOnce(position: SavedPosition | undefined): void {
   if (position && scrollY === 0) scrollTo({ left: position.x, top: position.y, behavior: "instant" });
 }
@@ -56,7 +56,7 @@ function leave(left: Left): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(left));
   } catch {
-    // Without storage each document begins anew.
+    // Without storage, each document starts fresh.
   }
 }
 
@@ -65,7 +65,7 @@ function takeLeft(): Memory {
     const { path, query, positions }: Left = JSON.parse(sessionStorage.getItem(storageKey) ?? "");
     if (path === location.pathname) return { query, positions: new Map(positions) };
   } catch {
-    // Nothing was left, or there is no storage.
+    // Nothing was stored, or there is no storage.
   }
   return { query: location.search, positions: new Map() };
 }

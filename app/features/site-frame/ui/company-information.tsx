@@ -6,7 +6,7 @@ import type { Words } from "../strings.en.ts";
 
 const id = "company-information";
 
-/** Opens the dialog from wherever it stands, without a script. */
+/** Opens the dialog without a script. */
 export function CompanyInformationButton({
   title,
   className,
@@ -32,7 +32,7 @@ export function CompanyInformationButton({
 }
 
 /**
- * Who the maker is (spec §2 Company). It closes on a click anywhere: beside it by `closedby`, on it by the button that
+ * About the maker (spec §2 Company). A click anywhere closes it: outside by `closedby`, inside by the button that
  * covers it.
  */
 export function CompanyInformation({ content: frame, words }: { content: FrameContent; words: Words }) {

@@ -6,7 +6,7 @@ import type { Words } from "../strings.en.ts";
 
 const names = { en: "English", ar: "العربية" };
 
-/** The two languages as links to this page's twin; each name is written in its own language. */
+/** Links to this page in both languages, each in its own. */
 export function LanguageSwitch({ language, path, words, className }: FrameProps<Words> & { className?: string }) {
   return (
     <nav aria-label={words.language} className={classNames("language-switch", className)}>

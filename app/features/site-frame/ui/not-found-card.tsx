@@ -4,7 +4,7 @@ import { LinkButton } from "#app/ui/button/button.tsx";
 import type { Words } from "../strings.en.ts";
 import { PlaceCard } from "./place-card.tsx";
 
-/** What any unknown address answers (spec §2). */
+/** The page for unknown addresses (spec §2). */
 export function NotFoundCard({
   language,
   words,

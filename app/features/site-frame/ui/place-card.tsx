@@ -7,7 +7,7 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 type Props = { icon: IconName; tone: "usual" | "failed"; title: string; text: string; children: ReactNode };
 
-/** What stands in the place of a page that cannot be shown, with the ways on. */
+/** Replaces a page that cannot be shown, with links to others. */
 export function PlaceCard({ icon, tone, title, text, children }: Props) {
   const ground = tone === "failed" ? "bg-red-soft text-red" : "bg-mint text-leaf";
   return (

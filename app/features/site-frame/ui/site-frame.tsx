@@ -7,7 +7,7 @@ import { CompanyInformation } from "./company-information.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** A public page: the bar, the page's own content as `main`, the footer. Needs no provider and no script. */
+/** A public page: the bar, the content as `main`, the footer. Needs no provider and no script. */
 export function SiteFrame({
   content,
   search,

@@ -13,11 +13,11 @@ import { Logo } from "./logo.tsx";
 
 type Props = FrameProps<Words> & {
   brand: string;
-  /** The search button, and what it opens. */
+  /** The search button and overlay. */
   search?: ReactNode;
 };
 
-/** The bar that stays at the top of every public page (spec §2 Navigation bar). */
+/** The bar at the top of every public page (spec §2 Navigation bar). */
 export function SiteHeader({ brand, search, ...frame }: Props) {
   const { language, path, words } = frame;
   return (

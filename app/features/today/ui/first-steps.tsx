@@ -6,13 +6,13 @@ import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { finishStep, type FirstStep, readToday, type TickedStep, tickedSteps } from "../contract.ts";
 
-/** Steps that are done on a page of the administration. */
+/** Steps that are completed on a page of the back office. */
 const linkedSteps = ["mail", "seller"] as const;
 export type LinkedStep = (typeof linkedSteps)[number];
 
 type Props = { left: FirstStep[]; linkTo: (step: LinkedStep, label: ReactNode) => ReactNode };
 
-/** What is to be done once, until it is. */
+/** One-time setup steps, until done. */
 export function FirstSteps({ left, linkTo }: Props) {
   const { steps: t } = useWords("today");
   const client = useQueryClient();

@@ -12,17 +12,17 @@ import { FirstSteps, type LinkedStep } from "./first-steps.tsx";
 
 const lookAgainMilliseconds = 60_000;
 const urgent: ReadonlySet<WaitingKind> = new Set(["mailPaused", "mailFailed"]);
-/** From how many days on the end of a certificate is urgent. */
+/** A certificate that expires within this many days is urgent. */
 const urgentDays = 30;
 
 export const todayQuery = { ...queryOf(readToday), refetchInterval: lookAgainMilliseconds };
 
 type Props = {
-  /** A link to where each is dealt with; the page composes them, for they belong to other features. */
+  /** Links to where each is handled; the page provides them, because they belong to other features. */
   linkTo: (about: WaitingKind | LinkedStep, label: ReactNode) => ReactNode;
 };
 
-/** What waits, at the top of everything: each a link to where it is dealt with. */
+/** Pending work at the top of the dashboard, each item linked to where it is handled. */
 export function TodayPanel({ linkTo }: Props) {
   const words = useWords("today");
   const today = useQuery(todayQuery);
