@@ -15,9 +15,8 @@ import { listSequences, prepareForCopying } from "./tables.server.ts";
 import { verifyBackup } from "./verify-backup.server.ts";
 
 /**
- * Writes database, objects and files into one new file while the product runs, then reads it back. The database comes
- * first, as it is at one moment; objects are written once and none is removed meanwhile, so that all it names are there.
- * `file` appears when it is whole.
+ * Backs up database, objects, and files into one new file while the product runs, then verifies it. The database is a
+ * snapshot and comes first; no object is removed until the copy is done. `file` appears only when complete.
  */
 export async function makeBackup(file: string, parts: Parts, now: () => Date): Promise<Summary> {
   if (await stat(file).catch(() => undefined)) throw new Error(`${file} already exists. Choose a new file name.`);
@@ -32,7 +31,7 @@ export async function makeBackup(file: string, parts: Parts, now: () => Date): P
     const { summary } = await verifyBackup(draft);
     await rename(draft, file);
     const { rows, objects, bytes } = summary;
-    // A database that takes no writes, or an older one that has no place for it, is backed up all the same.
+    // A read-only or older database that cannot record it is still backed up.
     await rememberBackup(drizzle(parts.pool), { madeAt, rows, objects, bytes }).catch(() => undefined);
     return summary;
   } catch (error) {
@@ -60,7 +59,7 @@ async function fill(archive: ArchiveWriter, parts: Parts, madeAt: string): Promi
   }
 }
 
-/** All of it as it is at one moment. */
+/** All of it, from one snapshot. */
 async function addDatabase(client: pg.PoolClient, parts: Parts, add: ArchiveWriter["add"]) {
   await client.query("begin isolation level repeatable read read only");
   const migrations = await listMigrations(client);

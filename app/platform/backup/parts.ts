@@ -2,22 +2,22 @@ import type pg from "pg";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 
-/** An object that the database speaks of. */
+/** An object that the database refers to. */
 export type NamedObject = {
   key: string;
-  /** False where it may or may not be there yet. */
+  /** False if it may not have arrived yet. */
   required: boolean;
 };
 
-/** What a backup is made of, and what it is restored into. */
+/** What a backup contains and restores. */
 export type Parts = {
   pool: pg.Pool;
   store: ObjectStore;
-  /** The objects that the database names, as this transaction sees it. */
+  /** The objects in the database, as this transaction sees it. */
   objectsOf(db: Executor): Promise<NamedObject[]>;
-  /** Where files lie that are neither rows nor objects. */
+  /** The folder of files that are neither rows nor objects. */
   folder: string;
-  /** The paths below it that are kept, with forward slashes; nothing else is read or written there. */
+  /** The paths below it to back up, with forward slashes; nothing else is read or written there. */
   isKeptFile(path: string): boolean;
 };
 

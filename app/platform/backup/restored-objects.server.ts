@@ -5,15 +5,15 @@ import { type Manifest, objectEntryName } from "./contents.ts";
 
 export type RestoredObjects = {
   has(key: string): boolean;
-  /** Stores an object and reads it back. */
+  /** Stores an object and verifies it. */
   put(key: string, body: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Removes what was stored and had not been there before. */
+  /** Removes the stored objects that were not there before. */
   takeBack(): Promise<void>;
-  /** Removes, of these objects, those that the backup does not hold. */
+  /** Removes those of these objects that are not in the backup. */
   removeOthers(keys: string[]): Promise<void>;
 };
 
-/** Puts the objects of a backup into a store, whatever kind of store they come from. */
+/** Puts a backup's objects into a store, whatever store they came from. */
 export function createRestoredObjects(store: ObjectStore, { objects, entries }: Manifest): RestoredObjects {
   const known = new Map(objects.map((object) => [object.key, object]));
   const added: string[] = [];
@@ -30,7 +30,7 @@ export function createRestoredObjects(store: ObjectStore, { objects, entries }: 
       if (!object) throw new Error(`Expected ${key} in the list of objects`);
       if (await store.head(key)) {
         if (await isThere(key)) {
-          for await (const _ of body); // the same bytes are there already
+          for await (const _ of body); // the same bytes are already there
           return;
         }
         await store.delete(key);

@@ -9,10 +9,7 @@ export type RowDigest = {
   value(): { rows: number; digest: string };
 };
 
-/**
- * Recognises a set of rows in whatever order they come, for two servers order them differently: the sum of the hashes of
- * the rows.
- */
+/** A digest of a set of rows in any order: the sum of their hashes. Two servers order rows differently. */
 export function createRowDigest(): RowDigest {
   let sum = 0n;
   let rows = 0;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 export type Table = { name: string; columns: string[] };
 
-/** Ends whatever would disturb long work on this connection, and makes all servers write values alike. */
+/** Turns off timeouts on this connection and makes all servers format values alike. */
 export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s';
@@ -12,7 +12,7 @@ export async function prepareForCopying(client: pg.ClientBase): Promise<void> {
   );
 }
 
-// What an extension brings belongs to it; what a crash may forget is not worth keeping.
+// Skip the tables of extensions, and unlogged tables.
 const tablesOfOurs = `
   select t.oid, t.relname::text as name
   from pg_class t
@@ -21,7 +21,7 @@ const tablesOfOurs = `
 
 const tableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()), needs: z.array(z.string()) }));
 
-/** The tables of the product with the columns that are not computed, each table after those it refers to. */
+/** The product's tables with their stored columns, each after those it refers to. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query(
     `with tables as (${tablesOfOurs})
@@ -46,7 +46,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 const sequenceRows = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** How far each sequence has counted. */
+/** The current value of each sequence. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query(
     `select sequencename::text as name, last_value::text as value from pg_sequences
@@ -57,7 +57,7 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
 
 const existsRow = z.object({ found: z.boolean() });
 
-/** The first table that holds anything; undefined in a database that is new. */
+/** The first table with rows; undefined in a new database. */
 export async function firstTableWithRows(client: pg.ClientBase): Promise<string | undefined> {
   for (const { name } of await listTables(client)) {
     const { rows } = await client.query(`select exists (select from ${quoted(name)}) as found`);
@@ -66,7 +66,7 @@ export async function firstTableWithRows(client: pg.ClientBase): Promise<string 
   return undefined;
 }
 
-/** Removes all tables, sequences, and functions of the product with what they hold; extensions stay. */
+/** Removes all tables, sequences, and functions of the product with their data; extensions stay. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
   await client.query(`
     do $$
@@ -94,12 +94,12 @@ export async function dropEverything(client: pg.ClientBase): Promise<void> {
     drop schema if exists drizzle cascade`);
 }
 
-/** A name as SQL takes it. */
+/** A quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** What COPY names: the table and its columns. */
+/** The table and columns for COPY. */
 export function copied({ name, columns }: Table): string {
   return `${quoted(name)} (${columns.map(quoted).join(", ")})`;
 }

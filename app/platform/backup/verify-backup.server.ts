@@ -15,15 +15,15 @@ import {
 import { createRowDigest, type RowDigest } from "./row-digest.ts";
 import type { Summary } from "./parts.ts";
 
-/** A file that was read from end to end and holds what it says. */
+/** A verified backup. */
 export type VerifiedBackup = { file: string; madeAt: string; manifest: Manifest; summary: Summary };
 
-/** What is read whole into memory. */
+/** The largest entry that is read into memory. */
 const largestNoteBytes = 512 * 1024 * 1024;
 
 /**
- * Reads a backup from its first byte to its last and compares every entry, row and object with what its manifest says.
- * Throws DamagedBackup, or a sentence when a newer version made it.
+ * Reads a whole backup and compares every entry, row, and object with its manifest. Throws DamagedBackup, or an Error
+ * if a newer version made it.
  */
 export async function verifyBackup(file: string): Promise<VerifiedBackup> {
   const found: Manifest["entries"] = {};

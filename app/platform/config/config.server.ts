@@ -12,7 +12,7 @@ const portNumber = numberUpTo(65_535);
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, `must be ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names)}`);
 const url = (protocol: RegExp, expected: string) => z.string().check(z.url({ protocol, error: expected }));
-/** Pages, cookies and calls lie at the root of an address: below a path of another site nothing would find them. */
+/** Pages, cookies, and calls need the root of a host; below a path nothing would work. */
 const siteAddress = url(/^https?$/, "must be an http(s) address such as https://www.example.com").check(
   z.refine((given) => /^[^:]+:\/\/[^/?#@]+\/*$/.test(given), "must end after the host: https://www.example.com"),
 );
@@ -63,37 +63,37 @@ const environment = variables.check(
 export type Config = {
   mode: "production" | "development" | "test";
   port: number;
-  /** The address people use, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   publicUrl: string;
-  /** Absolute. Holds the embedded database and the mails kept while there is no SMTP server. */
+  /** Absolute. Contains the embedded database, and emails stored without an SMTP server. */
   dataDir: string;
   adminPassword: string | undefined;
   cvPassword: string | undefined;
   databaseUrl: string | undefined;
-  /** Where uploaded files lie; in `dataDir` when absent. */
+  /** Where uploaded files are stored; in `dataDir` if absent. */
   s3: S3Options | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where the seller's copy of an order goes; the company's own address when absent. */
+  /** Where the seller's copy of an order goes; the company's address if absent. */
   ordersTo: string | undefined;
-  /** Where weaknesses can be told of, as an address that begins with its protocol. */
+  /** Where to report vulnerabilities, as a URL. */
   securityContact: string | undefined;
-  /** How many proxies stand in front, whose word about the caller's address is believed. */
+  /** The number of proxies in front, which are trusted about the client address. */
   trustProxy: number;
-  /** Where figures are read instead of the site's own port. */
+  /** The port for metrics, if not the site's own. */
   metricsPort: number | undefined;
-  /** What whoever reads figures has to show. */
+  /** The token required for reading metrics. */
   metricsToken: string | undefined;
-  /** What happens to what visitors send: news, papers, certificates. */
+  /** What happens to contributions: news, papers, certificates. */
   contributions: ContributionMode;
   logLevel: string;
-  /** The cache in front of the site that is told of changes. */
+  /** The cache in front of the site, to be notified of changes. */
   sharedCache: SharedCache | undefined;
 };
 
 /**
- * Reads the configuration from the environment. An empty variable counts as absent.
- * Throws one Error that names every wrong variable.
+ * Reads the configuration from the environment. An empty variable counts as missing. Throws one Error that lists all
+ * invalid variables.
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -127,7 +127,7 @@ function contactOf(contact: string | undefined): string | undefined {
   return contact && !contact.startsWith("https:") ? `mailto:${contact}` : contact;
 }
 
-/** All of an S3 store or nothing of it. */
+/** All S3 variables or none. */
 function s3Of(data: z.infer<typeof environment>): S3Options | undefined {
   const named = {
     S3_ENDPOINT: data.S3_ENDPOINT,
@@ -149,7 +149,7 @@ function describeFaults(issues: z.core.$ZodIssue[]): string {
   return `Invalid configuration. Fix these environment variables (see .env.example):\n${faults.join("\n")}`;
 }
 
-/** Whether people reach the site through TLS, so that cookies and headers may say so. */
+/** Whether the public address uses TLS; cookies and headers depend on it. */
 export function isSecure({ publicUrl }: Pick<Config, "publicUrl">): boolean {
   return publicUrl.startsWith("https:");
 }

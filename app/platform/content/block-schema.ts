@@ -52,11 +52,11 @@ function schemaOfValue({ kind, bounds }: ValueField): z.ZodMiniType {
   }
 }
 
-/** What is wrong with a block's value, by the path of the field: { "benefits.2.title.ar": "required" }. */
+/** The problems of a block's value by field path: { "benefits.2.title.ar": "required" }. */
 export function blockProblems(error: z.core.$ZodError | undefined): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) {
-    problems[path.join(".")] ??= /^\w+$/.test(message) ? message : "invalidField"; // else the library's own English
+    problems[path.join(".")] ??= /^\w+$/.test(message) ? message : "invalidField"; // otherwise the library's own English
   }
   return problems;
 }

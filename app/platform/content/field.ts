@@ -6,7 +6,10 @@ export type PictureFile = { width: number; height: number; avif: string; webp: s
 export type PictureValue = { picture: PictureFile; alt: Localized };
 export type DocumentFile = { path: string; sizeBytes: number };
 
-/** What each kind of field holds. `line` and `paragraph` are in both languages; all other texts are the same in both. */
+/**
+ * The value type of each kind of field. `line` and `paragraph` have both languages; all other texts are the same in
+ * both.
+ */
 export type Values = {
   line: Localized;
   paragraph: Localized;
@@ -21,22 +24,22 @@ export type Values = {
   phone: string;
   email: string;
   url: string;
-  /** A host name as it is read aloud, without https://. */
+  /** A readable host name without https://. */
   host: string;
   picture: PictureValue;
   document: DocumentFile;
 };
 export type Kind = keyof Values;
 
-/** A value the site ships with; a sample is one that the owner still has to replace. */
+/** A shipped value; the owner still has to replace a sample. */
 export type Supplied<Value> = { value: Value; sample: boolean };
 
 export type ValueField<K extends Kind = Kind> = {
   kind: K;
   label: Localized;
-  /** Of a text: its most characters. Of a number: its bounds. */
+  /** For a text, its maximum length; for a number, its bounds. */
   bounds: { min: number; max: number };
-  /** Of a picture: the shape of its place on the page. */
+  /** For a picture, the shape of its place on the page. */
   shape?: string;
 } & Supplied<Values[K]>;
 
@@ -46,9 +49,9 @@ export type ItemOf<Fields extends ItemFields> = { [Name in keyof Fields]: Fields
 export type ListField<Fields extends ItemFields = ItemFields> = {
   kind: "list";
   label: Localized;
-  /** How few and how many items the layout holds. */
+  /** The fewest and most items that fit the layout. */
   bounds: { min: number; max: number };
-  /** The fields of one item; their values are those of a new, empty item. */
+  /** The fields of one item; their values make a new, empty item. */
   fields: Fields;
   items: readonly Supplied<ItemOf<Fields>>[];
 };
@@ -58,7 +61,7 @@ export type Field = ValueField | ListField;
 /** A part of the site that is edited and published as a whole. */
 export type Block = {
   label: Localized;
-  /** Where it is first read: a path without its language, and the id of an element on that page. */
+  /** Where it first appears: a path without its language, and the id of an element on that page. */
   place: { path: string; anchor: string };
   fields: Readonly<Record<string, Field>>;
 };
@@ -72,7 +75,7 @@ export type BlockValue<B extends Block = Block> = { [Name in keyof B["fields"]]:
 export type Blocks = Readonly<Record<string, Block>>;
 export type ContentOf<All extends Blocks> = { [Id in keyof All]: BlockValue<All[Id]> };
 
-/** A value as a page in one language shows it: texts in both languages become one text. */
+/** A value in one language: texts in both languages become one text. */
 export type Shown<Value> = Value extends string | number
   ? Value
   : Value extends Localized

@@ -2,12 +2,12 @@ import { isLocalized } from "./block-values.ts";
 import type { Blocks, Field, Localized, ValueField } from "./field.ts";
 
 /**
- * Around each text that an editor can change, with the path of its field: start, path, middle, text, end. They are
- * private-use characters, which no font shows.
+ * Surround each editable text with its field path: start, path, middle, text, end. Private-use characters are
+ * invisible.
  */
 export const marks = { start: "\uE000", middle: "\uE001", end: "\uE002" } as const;
 
-/** The content with its texts marked, so that the editor finds on a rendered page which field each text comes from. */
+/** The content with its texts marked, so that the editor can map rendered text to fields. */
 export function markContent<Content extends Record<string, Record<string, unknown>>>(
   content: Content,
   blocks: Blocks,

@@ -1,12 +1,12 @@
 import { isLocalized } from "./block-values.ts";
 import type { Block, Field, Localized } from "./field.ts";
 
-/** A value that is still the one the site shipped with, though the owner has to replace it. */
+/** A shipped value that the owner still has to replace. */
 export type SampleInUse = { block: string; field: string; label: Localized; shown: Localized };
 
 /**
- * The samples that are left in the value of a block: one for each field, and one for each item of a list. A text counts
- * until it was replaced in both languages.
+ * The samples left in a block's value: one per field, and one per list item. A text counts until both languages have
+ * been replaced.
  */
 export function samplesIn(id: string, block: Block, value: Record<string, unknown>): SampleInUse[] {
   return Object.entries(block.fields).flatMap(([name, field]) =>
@@ -31,13 +31,13 @@ function samplesOfField(field: Field, value: unknown): { at?: number; shown: unk
 function isStill(value: unknown, shipped: unknown): boolean {
   if (isLocalized(value) && isLocalized(shipped)) return value.en === shipped.en || value.ar === shipped.ar;
   if (!isRecord(value) || !isRecord(shipped)) return value === shipped;
-  // The file decides about a picture and a document: their words may be right already.
+  // For pictures and documents, the file decides: their texts may already be right.
   if (isRecord(shipped["picture"])) return isStill(value["picture"], shipped["picture"]);
   if ("src" in shipped) return value["src"] === shipped["src"];
   return Object.entries(shipped).every(([name, part]) => isStill(value[name], part));
 }
 
-/** The words of a value, or those by which a person knows it. */
+/** A readable form of a value. */
 function shownAs(value: unknown): Localized {
   if (isLocalized(value)) return value;
   if (!isRecord(value)) return { en: String(value), ar: String(value) };

@@ -8,26 +8,29 @@ import type { ReviewableRows } from "./reviewable.server.ts";
 import { isWaiting, type Sender } from "./waiting.server.ts";
 
 /**
- * How many of one kind may wait at once. What staff have decided about makes room again. The bound for all protects the
- * database; one address can take 0.6 % of it.
+ * How many contributions of one kind may wait at once, until staff decide. The overall limit protects the database; one
+ * address can take 0.6% of it.
  */
 export const waitingAtMost = { fromBrowser: 20, fromAddress: 60, fromAll: 10_000 };
-/** Staff look at the queue more than once a day. */
+/** Staff check the queue more than once a day. */
 const retryAfterSeconds = 86_400;
 
 type From = Pick<Caller, "staff" | "contributor" | "startsAs" | "address">;
 
-/** The columns that say who sent a contribution: nothing of staff's own, and an address only while it waits. */
+/** The sender columns of a contribution: empty for staff, and with a network only while it waits. */
 export function senderOf({ staff, contributor, startsAs, address }: From): Sender {
   if (staff) return { contributor: null, senderNetwork: null };
   const digest = createHash("sha256").update(address).digest("base64url").slice(0, 22);
   return { contributor: contributor ?? null, senderNetwork: startsAs === "pending" ? digest : null };
 }
 
-/** Lets one more wait in this transaction. Throws tooManyRequests when its browser, its address or all have too many. */
+/**
+ * Admits one more in this transaction. Throws tooManyRequests if its browser, its address, or the total is at its
+ * limit.
+ */
 export async function admitWaiting(transaction: Transaction, rows: ReviewableRows, sender: Sender): Promise<void> {
   const { contributor, senderNetwork } = sender;
-  // Those of one address are admitted one after the other: at once, each would see room for itself.
+  // Serialize by address: concurrent ones would each see room for themselves.
   await lockInTransaction(transaction, "contributions", senderNetwork ?? "");
   const { table } = rows;
   const count = (condition?: SQL) => transaction.$count(table, and(isWaiting(rows), condition));

@@ -4,13 +4,13 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { type ContributionState, mayReview } from "./contribution-rule.ts";
 
-/** What every table has whose rows visitors may contribute. */
+/** The columns of tables that visitors contribute to. */
 export function contributionColumns() {
   return {
     state: text("state").$type<ContributionState>().notNull(),
-    /** The browser that sent it; null when staff did. */
+    /** The sending browser; null for staff. */
     contributor: text("contributor"),
-    /** A digest of the address it came from, while it waits. */
+    /** A digest of the sender's network while it waits. */
     senderNetwork: text("sender_network"),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     decidedBy: text("decided_by"),
@@ -22,7 +22,7 @@ export function contributionColumns() {
 export type ContributionTable = PgTable &
   Record<"id" | "state" | "contributor" | "senderNetwork" | "decidedAt" | "discardReason", PgColumn>;
 
-/** Which rows somebody may see: what is public, what waits and is their own, and for those who review all that waits. */
+/** The rows that a viewer may see: public ones, their own waiting ones, and all waiting ones for reviewers. */
 export function visibleTo(
   { staff, contributor }: Pick<Caller, "staff" | "contributor">,
   table: ContributionTable,
@@ -36,7 +36,7 @@ export function visibleTo(
 
 export type Decision = { by: string; at: Date; reason?: string };
 
-/** Moves a row to another state; false when there is no such row or it is there already. */
+/** Changes a row's state; false if the row is missing or already in that state. */
 export async function decideRow(
   transaction: Transaction,
   table: ContributionTable,

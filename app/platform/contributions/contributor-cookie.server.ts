@@ -5,13 +5,13 @@ const cookieName = "pmf-contributor";
 const yearSeconds = 31_536_000;
 const tokenShape = /^[\w-]{22}$/;
 
-/** The browser that a request comes from, if it was given a cookie before. Never the cookie's own value. */
+/** The browser of a request, if it has the cookie: a digest, never the cookie's value. */
 export function contributorOf({ headers }: Request, secure: boolean): string | undefined {
   const token = readPrivateCookie(headers, cookieName, secure);
   return token && tokenShape.test(token) ? idOf(token) : undefined;
 }
 
-/** Makes a browser recognisable: 128 random bits that stand for nobody, out of reach of scripts. */
+/** Makes a browser recognizable: 128 random bits, unrelated to any person and not readable by scripts. */
 export function newContributor(secure: boolean): { id: string; cookie: string } {
   const token = randomBytes(16).toString("base64url");
   return {

@@ -1,10 +1,10 @@
-/** What the review page calls the contributions of one kind, in one language. */
+/** Labels of one kind of contribution on the review page, in one language. */
 export type ReviewLabels = {
   kind: string;
-  /** By the name of a fact. */
+  /** By fact. */
   facts?: Readonly<Record<string, string>>;
-  /** Values chosen from a list, by the name of their fact; any other value is shown as it was typed. */
+  /** Labels of values chosen from a list, by fact; any other value is shown as typed. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Titles chosen from a list; any other title is shown as it was typed. */
+  /** Labels of titles chosen from a list; any other title is shown as typed. */
   titles?: Readonly<Record<string, string>>;
 };

@@ -6,41 +6,41 @@ import type { InLanguages, Language } from "#app/platform/i18n/language.ts";
 import type { ReviewLabels } from "./review-labels.ts";
 import type { ContributionState } from "./contribution-rule.ts";
 
-/** A file of a contribution, at the address where its sender and staff may open it. */
+/** A file of a contribution, at an address that its sender and staff can open. */
 export type ContributedFile = { path: string; name: string; type: string; sizeBytes: number };
 
-/** The name is a key of the kind's labels ("author"); the value is shown as it is, or as its page would show it. */
+/** `name` is a key of the kind's labels ("author"); the value is shown as is, or rendered like on its page. */
 export type ContributedFact = { name: string; value: string; html?: string };
 
-/** What else was typed and sent with one contribution. */
+/** The rest of one contribution's input. */
 export type ContributionContent = { facts: ContributedFact[]; files: ContributedFile[] };
 
-/** Where the rows of a kind are, so that all kinds are listed, counted and limited in the same way. */
+/** Where a kind's rows are, so that all kinds are listed, counted, and limited alike. */
 export type ReviewableRows = {
   table: ContributionTable;
   title: PgColumn;
   createdAt: PgColumn;
-  /** Where staff can delete a row before they decide about it. */
+  /** For rows that staff can delete before review. */
   deletedAt?: PgColumn;
   /** Rows that are never purged. */
   isPermanent?: SQL;
 };
 
-/** One kind of row that visitors may contribute and staff decide about; each feature that has one offers it. */
+/** One kind of contribution with its review; provided by its feature. */
 export interface ReviewableKind {
-  /** As it stands in addresses: "news", "papers". */
+  /** As in addresses: "news", "papers". */
   kind: string;
   labels: InLanguages<ReviewLabels>;
   rows: ReviewableRows;
-  /** All of one contribution, as its page will show it; undefined when there is no such one. */
+  /** The whole contribution, rendered like on its page; undefined if not found. */
   read(db: Executor, id: string): Promise<ContributionContent | undefined>;
-  /** Moves one to a state, with its files; false when there is no such one or it is there already. */
+  /** Changes the state of a row and its files; false if it is missing or already in that state. */
   decide(transaction: Transaction, id: string, to: ContributionState, decision: Decision): Promise<boolean>;
-  /** Removes the row of one for good and releases its files. */
+  /** Deletes a row permanently and releases its files. */
   purge(transaction: Transaction, id: string): Promise<void>;
 }
 
-/** The labels of all kinds, by the name of the kind. */
+/** The labels of all kinds, by kind. */
 export function reviewLabelsOf(kinds: readonly ReviewableKind[]): InLanguages<Record<string, ReviewLabels>> {
   const inLanguage = (language: Language) =>
     Object.fromEntries(kinds.map(({ kind, labels }) => [kind, labels[language]]));

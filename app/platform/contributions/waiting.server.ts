@@ -4,24 +4,24 @@ import type { ContributionState } from "./contribution-rule.ts";
 import type { ReviewableKind, ReviewableRows } from "./reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 
-/** One line of a list of contributions; what was typed and sent with it is read when it is opened. */
+/** One line of a list of contributions; the rest is loaded when it is opened. */
 export type ContributionLine = {
   kind: string;
   id: string;
   title: string;
-  /** The beginning of what identifies its sender: the same for what came from one address or browser. */
+  /** The beginning of the sender's digest: equal for contributions from the same address or browser. */
   sender: string | null;
   state: ContributionState;
   discardReason: string | null;
   createdAt: Date;
 };
 
-/** Whose contributions these are: a browser, and the address that it sent from. */
+/** The sender: a browser and its network. */
 export type Sender = { contributor: string | null; senderNetwork: string | null };
 
 type Page = { after: Cursor | undefined; size: number };
 
-/** What waits for a decision, of all kinds, the longest waiting first. */
+/** Everything that waits for review, longest-waiting first. */
 export async function listWaiting(db: Executor, kinds: readonly ReviewableKind[], page: Page) {
   const lists = await Promise.all(
     kinds.map(({ kind, rows }) => listLines(db, kind, rows, { ...page, where: isWaiting(rows), order: asc })),
@@ -29,7 +29,7 @@ export async function listWaiting(db: Executor, kinds: readonly ReviewableKind[]
   return lists.flat().toSorted(byTime).slice(0, page.size);
 }
 
-/** What one browser contributed, of all kinds, newest first. */
+/** What one browser contributed, newest first. */
 export async function listSentBy(
   db: Executor,
   kinds: readonly ReviewableKind[],
@@ -48,13 +48,13 @@ export async function listSentBy(
     .slice(0, page.size);
 }
 
-/** How many wait for a decision, of all kinds. */
+/** How many contributions wait for review. */
 export async function countWaiting(db: Executor, kinds: readonly ReviewableKind[]): Promise<number> {
   const counts = await Promise.all(kinds.map(({ rows }) => db.$count(rows.table, isWaiting(rows))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** One that waits, and who sent it; undefined when it does not wait any longer. */
+/** A waiting contribution with its sender; undefined if it no longer waits. */
 export async function findWaiting(
   db: Executor,
   { kind, rows }: ReviewableKind,
@@ -72,7 +72,7 @@ export async function findWaiting(
   return found;
 }
 
-/** The ids of what waits from one sender, the longest waiting first, at most `limit` of each kind. */
+/** The ids waiting from one sender, longest-waiting first, at most `limit` of each kind. */
 export async function listWaitingFrom(
   db: Executor,
   kinds: readonly ReviewableKind[],
@@ -80,7 +80,7 @@ export async function listWaitingFrom(
   limit: number,
 ): Promise<{ kind: ReviewableKind; id: string }[]> {
   const found: { kind: ReviewableKind; id: string }[] = [];
-  // One after the other: a transaction has one connection.
+  // One at a time: a transaction has one connection.
   for (const kind of kinds) {
     const where = and(isWaiting(kind.rows), isFrom(kind.rows, sender));
     const lines = await listLines(db, kind.kind, kind.rows, { after: undefined, size: limit, where, order: asc });
@@ -89,7 +89,7 @@ export async function listWaitingFrom(
   return found;
 }
 
-/** The rows of a kind that wait for a decision. */
+/** A kind's rows that wait for review. */
 export function isWaiting(rows: ReviewableRows): SQL | undefined {
   return and(eq(rows.table.state, "pending"), isPresent(rows));
 }
@@ -123,7 +123,7 @@ async function listLines(
     .limit(size);
 }
 
-/** Nothing of what can be long. */
+/** Excludes anything long. */
 function lineColumns(kind: string, { table, title, createdAt }: ReviewableRows) {
   return {
     kind: sql<string>`${kind}::text`,
@@ -140,13 +140,13 @@ function byTime(one: ContributionLine, other: ContributionLine): number {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 }
 
-/** The ids of what was discarded, or deleted by staff, before a moment and not brought back since. */
+/** The ids of contributions discarded or deleted before a time and not restored. */
 export async function listExpired(db: Executor, rows: ReviewableRows, before: Date): Promise<string[]> {
   const found = await select(db, rows).where(isExpired(rows, before));
   return found.map(({ id }) => id);
 }
 
-/** Keeps one from being brought back until the transaction ends; false when it was meanwhile. */
+/** Locks one against being restored until the transaction ends; false if it was restored in the meantime. */
 export async function lockExpired(
   transaction: Transaction,
   rows: ReviewableRows,

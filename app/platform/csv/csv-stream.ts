@@ -1,10 +1,10 @@
 import { personal } from "#app/platform/http/caching.ts";
 import { csvRow, csvStart } from "./csv.ts";
 
-/** A page of a long list, and the cursor of the page after it. */
+/** A page of a long list, and the cursor of the next page. */
 type Page<Row> = { rows: Row[]; next: string | undefined };
 
-/** Every page of a list, one after the other. */
+/** Every page of a list in order. */
 export async function* everyPage<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>): AsyncGenerator<Row[]> {
   let cursor: string | undefined;
   do {
@@ -16,7 +16,7 @@ export async function* everyPage<Row>(read: (cursor: string | undefined) => Prom
 
 type Cells<Column extends string> = Record<Column, string | null>;
 
-/** Records as a CSV download. They are read page by page as the download proceeds, so that a million need no memory. */
+/** Records as a CSV download, read page by page as the download proceeds, so that memory stays constant. */
 export function csvDownload<Column extends string>(
   filename: string,
   columns: readonly Column[],
@@ -37,7 +37,7 @@ export function csvDownload<Column extends string>(
   });
 }
 
-/** Text that is made piece by piece as the body of an answer: the next piece is made when the last one has gone. */
+/** A response body produced piece by piece: the next piece is created once the last has been sent. */
 export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

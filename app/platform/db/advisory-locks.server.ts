@@ -3,8 +3,8 @@ import type pg from "pg";
 import type { Executor } from "./database.server.ts";
 
 /**
- * Every advisory lock of the product. PostgreSQL identifies a lock by two numbers: the number of its name and a hash of
- * its subject, so locks of different names never meet. A number is never reused.
+ * All advisory locks of the product. A lock is two numbers in PostgreSQL: that of its name and a hash of its subject,
+ * so locks with different names never collide. Numbers are never reused.
  */
 export const lockNumbers = {
   migration: 1,
@@ -23,24 +23,24 @@ export const lockNumbers = {
 } as const satisfies Record<string, number>;
 export type LockName = keyof typeof lockNumbers;
 
-/** Waits for the lock; it is free again when the transaction ends. */
+/** Waits for the lock and holds it until the transaction ends. */
 export async function lockInTransaction(transaction: Executor, name: LockName, subject = ""): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subject}))`);
 }
 
-/** Waits for the lock; it is free again when the connection ends. */
+/** Waits for the lock and holds it until the connection ends. */
 export async function lockOnConnection(client: pg.ClientBase, name: LockName, subject = ""): Promise<void> {
   await client.query("select pg_advisory_lock($1, hashtext($2))", [lockNumbers[name], subject]);
 }
 
-/** Shares the lock with others until the transaction ends; false when someone holds it alone. */
+/** Shares the lock until the transaction ends; false if someone holds it exclusively. */
 export async function tryShareInTransaction(transaction: Executor, name: LockName, subject = ""): Promise<boolean> {
   const lock = sql`pg_try_advisory_xact_lock_shared(${lockNumbers[name]}, hashtext(${subject}))`;
   const { rows } = await transaction.execute(sql`select ${lock} as shared`);
   return rows[0]?.["shared"] === true;
 }
 
-/** A condition of a query: whether the lock of the subject in this column could be taken. */
+/** A query condition that tries to lock the subject in this column. */
 export function tryLockCondition(name: LockName, subjectColumn: string): string {
   return `pg_try_advisory_xact_lock(${lockNumbers[name]}, hashtext(${subjectColumn}))`;
 }

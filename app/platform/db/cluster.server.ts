@@ -8,10 +8,10 @@ import { type Account, commandOf, serverEnvironment } from "./server-account.ser
 export const superuser = "pmf";
 export const databaseName = "pmf";
 
-/** Creates the cluster. It appears under its name only when it is complete: a start that was killed leaves none. */
+/** Creates the cluster. It appears under its name only once complete, so a killed start leaves none. */
 export async function createCluster(native: NativePostgres, account: Account, cluster: string): Promise<void> {
   await removeUnfinished(cluster);
-  // A name of its own for each attempt: the initdb of a start that was killed may still be writing.
+  // A unique name per attempt: the initdb of a killed start may still be writing.
   const unfinished = `${cluster}.${randomBytes(4).toString("hex")}`;
   const { initdb, postgres, localeArguments } = native;
   await run(account, initdb, ["-D", unfinished, "-U", superuser, "--auth=trust", "-E", "UTF8", ...localeArguments]);
@@ -34,7 +34,7 @@ function run(account: Account, program: string, programArgs: string[], input = "
   const child = spawn(command, args, { cwd: "/", env: serverEnvironment(), uid, gid });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (output += part));
-  // A program that ends without reading its input says why through its exit code.
+  // A program that exits without reading its input reports why through its exit code.
   child.stdin.on("error", () => {}).end(input);
   return new Promise((resolve, reject) => {
     child.once("error", reject);

@@ -9,7 +9,7 @@ import { startDatabaseUser } from "#tests/support/start-database-user.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./database.server.ts";
 
-// Servers and processes are started for real; the machine may be busy.
+// Starts real servers and processes; the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");

@@ -9,25 +9,25 @@ import { waitUntilReachable } from "./wait-until-reachable.server.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** What a store function takes first: it works alone and as a part of a larger transaction. */
+/** The first parameter of store functions: a database or a transaction. */
 export type Executor = Database | Transaction;
 
 export type OpenDatabase = {
   db: Database;
   pool: pg.Pool;
   kind: "embedded" | "external";
-  /** Ends all connections, waiting for queries under way. The last user of the embedded server stops it. */
+  /** Closes all connections after their current queries. The embedded server's last user stops it. */
   close(): Promise<void>;
 };
 
-/** More than the lanes of strangers and staff (platform/admission) and four jobs hold together. */
+/** More than the lanes of visitors and staff (platform/admission) and four jobs hold together. */
 const mostConnections = 18;
 
 type Options = { databaseUrl?: string; dataDir: string; log: Log; maxConnections?: number };
 
 /**
- * Opens the PostgreSQL of `databaseUrl`, else the product's own in `dataDir`/postgres, which is started or joined.
- * Throws a sentence that names the cure when neither is possible.
+ * Opens the PostgreSQL at `databaseUrl`; otherwise starts or joins the embedded one in `dataDir`/postgres. Throws an
+ * Error that names the fix.
  */
 export function openDatabase({
   databaseUrl,
@@ -56,14 +56,14 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
   const closing = new AbortController();
   const pool = createPool({ connection: server.connection, maxConnections, log, onLost: restore });
 
-  /** All connections are lost at once when the server dies: the first one to tell does the work. */
+  /** A dead server drops all connections at once: only the first report counts. */
   function restore(): void {
     if (state !== "open") return;
     state = "restoring";
     restoring = untilRestored();
   }
 
-  /** What keeps it from starting, such as a full disk, may pass without anyone telling us. */
+  /** What keeps it from starting, such as a full disk, may resolve without notice. */
   async function untilRestored(): Promise<void> {
     while (state === "restoring") {
       const failure = await restored().then(
@@ -81,7 +81,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
 
   async function restored(): Promise<void> {
     await server.restore();
-    // A server that was killed a moment ago still looks as if it ran: nobody would tell us a second time.
+    // A server killed a moment ago still looks alive, and there will be no second report.
     await pool.query("select 1");
   }
 
@@ -95,7 +95,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
   return { db: drizzle(pool), pool, kind: "embedded", close };
 }
 
-/** Between attempts to start a server that died. */
+/** Between attempts to restart a dead server. */
 const restSeconds = 2;
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -13,16 +13,16 @@ import { createHash } from "node:crypto";
 
 export type EmbeddedServer = {
   connection: { host: string; user: string; database: string };
-  /** Starts the server again if it has died. */
+  /** Restarts the server if it has died. */
   restore(): Promise<void>;
   /** Ends this process's use of the server; the last user stops it. */
   leave(): Promise<void>;
 };
 
-/** `native` is another PostgreSQL than the product's own. */
+/** `native` is a PostgreSQL other than the product's own. */
 type Options = { folder: string; log: Log; native?: NativePostgres };
 
-/** What a server's folder holds, beside the socket. */
+/** Paths in a server's folder, besides the socket. */
 export function placesIn(folder: string) {
   return {
     cluster: join(folder, "cluster"),
@@ -35,9 +35,9 @@ export function placesIn(folder: string) {
 const gateSeconds = 300;
 
 /**
- * Joins the PostgreSQL that runs on `folder`, else starts it, else creates it first. Every process that uses the
- * server holds a shared lock on `users.lock`; whoever starts, joins or leaves stands alone in `gate.lock` meanwhile.
- * Both locks end with their process, so the count is right after any crash.
+ * Joins, starts, or creates the PostgreSQL in `folder`. Every process that uses the server holds a shared lock on
+ * `users.lock`, and holds `gate.lock` exclusively while it starts, joins, or leaves. Both locks end with their process,
+ * so the count is right after any crash.
  */
 export async function joinEmbeddedServer({ folder: path, log, native }: Options): Promise<EmbeddedServer> {
   const folder = await makeFolder(path);
@@ -65,7 +65,7 @@ export async function joinEmbeddedServer({ folder: path, log, native }: Options)
 async function makeFolder(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   await mkdir(path, { recursive: true, mode: 0o700 });
-  // One name for one folder, whichever way leads to it: the running server is recognised by it.
+  // A canonical path: it identifies the running server.
   const folder = await realpath(path);
   await chmod(folder, 0o700).catch((error: unknown) => {
     throw new Error(`${folder} belongs to another user. Start the product as that user, or set another DATA_DIR.`, {
@@ -73,7 +73,7 @@ async function makeFolder(path: string): Promise<string> {
     });
   });
   const { gate, users, logFile } = placesIn(folder);
-  // They exist before the folder may be handed over, so that they go with it.
+  // Create them before the folder may change its owner, so that they change too.
   for (const file of [gate, users, logFile]) await appendFile(file, "", { mode: 0o600 });
   return folder;
 }
@@ -83,7 +83,7 @@ async function inside<T>(gate: string, work: () => Promise<T>): Promise<T> {
   return work().finally(() => lock.release());
 }
 
-/** Answers the folder of the server's socket. */
+/** Returns the folder of the server's socket. */
 async function ensureRunning(folder: string, native: NativePostgres, log: Log): Promise<string> {
   const { cluster, logFile } = placesIn(folder);
   const running = await findSettled(cluster);
@@ -98,24 +98,24 @@ async function ensureRunning(folder: string, native: NativePostgres, log: Log): 
   return socketFolder;
 }
 
-/** Waits for a server that is starting or recovering. One that is stopping is gone when this returns. */
+/** Waits for a server that is starting or recovering. One that is stopping is gone afterwards. */
 async function findSettled(cluster: string) {
   for (;;) {
     const postmaster = await findPostmaster(cluster);
     if (!postmaster || postmaster.state === "ready") return postmaster;
-    // Told to stop by somebody else, it would wait for the connections of all products that still use it.
+    // A server that someone else is stopping waits for the connections of all its users.
     if (postmaster.state === "stopping") await stopServer(cluster);
     await pause(20);
   }
 }
 
-// The system's limit is 104 to 108 bytes for the whole path of a socket.
+// The system limits a socket's path to 104 to 108 bytes.
 const longestSocketPathBytes = 100;
 
-/** The server's own folder, or a short private one where that is too deep for a socket. */
+/** The server's own folder, or a short private one if its path is too long for a socket. */
 export async function makeSocketFolder(folder: string, account: Account): Promise<string> {
   if (Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= longestSocketPathBytes) return folder;
-  // The same name at each start, so that a pool finds a restarted server again.
+  // The same name at each start, so that a pool finds a restarted server.
   const short = `/tmp/pmf-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
   await mkdir(short, { mode: 0o700 }).catch(ignoreExisting);
   const usable = (await isPrivate(short, account)) ? short : await mkdtemp("/tmp/pmf-");
@@ -124,7 +124,7 @@ export async function makeSocketFolder(folder: string, account: Account): Promis
   return usable;
 }
 
-/** False for a folder that somebody else has put there before us. */
+/** False for a folder that someone else created before us. */
 async function isPrivate(folder: string, { uid }: Account): Promise<boolean> {
   const found = await lstat(folder);
   const isOurs = found.uid === process.geteuid?.() || found.uid === uid;

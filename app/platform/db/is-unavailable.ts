@@ -1,4 +1,4 @@
-/** Whether an error says that the database is away, so that a caller may be told to try again later. */
+/** Whether the database is unreachable, so that the caller should retry later. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";

@@ -9,14 +9,14 @@ import { emptyDatabase } from "#tests/support/test-database.ts";
 import { migrate } from "./migrate.server.ts";
 import { createPool } from "./pool.server.ts";
 
-// Servers and processes are started for real; the machine may be busy.
+// Starts real servers and processes; the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");
 
 type Migration = { when: number; sql: string };
 
-/** A folder as drizzle-kit writes it. */
+/** A folder like drizzle-kit writes it. */
 async function migrationFolder(migrations: Record<string, Migration>) {
   const folder = await mkdtempDisposable(join(tmpdir(), "pmf-migrations-"));
   await writeMigrations(folder.path, migrations);
@@ -31,7 +31,7 @@ async function writeMigrations(folder: string, migrations: Record<string, Migrat
 }
 
 const first = { when: 1000, sql: "create table fruits (name text)" };
-/** Long enough for every process to arrive while it is under way. */
+/** Long enough for every process to arrive while it runs. */
 const slow = { when: 1500, sql: "select pg_sleep(0.5)" };
 const second = {
   when: 2000,

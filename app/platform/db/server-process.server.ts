@@ -7,7 +7,9 @@ import type { NativePostgres } from "./native-postgres.server.ts";
 import { findPostmaster } from "./postmaster.server.ts";
 import { type Account, commandOf, serverEnvironment } from "./server-account.server.ts";
 
-/** For one small machine. Durability (fsync, synchronous_commit, full_page_writes) stays as PostgreSQL has it. */
+/**
+ * Tuned for one small machine. Durability (fsync, synchronous_commit, full_page_writes) keeps PostgreSQL's defaults.
+ */
 const settings = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
@@ -21,7 +23,7 @@ const settings = {
   max_logical_replication_workers: "0",
   random_page_cost: "1.1",
   jit: "off",
-  // What reaches the server's own log are its starts and stops: failed statements can quote what a person typed.
+  // The server's own log has only starts and stops: failed statements can quote personal data.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -36,8 +38,8 @@ const passingTroubleSeconds = 30;
 const recoverySeconds = 3;
 
 /**
- * Starts the server and waits until it takes connections. It outlives this process.
- * Call it only when findPostmaster() has found none, and while nobody else may start one.
+ * Starts the server and waits until it accepts connections. It outlives this process. Call it only if findPostmaster()
+ * found none and no one else can start one.
  */
 export async function startServer(start: Start): Promise<void> {
   const { place, log } = start;
@@ -59,8 +61,8 @@ export async function startServer(start: Start): Promise<void> {
 }
 
 /**
- * What a killed server has left. PostgreSQL itself would refuse to start if another process has been given its number
- * since, or if nobody has collected the dead process yet.
+ * Removes a killed server's leftovers. PostgreSQL would refuse to start if another process has its pid now, or if no
+ * one has reaped the dead process yet.
  */
 async function removeLockFiles({ cluster, socketFolder }: Place): Promise<void> {
   await rm(join(cluster, "postmaster.pid"), { force: true });
@@ -81,8 +83,8 @@ async function tryStart(start: Start): Promise<Failure | undefined> {
     });
     if ((await Promise.race([ended, untilReady(cluster, child)])) === "ready") return undefined;
     const said = (await readFile(logFile)).subarray(size).toString("utf8").trim() || "it could not be run";
-    // Children of a server that was killed let go of its memory only after they have noticed. And what somebody
-    // has killed just now may work the next time.
+    // Children of a killed server release its memory only once they notice. And if something just killed it, the next
+    // attempt may work.
     return { said, mayPass: said.includes("shared memory block") || child.signalCode !== null };
   } finally {
     await serverLog.close();
@@ -94,7 +96,7 @@ function spawnServer({ native, account, place }: Start, logFd: number): ChildPro
   const args = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const { command, args: all } = commandOf(account, native.postgres, ["-D", place.cluster, ...args]);
   const child = spawn(command, all, {
-    // A group of its own: Ctrl-C in the terminal ends the product, which then ends the server in order.
+    // Its own process group: Ctrl-C in the terminal ends the product, which then stops the server cleanly.
     detached: true,
     stdio: ["ignore", logFd, logFd],
     cwd: "/",
@@ -125,9 +127,9 @@ async function untilReady(cluster: string, child: ChildProcess): Promise<"ready"
 
 const stopSeconds = 30;
 
-/** Ends the server in order: open transactions are rolled back, everything is on disk when this returns. */
+/** Stops the server cleanly: rolls back open transactions; everything is on disk afterwards. */
 export async function stopServer(cluster: string): Promise<void> {
-  // SIGINT is PostgreSQL's fast shutdown. SIGQUIT, if that hangs, makes the next start recover from its log.
+  // SIGINT is PostgreSQL's fast shutdown. SIGQUIT, if that hangs, makes the next start recover from the log.
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     const postmaster = await findPostmaster(cluster);
     if (!postmaster) return;

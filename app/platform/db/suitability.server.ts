@@ -4,13 +4,13 @@ import * as z from "zod/mini";
 const oldestVersion = 15;
 
 const factsOfServer = z.object({
-  /** As PostgreSQL counts: 150004 is 15.4. */
+  /** PostgreSQL's number: 150004 is 15.4. */
   version: z.number(),
   versionName: z.string(),
   encoding: z.string(),
   database: z.string(),
   account: z.string(),
-  /** Whether that account may make schemas and tables here. */
+  /** Whether the account may create schemas and tables here. */
   makesTables: z.boolean(),
 });
 
@@ -19,7 +19,7 @@ export type Facts = z.infer<typeof factsOfServer> & {
   arabicTrigrams: number | undefined;
 };
 
-/** What decides whether the product can live in this database. Creates the extension pg_trgm if it may. */
+/** The properties of this database that the product depends on. Creates the extension pg_trgm if allowed. */
 export async function readFacts(client: pg.ClientBase): Promise<Facts> {
   const { rows } = await client.query(
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
@@ -45,7 +45,7 @@ async function countTrigrams(client: pg.ClientBase): Promise<number | undefined>
   }
 }
 
-/** Why the product cannot live here, with the cure; undefined when it can. */
+/** Why the product cannot use this database, with the fix; undefined if it can. */
 export function refusalOf(facts: Facts): string | undefined {
   const { version, versionName, encoding, database, account, makesTables, arabicTrigrams } = facts;
   if (version < oldestVersion * 10_000) {

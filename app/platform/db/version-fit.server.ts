@@ -4,18 +4,21 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Log } from "#app/platform/log/log.server.ts";
 
-/** A migration as the folder's journal names it, oldest first. */
+/** A migration in the folder's journal, oldest first. */
 export type KnownMigration = { tag: string; when: number };
 
-/** How a migration that takes something away says which versions do without it (docs/how-to/change-the-database.md). */
+/**
+ * How a migration that removes something declares which versions no longer need it
+ * (docs/how-to/change-the-database.md).
+ */
 export const narrowingNote = /^-- narrows: versions that know ([\w-]+) serve on\.?$/m;
 
-/** The comment of the migrator's own table names the migration that a version must know to serve on this database. */
+/** A comment on the migrator's table names the migration that a version must know to use this database. */
 const mark = "drizzle.__drizzle_migrations";
 
 /**
- * Throws a sentence that names the cure when a newer version has taken away what this one needs. One that has only added
- * to the database is no obstacle: as during an update in turns, or after a step back.
+ * Throws an Error that names the fix if a newer version removed what this one needs. If it only added to the database,
+ * as in a rolling update or after a rollback, all is well.
  */
 export async function refuseNarrowed(client: pg.ClientBase, known: readonly KnownMigration[]): Promise<void> {
   const { rows } = await client.query(`select obj_description(to_regclass('${mark}'), 'pg_class') as needed`);
@@ -28,7 +31,7 @@ export async function refuseNarrowed(client: pg.ClientBase, known: readonly Know
   );
 }
 
-/** Remembers in the database which versions it still serves, and says when it is ahead of this one. */
+/** Records in the database which versions can still use it, and reports if it is ahead of this one. */
 export async function noteVersion(
   client: pg.ClientBase,
   { folder, known, log }: { folder: string; known: readonly KnownMigration[]; log: Log },
@@ -36,7 +39,7 @@ export async function noteVersion(
   const ahead = await countAhead(client, known);
   if (ahead > 0) {
     log.warn({ migrations: ahead }, "The database is newer than this version; continuing to serve");
-    return; // what the newer version has noted holds
+    return; // the newer version's record counts
   }
   for (const { tag } of known.toReversed()) {
     const [, needed] = narrowingNote.exec(await readFile(join(folder, `${tag}.sql`), "utf8")) ?? [];
@@ -57,7 +60,7 @@ async function countAhead(client: pg.ClientBase, known: readonly KnownMigration[
   );
 }
 
-/** How many of the applied migrations are newer than all that this version knows; both are dates in milliseconds. */
+/** How many applied migrations are newer than all that this version knows; dates in milliseconds. */
 export function countNewer(applied: readonly number[], known: readonly number[]): number {
   const newest = Math.max(...known);
   return applied.filter((at) => at > newest).length;

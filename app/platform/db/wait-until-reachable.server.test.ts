@@ -7,7 +7,7 @@ import { openDatabase } from "./database.server.ts";
 import { createPool } from "./pool.server.ts";
 import { waitUntilReachable } from "./wait-until-reachable.server.ts";
 
-// Servers and processes are started for real; the machine may be busy.
+// Starts real servers and processes; the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");

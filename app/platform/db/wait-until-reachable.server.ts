@@ -6,8 +6,8 @@ import { isUnavailable } from "./is-unavailable.ts";
 type Options = { log: Log; patienceSeconds?: number };
 
 /**
- * Waits for a server that is started at the same time as the product. Throws a sentence that names the server, never
- * the password, when it stays silent or refuses us.
+ * Waits for a server that starts at the same time as the product. Throws an Error that names the server, never the
+ * password, if it stays silent or rejects us.
  */
 export async function waitUntilReachable(
   pool: pg.Pool,

@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { fold } from "#app/platform/i18n/fold.ts";
 
-/** A search for words in a column of folded text, as conditions. */
+/** Conditions for searching words in a column of folded text. */
 export type WordSearch = {
-  /** What every match fulfils: each word is a part of the text. Undefined when nothing is searched. */
+  /** True for every match: the text contains each word. Undefined without words. */
   matches: SQL | undefined;
   /**
-   * Only when no word is long enough for an index of trigrams: what an index of short_parts() knows of the matches.
-   * It finds few matches among very many rows at once; where there are many, the newest rows are quicker read.
+   * If no word is long enough for a trigram index: what a short_parts() index knows about matches. Good at finding few
+   * matches among many rows; if there are many, reading the newest rows is faster.
    */
   shortParts: SQL | undefined;
 };
 
-/** `column` is the name of a column with folded text; `typed` is what a person wrote into the search box. */
+/** `column` is a column of folded text; `typed` is the input of the search box. */
 export function searchWords(column: string, typed: string | undefined): WordSearch {
   const text = sql.identifier(column);
   const words = fold(typed ?? "")
@@ -22,7 +22,7 @@ export function searchWords(column: string, typed: string | undefined): WordSear
     ...words.map((word) =>
       hasTrigram(word)
         ? sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`
-        : // Not LIKE: the trigram index would take it, and read itself from end to end.
+        : // Not LIKE, which would use the trigram index and read all of it.
           sql`strpos(${text}, ${word}) > 0`,
     ),
   );
@@ -30,14 +30,14 @@ export function searchWords(column: string, typed: string | undefined): WordSear
   return { matches, shortParts: sql`short_parts(${text}) @> ${sql.param(words.flatMap(shortPartsOf))}::text[]` };
 }
 
-/** pg_trgm looks at letters and digits only. */
+/** pg_trgm only considers letters and digits. */
 function hasTrigram(word: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(word);
 }
 
-/** As short_parts() in the database (db/migrations): all pairs of neighbours, or the one letter. */
+/** Like short_parts() in the database (db/migrations): all pairs of adjacent letters, or the single letter. */
 function shortPartsOf(word: string): string[] {
-  const [first = "", ...others] = word; // by characters, as PostgreSQL counts them
+  const [first = "", ...others] = word; // by code point, like PostgreSQL
   if (others.length === 0) return [first];
   return others.map((letter, at) => `${at === 0 ? first : others[at - 1]}${letter}`);
 }

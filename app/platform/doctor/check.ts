@@ -1,10 +1,10 @@
-/** `fix`: the product does not work as it is configured. `note`: it works, and somebody should know. */
+/** `fix`: the product does not work as configured. `note`: it works, but someone should know. */
 export type Finding = { mark: "ok" | "note" | "fix"; name: string; said: string };
 
-/** Something that may be wrong. Answers what it found, as a sentence; throws a sentence that names the cure. */
+/** Checks one thing. Returns what it found as a sentence; throws an Error that names the fix. */
 export type Check = { name: string; run(): Promise<string | Note> };
 
-/** Not wrong, but worth a look. */
+/** Not an error, but worth a look. */
 export class Note {
   readonly said: string;
   constructor(said: string) {
@@ -12,7 +12,7 @@ export class Note {
   }
 }
 
-/** Looks after one thing. `cure` is said behind what went wrong where that says only what happened. */
+/** Runs one check. `cure` is appended to errors that only say what happened. */
 export async function findingOf({ name, run }: Check, secrets: readonly string[]): Promise<Finding> {
   const hide = (text: string) => withoutSecrets(text.replace(/\s+/g, " ").trim(), secrets);
   try {
@@ -25,7 +25,7 @@ export async function findingOf({ name, run }: Check, secrets: readonly string[]
   }
 }
 
-/** What other programs answer may quote what they were given. */
+/** Other programs' output may quote secrets. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.filter(({ length }) => length >= 4).reduce((hidden, secret) => hidden.replaceAll(secret, "…"), text);
 }

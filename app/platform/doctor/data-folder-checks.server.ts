@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { type Check, Note } from "./check.ts";
 
 const gigabyte = 1e9;
-/** Below 256 MB uploads are refused; a backup, a growing database and logs need more. */
+/** Below 256 MB, uploads are rejected; a backup, a growing database, and logs need more. */
 const leastFreeBytes = gigabyte;
 
-/** The folder of this machine: may we write, is there room, and can only its owner read what is secret. */
+/** The local folder: is it writable, is there space, and are secrets private to the owner? */
 export function dataFolderChecks(folder: string, environmentFile: string): Check[] {
   return [
     {
@@ -64,7 +64,7 @@ async function readableByOthers(places: string[]): Promise<string[]> {
   return found;
 }
 
-/** What the product counts days with. */
+/** The clock and time zone. */
 export function clockCheck(timeZone: string, otherClocks: () => Promise<{ name: string; at: Date }[]>): Check {
   return {
     name: "clock",
@@ -84,7 +84,7 @@ export function clockCheck(timeZone: string, otherClocks: () => Promise<{ name: 
   };
 }
 
-/** When the last backup was made. */
+/** The time of the last backup. */
 export function backupCheck(lastMadeAt: () => Promise<string | undefined>): Check {
   const dayMilliseconds = 86_400_000;
   return {

@@ -10,7 +10,7 @@ type Addresses = {
   smtpUrl?: string | undefined;
 };
 
-/** Which of the connections that are configured could be read on their way to another machine, each with its cure. */
+/** Which configured connections could be read in transit, each with its fix. */
 export function encryptionCheck(addresses: Addresses, isDatabaseEncrypted: () => Promise<boolean>): Check {
   return {
     name: "encryption",
@@ -49,14 +49,14 @@ function isOpenMail(url: string): boolean {
   return tls === "off" && !isThisMachine(host);
 }
 
-/** A host that begins with a slash, or is none at all, is a folder with a socket. */
+/** A host that is empty or begins with a slash is a socket folder. */
 function isHere(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const host = decodeURIComponent(hostname) || (searchParams.get("host") ?? "");
   return host === "" || host.startsWith("/") || isThisMachine(host.replace(/^\[(.*)\]$/, "$1"));
 }
 
-/** Whether the server says that what it hears from this pool comes over TLS. */
+/** Whether the server sees this pool's connections as encrypted. */
 export async function isEncrypted(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query("select ssl from pg_stat_ssl where pid = pg_backend_pid()");
   return rows[0]?.ssl === true;
@@ -64,7 +64,7 @@ export async function isEncrypted(pool: pg.Pool): Promise<boolean> {
 
 const accountFacts = z.object({ name: z.string(), rights: z.array(z.string()) });
 
-/** Whether the account of DATABASE_URL may do what the product never needs: then a fault of ours could do it too. */
+/** Whether the account of DATABASE_URL has privileges that the product never needs, and a bug could abuse. */
 export function accountCheck(pool: pg.Pool): Check {
   return {
     name: "account",

@@ -4,7 +4,7 @@ import { type Check, Note } from "./check.ts";
 
 type Options = { transport: MailTransport; from: string; fromIsDefault: boolean };
 
-/** Whether the mail server lets us in: connection, encryption, login. Nothing is sent. */
+/** Whether the mail server accepts us: connection, encryption, login. Sends nothing. */
 export function mailCheck({ transport, from, fromIsDefault }: Options): Check {
   return {
     name: "mail",

@@ -6,7 +6,7 @@ import type { Check } from "./check.ts";
 
 const type = "application/octet-stream";
 
-/** Whether the store takes an object, gives it back and removes it, and takes files from the pages of this site. */
+/** Whether the store can put, get, and delete an object, and accepts files from this site's pages. */
 export function storeCheck(store: ObjectStore, publicUrl: string): Check {
   return {
     name: "store",
@@ -27,7 +27,7 @@ export function storeCheck(store: ObjectStore, publicUrl: string): Check {
   };
 }
 
-/** Sends a file as a page of this site does: the store must allow it and show its ETag. */
+/** Sends a file like a page of this site does: the store must allow it and expose its ETag. */
 async function requirePages(store: ObjectStore, publicUrl: string): Promise<void> {
   const key = `doctor/${randomUUID()}`;
   const signed = await store.signPut(key, { type, size: { exactly: 1 }, expiresInSeconds: 60 });

@@ -10,7 +10,7 @@ const fields = `
   <input name="color" type="radio" value="red"><input name="color" type="radio" value="green">
   <select name="topic"><option>Prices</option><option>Science</option></select><textarea name="message"></textarea>`;
 
-/** The same form on a page of its own. */
+/** The same form on a new page. */
 function openForm(attributes = 'data-draft="letter"'): HTMLFormElement {
   document.body.innerHTML = `<form ${attributes}>${fields}</form>`;
   const [form] = document.forms;

@@ -2,9 +2,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tick = HTMLInputElement & { type: "checkbox" | "radio" };
 
 /**
- * What somebody types into a form marked `data-draft="name"` survives a reload and the switch to the page's twin in
- * the other language. It stays in this tab: others may use the same computer. A reset of the form ends its draft, and
- * so does a page that shows `data-draft-sent="name"`.
+ * Input in a form marked `data-draft="name"` survives a reload and a language switch. It stays in this tab, because
+ * others may use the same computer. Resetting the form clears its draft, and so does a page with
+ * `data-draft-sent="name"`.
  */
 export function keepDrafts(): void {
   for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-draft-sent]")) forget(dataset["draftSent"]);
@@ -13,7 +13,7 @@ export function keepDrafts(): void {
     const form = target instanceof Element ? target.closest("form") : null;
     if (form?.dataset["draft"]) store(form);
   });
-  // A form that React renders later asks for its draft.
+  // A form that React renders later requests its draft.
   document.addEventListener("restoredraft", ({ target }) => {
     if (target instanceof HTMLFormElement) restoreDrafts(target.parentElement ?? document);
   });
@@ -22,7 +22,7 @@ export function keepDrafts(): void {
   });
 }
 
-/** Fills what nobody has touched in the forms below `root`: before React arrives, or after it has failed. */
+/** Fills untouched fields of the forms in `root`: before React loads, or after it failed. */
 export function restoreDrafts(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     const draft = new URLSearchParams(storage()?.getItem(keyOf(form.dataset["draft"])) ?? "");
@@ -38,7 +38,7 @@ function store(form: HTMLFormElement): void {
   try {
     storage()?.setItem(keyOf(form.dataset["draft"]), draft.toString());
   } catch {
-    // It is full: the form works without a draft.
+    // Storage is full: the form works without a draft.
   }
 }
 
@@ -50,7 +50,7 @@ function keyOf(name: string | undefined): string {
   return `pmf-draft-${name}`;
 }
 
-/** Undefined where it is switched off: asking for it throws. */
+/** Undefined if disabled: accessing it throws. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;
@@ -59,7 +59,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** What a person writes or chooses; not what the page sets itself, nor secrets and files. */
+/** Fields for a person's input; not hidden fields, secrets, or files. */
 function typedFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>("input[name], textarea[name], select[name]")].filter(
     ({ type }) => !/^(hidden|password|file|submit|button|reset|image)$/.test(type),
@@ -70,7 +70,7 @@ function isTick(field: Field): field is Tick {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** Ticks share their name with others and differ by value. */
+/** Checkboxes share a name and differ by value. */
 function nameOf(field: Field): string {
   return isTick(field) ? `${field.name}=${field.value}` : field.name;
 }

@@ -1,25 +1,25 @@
 import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 
-/** Also what the browser's storage does not take, because it is full or switched off. */
+/** Values that storage does not accept because it is full or disabled. */
 const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
- * What is typed into a form of React: it survives a reload, a closed dialog, the end of a session, and a language
- * switch, in this tab. For uncontrolled forms see keep-drafts.ts; never for secrets.
+ * Keeps a React form's input in this tab: it survives a reload, a closed dialog, a session's end, and a language
+ * switch. For uncontrolled forms, see keep-drafts.ts; never for secrets.
  */
 export function useDraft<Value>(name: string, schema: z.ZodMiniType<Value>, initial: Value) {
   const text = useSyncExternalStore(subscribe, () => read(name), readNothing);
   const draft = useMemo(() => parse(text, schema), [text, schema]);
   return {
     value: draft ?? initial,
-    /** Whether anything was kept. */
+    /** Whether there is a draft. */
     isKept: draft !== undefined,
     change(update: (before: Value) => Value) {
       write(name, JSON.stringify(update(parse(read(name), schema) ?? initial)));
     },
-    /** It was sent or discarded. */
+    /** Clears the draft after it was sent or discarded. */
     forget: () => write(name, undefined),
   };
 }
@@ -28,7 +28,7 @@ function parse<Value>(text: string | undefined, schema: z.ZodMiniType<Value>): V
   try {
     return text === undefined ? undefined : z.safeParse(schema, JSON.parse(text)).data;
   } catch {
-    return undefined; // not what we wrote
+    return undefined; // not ours
   }
 }
 
@@ -47,7 +47,7 @@ function write(name: string, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(keyOf(name));
     else sessionStorage.setItem(keyOf(name), text);
   } catch {
-    // It stays until the page is left.
+    // Kept only until the page is left.
   }
   for (const listener of listeners) listener();
 }

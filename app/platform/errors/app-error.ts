@@ -1,4 +1,4 @@
-/** Expected trouble: a code and what it concerns. The status follows from the code, the sentence from the language. */
+/** An expected error: a code and its subject. The code determines the status; the caller's language, the message. */
 export const statusOf = {
   malformed: 400,
   invalid: 400,
@@ -23,19 +23,19 @@ export const statusOf = {
 export type ErrorCode = keyof typeof statusOf;
 
 type Details = {
-  /** Field path -> key of a sentence in the feature's strings, or a finished sentence. */
+  /** Field path -> message key of the feature's strings, or a finished message. */
   fields?: Record<string, string>;
-  /** Key of a sentence in the feature's strings that says it better than the code's general one. */
+  /** A more specific message key of the feature's strings than the code's general one. */
   message?: string;
-  /** Values for the `{placeholders}` in these sentences. */
+  /** Values for the `{placeholders}` in these messages. */
   values?: Record<string, string | number>;
-  /** Of a conflict: who was faster, and when. */
+  /** For a conflict: who was faster, and when. */
   changed?: { by: string; at: string } | undefined;
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** Whether what failed did so on our side, not by what the caller sent. */
+/** Whether the failure is the server's fault rather than the caller's. */
 export function isOurFault(error: unknown): boolean {
   return !(error instanceof AppError) || error.status >= 500;
 }

@@ -1,10 +1,10 @@
 // chunk: frame
 import { createContext } from "react-router";
 
-/** What went wrong while a page was made, as it was thrown: what the page itself is told holds nothing of it. */
+/** The error that a page's loader or rendering threw; the page itself is told nothing about it. */
 export type PageTrouble = {
   error?: unknown;
-  /** Writes it down as the calls do: without the values of a query, which can name people. */
+  /** Logs it like the calls do: without query values, which may be personal data. */
   log(error: unknown): void;
 };
 

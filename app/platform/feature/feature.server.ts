@@ -17,7 +17,9 @@ import type { ObjectStore } from "#app/platform/files/store/object-store.ts";
 import type { Purposes } from "#app/platform/files/server/purpose.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 
-/** The services every feature may use. A feature that needs more names it: `Feature<FeatureServices & { … }>`. */
+/**
+ * The services available to every feature. A feature that needs more declares it: `Feature<FeatureServices & { … }>`.
+ */
 export type FeatureServices = {
   config: Config;
   db: Database;
@@ -30,13 +32,13 @@ export type FeatureServices = {
   transport: MailTransport;
 };
 
-/** Something that may wait for staff: the call that deals with it (its access decides who sees it), and how many there are. */
+/** Pending work for staff: the call that handles it (its access decides who sees it), and a count. */
 export type WaitingSource = { call: { access: Access }; count(): Promise<number> };
 
-/** A job, and when it runs by itself: "minute hour day month weekday" in UTC. */
+/** A job, and its schedule if any: "minute hour day month weekday" in UTC. */
 export type FeatureJob = RunnableJob & { cron?: string };
 
-/** What all features contribute together. */
+/** The combined contributions of all features. */
 export type Contributed = {
   uploadPurposes: Purposes;
   uploads: Uploads;
@@ -48,23 +50,23 @@ export type Contributed = {
 
 /**
  * Everything a feature adds to the product, declared in its `feature.server.ts` and listed in `server/features.ts`.
- * Calls and jobs see what all features contribute; the other parts see only what exists before it.
+ * Calls and jobs see what all features contribute; the other parts only see what exists before it.
  */
 export type Feature<Services = FeatureServices> = {
   name: string;
-  /** The sentences of its errors; those of uploads and the general ones are known everywhere. */
+  /** The messages of its errors; general ones and those of uploads are available everywhere. */
   messages?: Messages;
   uploadPurposes?: (services: Services) => Purposes;
-  /** Rows that visitors contribute and staff decide about. */
+  /** Kinds of rows that visitors contribute and staff review. */
   reviewKinds?: (services: Services & Pick<Contributed, "uploads">) => ReviewableKind[];
   personalData?: readonly PersonalDataKind[];
-  /** Who composes its emails, by kind of email. */
+  /** The composers of its emails, by kind. */
   emails?: (services: Services) => Record<string, Composer>;
-  /** Items of the staff's dashboard. */
+  /** Items of the staff dashboard. */
   waiting?: (services: Services & Pick<Contributed, "reviewKinds">) => Record<string, WaitingSource>;
   /** Its part of the analytics page. */
   statistics?: Record<string, (db: Database, span: DaySpan) => Promise<unknown>>;
-  /** What it knows about the customer with an email address. */
+  /** Its part of the customer history of an email address. */
   history?: (db: Database, email: string, limit: number) => Promise<unknown>;
   calls?: (services: Services & Contributed) => Served[];
   jobs?: (services: Services & Contributed) => FeatureJob[];

@@ -1,6 +1,6 @@
 import type { InLanguages } from "#app/platform/i18n/language.ts";
 
-/** The top-level sentences of a feature's strings, which its errors use; groups belong to its pages. */
+/** The top-level messages of a feature's strings, which its errors use; groups belong to its pages. */
 export function messagesOf(strings: InLanguages<object>): InLanguages<Record<string, string>> {
   return { en: sentencesOf(strings.en), ar: sentencesOf(strings.ar) };
 }

@@ -6,13 +6,13 @@ import { shortText } from "#app/platform/http/text.ts";
 export const signedUrlSeconds = 604_800;
 export const maxParts = 10_000;
 
-/** Widths that pictures are made in, besides the whole one. */
+/** Widths of a picture's renditions. */
 export const pictureWidths = [480, 960, 1600] as const;
 export const pictureFormats = ["avif", "webp"] as const;
 
 /**
- * Codes of what is refused, with sentences in strings.en.ts and strings.ar.ts; they stand in `code` of the problem.
- * Besides them: tooManyRequests (429, with Retry-After), tooLarge (413), insufficientStorage (507), unavailable (503).
+ * Error codes with messages in strings.en.ts and strings.ar.ts; sent as the problem's `code`. Others: tooManyRequests
+ * (429, with Retry-After), tooLarge (413), insufficientStorage (507), unavailable (503).
  */
 export const uploadRefusals = [
   "unknownPurpose",
@@ -37,25 +37,25 @@ export const uploadRefusals = [
   "filesWait",
 ] as const;
 
-/** What is known of a file before it is sent. All of it may be absent (spec §7); the more is said, the earlier a refusal. */
+/** What is known before uploading. All optional (spec §7); the more is given, the earlier an error is found. */
 const announced = {
   name: z.optional(z.string().check(z.maxLength(255))),
   type: z.optional(z.string().check(z.maxLength(100))),
-  /** In bytes. Needed where objects lie in an S3 store, whose signatures name the exact size. */
+  /** In bytes. Required with an S3 store, whose signatures include the exact size. */
   size: z.optional(z.number().check(z.int(), z.minimum(0))),
-  /** What it is for ("cv", "paper" …): it decides about limits and types. */
+  /** The purpose ("cv", "paper" …) determines limits and types. */
   purpose: z.optional(z.string().check(z.maxLength(40))),
 };
 export const announcedFileSchema = z.object(announced);
 export type AnnouncedFile = z.infer<typeof announcedFileSchema>;
 
-/** Where a file is sent by PUT, exactly as it was announced, with these headers. */
+/** Where and how to PUT the file: exactly as announced, with these headers. */
 export const signedUploadSchema = z.object({
   method: z.literal("PUT"),
-  /** Its last segment before the query is the id: the object is called `/objects/uploads/{id}` later. */
+  /** The last segment of the path is the id; the object's address will be `/objects/uploads/{id}`. */
   uploadURL: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** What calls that use the file may name as well as the uploadURL. */
+  /** Calls that use the file accept this as well as the uploadURL. */
   objectPath: z.string(),
   expiresInSeconds: z.number(),
 });
@@ -71,7 +71,7 @@ export const signUpload = endpoint({
   answer: signedUploadSchema,
 });
 
-/** Uppy sends what it knows of a file as metadata; ours are `purpose` and `size`. */
+/** Uppy sends file properties as metadata; ours are `purpose` and `size`. */
 const metadata = z.optional(z.record(shortText(100), z.nullish(z.union([shortText(1_000), z.number()]))));
 const bytesText = z.optional(shortText(12).check(z.regex(/^\d{1,12}$/)));
 const keyQuery = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });
@@ -104,7 +104,7 @@ export const signPart = endpoint({
   access: "everyone",
   lane: "uploads",
   params: z.object({ ...uploadParams.shape, partNumber: shortText(10) }),
-  /** The size of the part, in bytes, is needed where objects are in an S3 store. */
+  /** The part's size in bytes, required with an S3 store. */
   query: z.extend(keyQuery, { size: bytesText }),
   answer: z.object({ url: z.string(), expires: z.number() }),
 });

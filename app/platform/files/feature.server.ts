@@ -6,7 +6,7 @@ import { ar } from "./client/strings.ar.ts";
 import { en } from "./client/strings.en.ts";
 import { readUploadWords } from "./client/words-contract.ts";
 
-/** Files that browsers send, for the purposes of all features. */
+/** Uploaded files for the purposes of all features. */
 export const uploadsFeature = {
   name: "uploads",
   calls: ({ config: { publicUrl }, objects: { store }, uploadPurposes, ...services }) => [

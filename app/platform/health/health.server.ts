@@ -1,19 +1,19 @@
 import type { Log } from "#app/platform/log/log.server.ts";
 import { inTime } from "./in-time.ts";
 
-/** Throws when the part cannot be used; answers "full" when it takes nothing large. */
+/** Throws if the component is unusable; "full" if it accepts nothing large. */
 export type Check = () => Promise<unknown>;
 
-/** "full" takes nothing large and does not keep the process from working. */
+/** "full" accepts nothing large but does not make the process unready. */
 type State = "ok" | "full" | "failed";
 export type Readiness = { ready: boolean; checks: Record<string, State> };
 
-/** Told how each check ended: with what it failed, or undefined. */
+/** Called with the result of each check: its error, or undefined. */
 export type Watch = (part: string, failure: Error | undefined) => void;
 
 const patienceMilliseconds = 2_000;
 
-/** Runs every check with a time limit; ready when none failed. */
+/** Runs every check with a time limit; ready if none failed. */
 export async function readiness(checks: Record<string, Check>, watch: Watch = () => {}): Promise<Readiness> {
   const entries = await Promise.all(
     Object.entries(checks).map(async ([part, check]) => {
@@ -30,7 +30,7 @@ export async function readiness(checks: Record<string, Check>, watch: Watch = ()
   return { ready: entries.every(([, state]) => state !== "failed"), checks: Object.fromEntries(entries) };
 }
 
-/** Callers are never told why: the log is, once when a part begins to fail and once when it is back. */
+/** Callers never learn why; the log does, once when a component fails and once when it recovers. */
 export function logChanges(log: Log): Watch {
   const failing = new Set<string>();
   return (part, failure) => {

@@ -1,4 +1,4 @@
-/** What `work` comes to, unless that takes longer than so many milliseconds: then it throws, and the work is left to itself. */
+/** The result of `work`; throws if it takes longer than this many milliseconds, and leaves the work running. */
 export async function inTime<Value>(work: () => Promise<Value> | Value, milliseconds: number): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("Timed out")), Math.max(1, milliseconds));

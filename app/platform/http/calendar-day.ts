@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { shortText } from "./text.ts";
 
-/** Days are compared as texts, which years of four digits alone allow, and PostgreSQL knows no year 0. */
+/** Days are compared as text, so years need four digits; PostgreSQL has no year 0. */
 export const calendar = { from: "1900-01-01", to: "2999-12-31" };
 
-/** A day of the calendar as a field or filter takes it: "2026-11-21"; `invalid` is a key of the feature's strings. */
+/** A calendar day in a field or filter: "2026-11-21"; `invalid` is a key of the feature's strings. */
 export function calendarDay(invalid: string) {
   return shortText("2026-11-21".length, { wrong: invalid, tooLong: invalid }).check(z.refine(isDay, invalid));
 }

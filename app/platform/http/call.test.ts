@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server as the browser reaches it. */
+/** A server, reachable by the browser. */
 function serveBrowserWith(app: Hono): void {
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => app.request(`http://localhost${address}`, init));
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { addressOf, type Endpoint } from "./endpoint.ts";
 import { type Problem, problemSchema } from "./problem.ts";
 
-/** A non-OK answer. Its message is `<status>: <body or status text>` (spec §8). */
+/** A response that is not OK. Its message is `<status>: <body or status text>` (spec §8). */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
@@ -16,23 +16,23 @@ export class CallError extends Error {
   }
 }
 
-/** Why a call failed. Without a status there was no answer; without a detail it was not one of ours. */
+/** Why a call failed. No status: no response; no detail: not one of our errors. */
 export type Refusal = Partial<Problem> & { fields: Record<string, string> };
 
-/** Reads why a call failed from what it threw. */
+/** The error details of a failed call. */
 export function refusalOf(error: unknown): Refusal {
   return error instanceof CallError ? { fields: {}, ...error.problem, status: error.status } : { fields: {} };
 }
 
-/** Whether a call was refused because the record does not exist, or no longer. */
+/** Whether a call failed because the record does not exist (anymore). */
 export function isNotFound(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 404;
 }
 
-/** The window hears of each answer that asks who is there, whichever part of a page made the call. */
+/** The window is notified of each 401, whichever part of a page made the call. */
 export const signedOutEvent = "pmf-signed-out";
 
-/** Throws the answer as a CallError unless it is OK. */
+/** Throws the response as a CallError unless it is OK. */
 export async function raiseUnlessOk(response: Response): Promise<void> {
   if (response.ok) return;
   if (response.status === 401) dispatchEvent(new Event(signedOutEvent));
@@ -49,8 +49,8 @@ export type CallInput<P extends Schema, Q extends Schema, B extends Schema> = {
 };
 
 /**
- * Makes a declared call from the browser: cookies and JSON as in spec §7, the page's language for the sentences of
- * a refusal. Throws CallError on a non-OK answer, TypeError when the server cannot be reached.
+ * Makes a declared call from the browser: cookies and JSON like in spec §7, errors in the page's language. Throws
+ * CallError for a response that is not OK, TypeError if the server is unreachable.
  */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -71,7 +71,7 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   return z.parse(endpoint.answer, response.status === 204 ? undefined : await response.json());
 }
 
-/** The header that asks for refusals in the language of the page. */
+/** Requests errors in the page's language. */
 export function pageLanguage(): Record<string, string> {
   return { "accept-language": document.documentElement.lang || "en" };
 }

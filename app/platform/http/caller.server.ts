@@ -2,32 +2,32 @@ import { parse } from "hono/utils/cookie";
 import { isIP } from "node:net";
 import { defaultLanguage, isLanguage, type Language, languageKey } from "#app/platform/i18n/language.ts";
 
-/** One cookie of a request. */
+/** A cookie of a request. */
 export function cookieOf(request: Request, name: string): string | undefined {
   return cookieFrom(request.headers, name);
 }
 
-/** One cookie among the headers of a request. */
+/** A cookie in a request's headers. */
 export function cookieFrom(headers: Headers, name: string): string | undefined {
   return parse(headers.get("cookie") ?? "", name)[name];
 }
 
-/** The language a caller wants sentences in: what the page asks for, else the stored choice, else English. */
+/** The caller's language: the page's, otherwise the stored choice, otherwise English. */
 export function languageOfCaller(request: Request): Language {
   const asked = request.headers.get("accept-language")?.slice(0, 2).toLowerCase();
   if (isLanguage(asked)) return asked;
   return storedLanguage(request) ?? defaultLanguage;
 }
 
-/** The language this browser chose before, if it did. */
+/** The language this browser chose before, if any. */
 export function storedLanguage(request: Request): Language | undefined {
   const stored = cookieOf(request, languageKey);
   return isLanguage(stored) ? stored : undefined;
 }
 
 /**
- * The address that limits count: the socket's, or the one a trusted proxy reports. `trustProxy` is the number of
- * proxies in front (0: none); the address is the one the outermost trusted proxy saw.
+ * The client address for limits: the socket's, or the one that the outermost trusted proxy saw. `trustProxy` is the
+ * number of proxies in front (0: none).
  */
 export function callerAddress(socketAddress: string | undefined, request: Request, trustProxy: number): string {
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
@@ -36,7 +36,7 @@ export function callerAddress(socketAddress: string | undefined, request: Reques
   return networkOf(address);
 }
 
-/** IPv6 callers own a whole /64, so limits count it as one. */
+/** IPv6 clients own a whole /64, which limits count as one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIP(plain) !== 6) return plain;

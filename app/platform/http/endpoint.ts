@@ -5,10 +5,10 @@ import { type Access, isForStaff } from "./access.ts";
 
 type Schema = z.core.$ZodType;
 
-/** How often one address may make a call, shared by all instances. */
+/** How often one address can make a call, across all instances. */
 export type Limit = { name: string; points: number; perSeconds: number };
 
-/** One call of the product as both sides see it: the browser calls it, the server serves it, OpenAPI describes it. */
+/** One call for both sides: the browser makes it, the server serves it, OpenAPI describes it. */
 export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -25,21 +25,21 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Set when the call may come without a body: it is then read as `{}`. */
+  /** Allows a call without a body, which is then read as `{}`. */
   bodyOptional?: boolean;
   limit?: Limit;
-  /** Set when a repeat with the same Idempotency-Key changes nothing: all of them count once for the limit. */
+  /** Repeats with the same Idempotency-Key change nothing, so they count once for the limit. */
   isIdempotent?: boolean;
-  /** Whose places the call takes; see `laneOf` for those that do not say. */
+  /** The lane that the call uses; for the default, see `laneOf`. */
   lane?: Lane;
-  /** Status of the usual answer; 200 unless said. */
+  /** The status of success; default: 200. */
   status?: number;
   answer: Answer;
-  /** Set when the usual answer is not JSON: "application/pdf", "text/csv". */
+  /** Set if the response is not JSON: "application/pdf", "text/csv". */
   answerType?: string;
 };
 
-/** Declares a call; exists for its types. */
+/** Declares a call; exists for type inference. */
 export function endpoint<
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
@@ -50,14 +50,14 @@ export function endpoint<
   return declared;
 }
 
-/** The lane of a call: what visitors read is part of a page, what they send is a contribution. */
+/** The lane of a call: a visitor's read belongs to pages, a write to contributions. */
 export function laneOf({ access, lane, method }: Pick<Endpoint, "access" | "lane" | "method">): Lane {
   if (lane) return lane;
   if (isForStaff(access)) return "staff";
   return method === "GET" ? "pages" : "uploads";
 }
 
-/** The address of a call with its parameters and query filled in. */
+/** A call's address with its parameters and query. */
 export function addressOf(
   { path }: Pick<Endpoint, "path">,
   params: Record<string, string> = {},

@@ -1,8 +1,8 @@
 // chunk: calls
-/** One attempt to send: the key it went under and what it said. */
+/** One attempt to send: its key and content. */
 export type Attempt = { key: string; content: string };
 
-/** The attempt to send `content`: the last one again when nothing changed since, else a new one with a new key. */
+/** The attempt to send `content`: the last one if nothing has changed, otherwise a new one with a new key. */
 export function attemptToSend(content: string, last: Attempt | undefined): Attempt {
   return last?.content === content ? last : { key: randomUuid(), content };
 }

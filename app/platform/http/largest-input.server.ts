@@ -3,24 +3,27 @@ import { laterChecked, type Largest } from "./later-checked.ts";
 
 type Schema = z.core.$ZodType;
 
-/** What a caller may send besides what we read: spaces, and fields of its own. */
+/** Room for what we ignore: spaces, and unknown fields. */
 const spare: Largest = { bytes: 16 * 1024, values: 200 };
 /** "\u0000" in JSON; the same character is "%EF%BF%BF" in a form. */
 const [jsonBytesPerCharacter, formBytesPerCharacter] = [6, 9];
-/** Where names are the caller's own, so many are read. */
+/** How many caller-chosen names are read. */
 const ownNames = 30;
 const numberBytes = 32;
 
-/** Lengths of texts that have a format and no other bound. */
+/** Lengths of texts that are limited only by their format. */
 const formatCharacters: Record<string, number> = { uuid: 36, date: 10 };
 
-/** The largest JSON that a schema accepts. Throws where a field has no bound, so that none can be added by mistake. */
+/**
+ * The size of the largest JSON that a schema accepts. Throws for a field without a bound, so that none can be added by
+ * mistake.
+ */
 export function largestJson(schema: Schema): Largest {
   const { bytes, values } = largestOf(schema, "body");
   return { bytes: bytes + spare.bytes, values: values + spare.values };
 }
 
-/** The largest form, or query, that a schema accepts. Throws as `largestJson` does. */
+/** The size of the largest form or query that a schema accepts. Throws like `largestJson`. */
 export function largestForm(schema: Schema): Largest {
   const { bytes, values } = largestJson(schema);
   return { bytes: Math.ceil((bytes * formBytesPerCharacter) / jsonBytesPerCharacter), values };
@@ -99,7 +102,7 @@ function together(parts: readonly Largest[]): Largest {
   };
 }
 
-/** Characters of the longest text. Its length has to be checked first, and what is longer not looked into any more. */
+/** The length of the longest text. The length must be checked first, and longer text not processed. */
 function longestText(schema: Schema, name: string): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller has looked at its type
   const known = formatCharacters[(schema._zod.def as z.core.$ZodStringFormatDef).format];
@@ -109,7 +112,7 @@ function longestText(schema: Schema, name: string): number {
   return most;
 }
 
-/** The bound of a text or list, with what is checked before and after it. */
+/** The bound of a text or list, including checks before and after it. */
 function lengthCheck(schema: Schema) {
   const checks = (schema._zod.def.checks ?? []).map(({ _zod: { def } }) => def);
   const at = checks.findIndex(({ check }) => check === "max_length");

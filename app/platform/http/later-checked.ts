@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** The most that an input may take: bytes on the way, and values in it, each object, list and member of one counted. */
+/** The largest input: its size in bytes, and its number of values, including objects, lists, and members. */
 export type Largest = { bytes: number; values: number };
 
-/** The bounds of inputs whose fields are checked only where more is known about them. */
+/** The bounds of inputs whose fields are checked later, with more context. */
 export const laterChecked = new WeakMap<z.core.$ZodType, Largest>();
 
-/** An object of at most `largest` whose fields are checked later, by whoever handles the call. */
+/** An object within `largest`; the call's handler checks its fields. */
 export function recordCheckedLater(largest: Largest): z.ZodMiniRecord<z.ZodMiniString, z.ZodMiniUnknown> {
   const schema = z.record(z.string(), z.unknown());
   laterChecked.set(schema, largest);

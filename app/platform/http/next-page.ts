@@ -1,6 +1,6 @@
 import { addressOf, type Endpoint } from "./endpoint.ts";
 
-/** The header of a list that leads to its next page (RFC 8288); none on the last page. */
+/** The Link header with the next page of a list (RFC 8288); none on the last page. */
 export function nextPageHeader(
   list: Pick<Endpoint, "path">,
   filter: Record<string, string | undefined>,
@@ -9,7 +9,7 @@ export function nextPageHeader(
   return next ? { link: `<${addressOf(list, {}, { ...filter, cursor: next })}>; rel="next"` } : {};
 }
 
-/** The cursor of the next page, from the header of a list; undefined on the last page. */
+/** The cursor of the next page from a list's header; undefined on the last page. */
 export function nextCursorIn(headers: Headers): string | undefined {
   const address = /<([^>]*)>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1];
   if (!address) return undefined;

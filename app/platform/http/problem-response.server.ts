@@ -6,15 +6,15 @@ import { textResponse } from "./text-response.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
-/** Sentences a feature has for message keys and error codes; the general ones stand behind them. */
+/** A feature's messages for keys and error codes, in addition to the general ones. */
 export type Messages = InLanguages<Record<string, string>>;
 
 const general: Messages = { en, ar };
 
-/** After this, trouble that passes may be over. */
+/** After this, a temporary error may be over. */
 const passingSeconds = 5;
 
-/** The one place that turns expected trouble into status, headers and a sentence in the caller's language. */
+/** The only place that turns expected errors into status, headers, and a message in the caller's language. */
 export function problemResponse(error: AppError, language: Language, messages: Messages = general): Response {
   const say = saying(error, language, messages);
   const problem: Problem = {
@@ -40,7 +40,7 @@ export function problemResponse(error: AppError, language: Language, messages: M
   return textResponse(JSON.stringify(problem), { status: error.status, headers });
 }
 
-/** What a refusal says to the person: for pages that answer a plain form post themselves. */
+/** An error's message for people: for pages that answer a plain form post themselves. */
 export function refusalSentence(error: AppError, language: Language, messages: Messages = general): string {
   const key = error.details.message ?? error.code;
   return saying(error, language, messages)(key) ?? key;

@@ -1,17 +1,17 @@
 // chunk: calls
 import * as z from "zod/mini";
 
-/** What every refusal answers, as application/problem+json (RFC 9457). */
+/** The body of every error, as application/problem+json (RFC 9457). */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
-  /** A sentence for the person, in the language of the caller. */
+  /** A message in the caller's language. */
   detail: z.string(),
   code: z.string(),
-  /** Field path -> sentence to show beside it. */
+  /** Field path -> message to show by the field. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Of a conflict: who was faster, and when. */
+  /** For a conflict: who was faster, and when. */
   changed: z.optional(z.object({ by: z.string(), at: z.iso.datetime() })),
 });
 

@@ -3,8 +3,8 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Largest } from "./later-checked.ts";
 
 /**
- * Reads a JSON body that is no larger than `largest`; where it is optional, nothing is read as `{}`. Throws
- * unsupportedType, tooLarge or malformed.
+ * Reads a JSON body up to `largest`; a missing optional one becomes `{}`. Throws unsupportedType, tooLarge, or
+ * malformed.
  */
 export async function readJson(request: Request, largest: Largest, isOptional = false): Promise<unknown> {
   if (isOptional && (!request.body || request.headers.get("content-length") === "0")) return {};
@@ -18,7 +18,7 @@ export async function readJson(request: Request, largest: Largest, isOptional = 
   }
 }
 
-/** Reads what a form without script sends, no larger than `largest`. Throws unsupportedType or tooLarge. */
+/** Reads a plain form up to `largest`. Throws unsupportedType or tooLarge. */
 export async function readForm(request: Request, largest: Largest): Promise<URLSearchParams> {
   const bytes = await readBytes(request, "application/x-www-form-urlencoded", largest.bytes);
   const form = new TextDecoder().decode(bytes);
@@ -26,12 +26,12 @@ export async function readForm(request: Request, largest: Largest): Promise<URLS
   return new URLSearchParams(form);
 }
 
-/** Reads the bytes of a body. Until it has arrived, the request holds no place (platform/admission). */
+/** Reads a body's bytes. While it arrives, the request holds no slot (platform/admission). */
 function readBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
   return whileReceiving(() => receiveBytes(request, expectedType, maxBytes));
 }
 
-/** Counts while reading, since a declared length may lie or be absent. */
+/** Counts while reading, since Content-Length may be wrong or absent. */
 async function receiveBytes(request: Request, expectedType: string, maxBytes: number): Promise<Uint8Array> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== expectedType) throw new AppError("unsupportedType", "body");
@@ -46,7 +46,7 @@ async function receiveBytes(request: Request, expectedType: string, maxBytes: nu
   return Buffer.concat(chunks);
 }
 
-/** The chunks of a body. Throws malformed when its sender goes away: that is no fault of ours to log. */
+/** A body's chunks. Throws malformed if the sender disconnects, which is not an error of ours to log. */
 async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? [];
@@ -57,7 +57,7 @@ async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
 
 const [quote, backslash, comma, list, object] = Buffer.from('"\\,[{');
 
-/** How many objects, lists and further members a JSON text holds, without making anything of it. */
+/** How many objects, lists, and further members a JSON text contains, without parsing it. */
 function valuesIn(json: Uint8Array): number {
   let values = 0;
   let isText = false;

@@ -14,48 +14,48 @@ import { textResponse } from "./text-response.server.ts";
 
 type Schema = z.core.$ZodType;
 
-/** A signed-in person of the staff. */
+/** A signed-in staff member. */
 export type Staff = { sessionId: string; accountId: string; name: string; role: Role; expiresAt: Date };
 
-/** What a handler knows about who calls. Calls whose access names roles always have `staff`. */
+/** What a handler knows about the caller. Calls whose access lists roles always have `staff`. */
 export type Caller<Who extends Access = Access> = {
   language: Language;
   address: string;
   staff: Who extends string ? Staff | undefined : Staff;
-  /** The browser, if it ever contributed; always set on calls for "contributors" and "senders". */
+  /** The browser, if it ever contributed; always set for "contributors" and "senders". */
   contributor: string | undefined;
-  /** How what this caller contributes begins. */
+  /** The initial state of this caller's contributions. */
   startsAs: "pending" | "published";
-  /** False where the owner closed contributions and this is no staff; never false on calls for "contributors". */
+  /** False for visitors while contributions are closed; never false for "contributors". */
   mayContribute: boolean;
   headers: Headers;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 };
 
 type StartingState = "pending" | "published" | undefined;
 type Known = { staff: Staff | undefined; startsAs: StartingState; address: string; recognises: boolean };
 
-/** What the process gives the calls: who is calling, and whether they call too often. */
+/** Services for calls: the caller's identity and rate limits. */
 export type Guard = {
   staffOf(c: Context): Promise<Staff | undefined>;
   addressOf(c: Context): string;
-  /** Does the work in a place of the lane. Throws unavailable where the lane is full. */
+  /** Runs the work in a slot of the lane. Throws unavailable if the lane is full. */
   admit(c: Context, lane: Lane, work: () => Promise<Response>): Promise<Response>;
   /**
-   * Does the work as one use of the limit, which a failure of ours is not, and as one with all repeats of an attempt;
-   * throws where it is used up.
+   * Runs the work and counts it against the limit, except for failures of ours and repeats of the same attempt; throws
+   * at the limit.
    */
   counting(limit: Limit, address: string, work: () => Promise<Response>, attempt?: string): Promise<Response>;
-  /** How a contribution begins; undefined where this person may not contribute. */
+  /** A contribution's initial state; undefined if this person may not contribute. */
   startingState(staff: Staff | undefined): StartingState | Promise<StartingState>;
-  /** Whether this person decides about contributions; other staff contribute like visitors. */
+  /** Whether this person reviews contributions; other staff contribute like visitors. */
   mayReview(staff: Staff): boolean;
   contributorOf(request: Request): string | undefined;
   newContributor(): { id: string; cookie: string };
 };
 
-/** JSON that says more than its value: another status, headers. */
+/** A JSON response with another status or headers. */
 export class Answer<Value> {
   readonly value: Value;
   readonly init: ResponseInit;
@@ -71,9 +71,8 @@ export type Served = {
 };
 
 /**
- * Binds a declared call to its handler: access, limit, parameters, query and body are checked before the handler
- * runs, in this order, so that a stranger learns nothing from a refusal of the body. How large an input may be follows
- * from its schema; throws where that sets no bound.
+ * Binds a declared call to its handler. Checks access, limit, parameters, query, and body, in this order, so that body
+ * errors tell strangers nothing. The maximum input size derives from the schema; throws if it has none.
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema, Who extends Access>(
   endpoint: Endpoint<P, Q, B, A, Who>,
@@ -93,7 +92,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
     if (known) c.set("account", known.accountId);
     if (isForStaff(endpoint.access) && !staff) throw new AppError("unauthenticated", endpoint.path);
     if (!mayCall(endpoint, staff?.role)) throw new AppError("forbidden", endpoint.path);
-    // Staff keep their places also in the calls that they share with visitors.
+    // Staff keep their slots in calls that they share with visitors.
     return guard.admit(c, known ? "staff" : laneOf(endpoint), async () => {
       const startsAs = await guard.startingState(staff);
       if (endpoint.access === "contributors" && !startsAs) {
@@ -139,19 +138,19 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
   return { endpoint, respond };
 }
 
-/** How a plain form reaches a call: read and checked as the call's JSON is. Throws where the schema sets no bound. */
+/** How a plain form reaches a call: read and checked like the call's JSON. Throws if the schema sets no bound. */
 export function formOf<B extends Schema>({ path, body }: Endpoint<Schema, Schema, B>) {
   if (!body) throw new Error(`Expected a call with a body: ${path}`);
   const largest = largestForm(body);
   return {
-    /** Throws unsupportedType, tooLarge or malformed. */
+    /** Throws unsupportedType, tooLarge, or malformed. */
     read: (request: Request) => readForm(request, largest),
     /** Throws invalid, with the fields. */
     check: (form: URLSearchParams) => check(body, Object.fromEntries(form), invalidFields),
   };
 }
 
-/** Adds a feature's calls to the server, with the sentences its refusals use. */
+/** Adds a feature's calls to the server, with their error messages. */
 export function mount(app: Hono, served: Served[], guard: Guard, messages: Messages): void {
   for (const { endpoint, respond } of served) {
     app.on(endpoint.method, pattern(endpoint.path), async (c) => {
@@ -179,7 +178,7 @@ function noteRefusal(c: Context, { code }: AppError): void {
   c.set("refused", code);
 }
 
-/** "/orders/{id}" as the server writes it: "/orders/:id". */
+/** "/orders/{id}" in the router's syntax: "/orders/:id". */
 function pattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -202,7 +201,7 @@ function invalidFields({ issues }: z.core.$ZodError): AppError {
   return new AppError("invalid", "fields", { fields });
 }
 
-/** What callers named themselves, as in a record, is not repeated to them: the name ends before it. */
+/** Names chosen by the caller, such as record keys, are not echoed: the path ends before them. */
 function nameOf(path: readonly PropertyKey[]): string {
   const named = path.findIndex((part) => !/^\w{1,40}$/.test(String(part)));
   return (named < 0 ? path : path.slice(0, named)).join(".");

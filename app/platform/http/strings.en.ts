@@ -1,4 +1,4 @@
-/** What a refusal says when the feature has no better sentence. Keys are error codes and shared message keys. */
+/** Default error messages. Keys are error codes and shared message keys. */
 export const en = {
   malformed: "We couldn’t read the request.",
   invalid: "Please check the highlighted fields.",

@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-// IDNA, and people, read all of these as the dot and the slash of an address.
+// IDNA and people read all of these as the dot and slash of an address.
 const dots = /[\u3002\u06d4\u0701\u0702\ua60e\u2024\uff61]/g;
 const slashes = /[\u2044\u2215\u29f8\u2571]/g;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
@@ -11,7 +11,7 @@ const notInside = String.raw`(?<![\p{L}\p{M}\p{N}_-])`;
 const scheme = /[a-z][a-z\d+.-]*:\s*[/\\]{2}|(?<!\p{L})https?:/u;
 const www = /(?<![\p{L}\p{N}])www\d{0,2}\.[\p{L}\p{N}]/u;
 const ipAddress = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}[/:]/;
-/** A domain in any script with a path, a port or a query behind it. */
+/** A domain in any script, followed by a path, port, or query. */
 const domainWithMore = new RegExp(
   String.raw`${notInside}((?:${label}\.)+)(\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z\d-]+)\.?(?:[/\\?#]|:\d)`,
   "gu",
@@ -19,13 +19,13 @@ const domainWithMore = new RegExp(
 const commonEnding = "com|net|org|info|biz|online|site|shop|store|xyz|top|click|link|app|dev|live|icu|club";
 const commonDomain = new RegExp(String.raw`${notInside}(?:${label}\.)+(?:${commonEnding})(?![\p{L}\p{N}-])`, "u");
 const endsCommonly = new RegExp(`^(?:${commonEnding})$`);
-/** What stands before a dot in streets, buildings and titles: "St.John/12", "Bldg.Nile/3". */
+/** Abbreviations before a dot in streets, buildings, and titles: "St.John/12", "Bldg.Nile/3". */
 const abbreviation =
   /^(?:no|nr|st|str|ste|rd|ave|blvd|sq|bldg|blk|block|apt|fl|flr|floor|rm|room|unit|villa|km|box|ext|tel|mob|dr|mr|mrs|ms|eng|prof|al|el|abu|c)$/;
 
 /**
- * Whether a text names a web address: with a scheme, with "www.", with a path, or a domain that ends like most do. Dots
- * that shorten words are none: "A.B.C. Trading Co.", "Dr.Ahmed", "No.12/3", "ش.الهرم/الجيزة".
+ * Whether a text contains a web address: with a scheme, "www.", a path, or a common top-level domain. Dots of
+ * abbreviations are fine: "A.B.C. Trading Co.", "Dr.Ahmed", "No.12/3", "ش.الهرم/الجيزة".
  */
 export function namesWebAddress(typed: string): boolean {
   const text = asRead(typed);
@@ -35,19 +35,19 @@ export function namesWebAddress(typed: string): boolean {
   );
 }
 
-/** The same for a company, which may be called like its domain: "Booking.com B.V.", "Amazon.com, Inc.". */
+/** The same for a company name, which may be a domain: "Booking.com B.V.", "Amazon.com, Inc.". */
 export function namesOtherWebAddress(typed: string): boolean {
   const [first = "", ...others] = asRead(typed).split(/[\s,]+/u);
   const isNamedLikeDomain = others.length <= 3 && commonDomain.test(first) && !/[/\\?#:]/.test(first);
   return namesWebAddress(isNamedLikeDomain && !www.test(first) ? others.join(" ") : typed);
 }
 
-/** Texts by the name of their field, some with a rule of their own. */
+/** Texts by field name, some with their own rule. */
 type Texts = Record<string, string | { text: string; names: (typed: string) => boolean }>;
 
 /**
- * Refuses texts that name web addresses, each beside its field: they appear in documents and emails that go out in the
- * maker's name. Only the server knows the rule, since few people ever meet it and every page would load it.
+ * Rejects texts with web addresses, by field: they would appear in documents and emails sent in the maker's name.
+ * Checked only on the server: the rule rarely matters, and every page would load it.
  */
 export function refuseWebAddresses(texts: Texts): void {
   const refused = Object.entries(texts).filter(([, field]) =>

@@ -1,6 +1,6 @@
 import { normalized } from "./normalized.ts";
 
-/** Typed figures in ASCII, whatever digits the keyboard gives: Arabic-Indic, Persian or full-width. */
+/** Typed digits as ASCII, from any keyboard: Arabic-Indic, Persian, or full-width. */
 export function asciiDigits(text: string): string {
   return normalized(text, "NFKC")
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fold } from "./fold.ts";
 
-/** Pairs that a person would type for each other in a search. */
+/** Pairs that people use interchangeably in a search. */
 const same: [string, string][] = [
   ["PMF Bioactive", "pmf bioactive"],
-  ["ﻢﺻﺮ", "مصر"], // presentation forms, as old PDFs hold them
+  ["ﻢﺻﺮ", "مصر"], // presentation forms, as in old PDFs
   ["مُحَمَّد", "محمد"],
   ["مـحـمـد", "محمد"],
   ["أحمد إبراهيم آدم", "احمد ابراهيم ادم"],

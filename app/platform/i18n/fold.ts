@@ -1,8 +1,8 @@
 import { normalized } from "./normalized.ts";
 
 /**
- * One spelling for all the ways a word is written, so that a search finds it: compatibility forms, case, Arabic
- * diacritics and tatweel, alef, ya, hamza and ta-marbuta forms, Arabic-Indic digits, direction marks.
+ * Normalizes spelling for search: compatibility forms, case, Arabic diacritics and tatweel, forms of alef, ya, hamza,
+ * and ta marbuta, Arabic-Indic digits, direction marks.
  */
 export function fold(text: string): string {
   const bare = normalized(text, "NFKD")

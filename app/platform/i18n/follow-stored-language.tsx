@@ -9,7 +9,7 @@ import { languageKey } from "./language.ts";
  */
 export const followStoredLanguage = `try{(document.cookie.includes("${languageKey}=ar")||localStorage["${languageKey}"]==="ar")&&!document.referrer.startsWith(location.origin+"/")&&performance.getEntriesByType("navigation")[0]?.type!=="back_forward"&&location.replace("/ar"+location.pathname.replace(/^\\/$/,"")+location.search+location.hash)}catch{}`;
 
-/** Belongs in the head of every page in English that has an Arabic version, before its styles. */
+/** Goes in the head of every English page with an Arabic version, before its styles. */
 export function FollowStoredLanguage() {
   return (
     <script

@@ -2,19 +2,19 @@ import { isLanguage } from "./language.ts";
 
 const key = "pmf-place";
 
-/** The page's twin in the other language opens where the reader was. */
+/** Switching the language keeps the reader's place. */
 export function keepPlace(): void {
   restore();
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-    // A page with a router stays where it is, and has prevented the navigation.
+    // A page with a router stays in place; it has prevented the navigation.
     if (link && isLanguage(link.hreflang) && !defaultPrevented) keep(link.pathname);
   });
 }
 
 /**
- * Writes down the section at the top of the window, counted, since a twin has the same sections with other heights; how
- * much of it is above the window, 0.5 being half; and the page that is to open there.
+ * Stores the page to open, and the reading position: the index of the section at the top of the window, since both
+ * languages have the same sections, and the fraction of it above the window.
  */
 function keep(path: string): void {
   const all = sections();
@@ -23,7 +23,7 @@ function keep(path: string): void {
   try {
     sessionStorage.setItem(key, `${section} ${-top / height} ${path}`);
   } catch {
-    // Without storage the twin opens at its top.
+    // Without storage, the other page opens at its top.
   }
 }
 
@@ -35,7 +35,7 @@ function restore(): void {
     const place = sections()[Number(section)]?.getBoundingClientRect();
     if (place) scrollBy({ top: place.top + Number(passed) * place.height, behavior: "instant" });
   } catch {
-    // As above.
+    // See above.
   }
 }
 

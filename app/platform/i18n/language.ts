@@ -1,12 +1,12 @@
 // chunk: start
-/** The two languages and how addresses carry them (design §4): `/x` is English, `/ar/x` is Arabic. */
+/** The two languages and their addresses (design §4): `/x` is English, `/ar/x` is Arabic. */
 
 export const languages = ["en", "ar"] as const;
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = "en"; // spec §4
 
-/** Where the choice is kept: localStorage key and cookie name. */
+/** Where the choice is stored: localStorage key and cookie name. */
 export const languageKey = "pmf-language";
 
 export function isLanguage(value: unknown): value is Language {
@@ -43,5 +43,5 @@ export function localeOf(language: Language): string {
   return language === "ar" ? "ar-EG-u-nu-latn-ca-gregory" : "en-GB";
 }
 
-/** What the page says, in every language; English is the source object that Arabic must match. */
+/** Messages in every language; English is the source object that Arabic must match. */
 export type InLanguages<Words> = Record<Language, Words>;

@@ -3,17 +3,17 @@ import { isLanguage, type Language, languageKey } from "./language.ts";
 
 const yearSeconds = 365 * 86_400;
 
-/** Keeps the choice in this browser, and in a cookie so that the server knows it before the first byte (design §4). */
+/** Stores the choice in this browser, and in a cookie for the server (design §4). */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Storage may be switched off; the cookie alone serves.
+    // Storage may be disabled; the cookie is enough.
   }
   document.cookie = `${languageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
-/** Choosing a language link stores the choice; a cookie that this browser dropped comes back. */
+/** Choosing a language link stores the choice; also renews a lost cookie. */
 export function rememberLanguage(): void {
   renewCookie();
   document.addEventListener("click", ({ target }) => {
@@ -27,6 +27,6 @@ function renewCookie(): void {
     const stored = localStorage.getItem(languageKey);
     if (isLanguage(stored) && !document.cookie.includes(`${languageKey}=`)) storeLanguage(stored);
   } catch {
-    // Storage is switched off: the cookie is all there was.
+    // Storage is disabled, and the cookie is gone.
   }
 }

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { isLanguage } from "./language.ts";
 
 /**
- * On a page with a router, choosing a language is a navigation within the page: what was typed and the place on the
- * page stay (design §4). `remember-language.ts` stores the choice, here as everywhere.
+ * On a page with a router, switching the language keeps input and scroll position (design §4). `remember-language.ts`
+ * stores the choice, like everywhere.
  */
 export function useLanguageSwitch(): void {
   const navigate = useNavigate();
@@ -16,13 +16,13 @@ export function useLanguageSwitch(): void {
       event.preventDefault();
       void navigate(link.pathname + link.search, { preventScrollReset: true });
     }
-    // Before any other listener, so that they know that no document is left.
+    // Runs first, so that other listeners know that the document stays.
     document.addEventListener("click", follow, { capture: true });
     return () => document.removeEventListener("click", follow, { capture: true });
   }, [navigate]);
 }
 
-/** A new tab or window, or a download: the browser's own business. */
+/** Leave new tabs, windows, and downloads to the browser. */
 function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,17 +1,20 @@
-/** Clock times of a place and the instants they are, also on the days when its clocks are changed. */
+/** Converts between local times of a zone and instants, even on days when its clocks change. */
 
-/** "2026-04-24T00:30" in a zone as an instant. A time that the clocks skip is that much later, one that they repeat is the first. */
+/**
+ * "2026-04-24T00:30" in a zone as an instant. A skipped time is shifted later; for a repeated time, the first one
+ * counts.
+ */
 export function instantOf(localTime: string, timeZone: string): Date {
   const zoned = Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone);
   return new Date(zoned.epochMilliseconds);
 }
 
-/** An instant as the clocks of a zone show it, to the minute: "2026-04-24T01:30". */
+/** An instant in a zone's local time, to the minute: "2026-04-24T01:30". */
 export function localTimeOf(instant: Date, timeZone: string): string {
   return zonedOf(instant, timeZone).toPlainDateTime().toString({ smallestUnit: "minute" });
 }
 
-/** When the day after that of an instant begins. */
+/** The start of the day after an instant's. */
 export function startOfNextDay(instant: Date, timeZone: string): Date {
   const next = zonedOf(instant, timeZone).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone);
   return new Date(next.epochMilliseconds);

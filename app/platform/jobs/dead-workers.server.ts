@@ -3,12 +3,12 @@ import { lockOnConnection, tryLockCondition } from "#app/platform/db/advisory-lo
 import type { Log } from "#app/platform/log/log.server.ts";
 
 /**
- * The queue marks a running job with its worker's name and gives it to nobody else for four hours, which is how long
- * the jobs of a killed process would stand still. So each worker holds a lock of its name on a connection of its own:
- * the database drops it in the moment the process dies, and whoever can take that lock knows that the worker is gone.
+ * The queue marks a running job with its worker's name and locks it for four hours, which is how long a killed
+ * process's jobs would be stuck. So each worker holds a lock of its name on its own connection: the database drops it
+ * when the process dies, and whoever gets that lock knows that the worker is dead.
  */
 export type Announcement = {
-  /** The connection broke, and the lock with it: announce again. */
+  /** The connection, and with it the lock, was lost: announce again. */
   isLost(): boolean;
   withdraw(): void;
 };
@@ -29,15 +29,14 @@ export async function announceWorker(pool: pg.Pool, workerId: string): Promise<A
   return {
     isLost: () => lost,
     withdraw() {
-      if (held) client.release(true); // and with the connection goes the lock
+      if (held) client.release(true); // and the lock goes with the connection
       held = false;
     },
   };
 }
 
 /**
- * Frees what workers that no longer live have left behind, for others to run again. A worker that has only just taken
- * its jobs, or lost its connection, gets the time to announce itself (again).
+ * Releases the jobs of dead workers. A worker that just started, or lost its connection, gets time to announce itself.
  */
 export async function freeJobsOfDeadWorkers(pool: pg.Pool, log: Log, graceSeconds = 120): Promise<void> {
   const { rows } = await pool.query<{ worker: string; jobs: number }>(

@@ -9,7 +9,7 @@ import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 
 type Context = { rules: UploadRules; words: UploadWords; language: Language };
 
-/** Everything that `UploadDialog` (app/ui) shows of some uploads and lets a person do with them. */
+/** The content and actions of an `UploadDialog` (app/ui). */
 export function dialogContent(view: UploadsView, uploads: Uploads, { rules, words, language }: Context) {
   const { files, refusals, notice } = view;
   const count = (...states: ShownFile["state"][]) => files.filter(({ state }) => states.includes(state)).length;
@@ -93,7 +93,7 @@ function actionsOf(
   ];
 }
 
-/** A screen reader should hear how it goes without being talked over: quarters, and what changes. */
+/** Screen readers announce quarters and state changes, without being flooded. */
 function announcementOf({ files, notice }: UploadsView, { words, language }: Omit<Context, "rules">): string {
   if (notice === "offline") return words.offline;
   if (files.length === 0) return "";
@@ -115,7 +115,7 @@ const names: Record<string, string> = {
   "image/webp": "WebP",
 };
 
-/** "JPEG, PNG or WebP": how people call these media types. */
+/** "JPEG, PNG or WebP": readable names of media types. */
 export function typeNames(types: readonly string[], language: Language): string {
   return new Intl.ListFormat(localeOf(language), { type: "disjunction" }).format(
     types.map((type) => names[type] ?? type),

@@ -2,21 +2,21 @@ import { type Language, localeOf } from "#app/platform/i18n/language.ts";
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** A size as people say it: "700 kB", "2.4 MB"; in Arabic with the unit in full. */
+/** A readable size: "700 kB", "2.4 MB"; in Arabic, with the full unit. */
 export function fileSize(bytes: number, language: Language): string {
-  if (bytes > 0 && bytes < 1024) return inUnit("byte", bytes, language); // "0 kB" would say that there is nothing
+  if (bytes > 0 && bytes < 1024) return inUnit("byte", bytes, language); // "0 kB" would look empty
   const isLarge = bytes >= bytesPerMegabyte;
   return new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: isLarge ? "megabyte" : "kilobyte",
     unitDisplay: language === "ar" ? "long" : "short",
-    // Rounded up, a limit would promise what is refused.
+    // Rounding a limit up would promise what is then rejected.
     roundingMode: "floor",
     maximumFractionDigits: isLarge ? 1 : 0,
   }).format(bytes / (isLarge ? bytesPerMegabyte : 1024));
 }
 
-/** A span as people say it: seconds below a minute and a half, then minutes. */
+/** A readable duration: seconds below a minute and a half, then minutes. */
 export function timeSpan(seconds: number, language: Language): string {
   const isShort = seconds < 90;
   return inUnit(isShort ? "second" : "minute", Math.max(1, Math.ceil(isShort ? seconds : seconds / 60)), language);

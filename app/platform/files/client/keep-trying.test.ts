@@ -13,7 +13,7 @@ afterEach(() => {
 
 const engineError = (status: number, message = "Non 2xx") => Object.assign(new Error(message), { source: { status } });
 
-/** Asks with answers laid ready, errors among them, and notes when it was asked, in milliseconds from the start. */
+/** Makes requests with prepared answers, including errors, and records their times in milliseconds from the start. */
 function asking(answers: unknown[]) {
   const begun = Date.now();
   const times: number[] = [];

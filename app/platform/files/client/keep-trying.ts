@@ -2,19 +2,19 @@ import { isPassing, statusOfTrouble } from "./upload-trouble.ts";
 
 /** Spec §9: waits between attempts, in milliseconds. */
 export const retryDelays = [0, 1_000, 3_000, 5_000] as const;
-/** The shortest rest for a server that has too much to do. */
+/** The shortest pause for an overloaded server. */
 const restMilliseconds = 1_000;
 
 type Options = {
-  /** The server asked for a rest (429), or it answers again. */
+  /** The server asked for a pause (429), or responds again. */
   onBusy(isBusy: boolean): void;
 };
 
-/** How requests are repeated (spec §8 Upload engine); all requests of one dialog wait together when the server is busy. */
+/** Retries requests (spec §8 Upload engine); while the server is busy, all requests of a dialog pause together. */
 export function createPatience({ onBusy }: Options) {
   let restUntil = 0;
 
-  /** Nobody asks again before the time is over. */
+  /** Pauses all requests. */
   function rest(milliseconds: number) {
     restUntil = Math.max(restUntil, Date.now() + milliseconds);
     onBusy(true);
@@ -25,7 +25,7 @@ export function createPatience({ onBusy }: Options) {
     while (Date.now() < restUntil) await pause(restUntil - Date.now(), signal);
   }
 
-  /** Does what is asked until it works, trouble lasts too long, or another try would not help. */
+  /** Retries until it works, has failed for too long, or cannot succeed. */
   async function keepTrying<Result>(
     act: (lastTrouble: unknown) => Promise<Result>,
     signal: AbortSignal | undefined,
@@ -41,7 +41,7 @@ export function createPatience({ onBusy }: Options) {
         trouble = error;
         const delay = retryDelays[attempt];
         if (signal?.aborted || !isPassing(error)) throw error;
-        // Time without a connection does not count.
+        // Time offline does not count.
         if (!navigator.onLine) attempt -= 1;
         else if (delay === undefined) throw error;
         else if (statusOfTrouble(error) === 429) rest(Math.max(delay, restMilliseconds));
@@ -69,7 +69,7 @@ function nextEvent(name: "online", signal: AbortSignal | undefined): Promise<voi
   });
 }
 
-/** Waits for something that can be called off. */
+/** An abortable wait. */
 function settle(signal: AbortSignal | undefined, begin: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = begin(() => {

@@ -1,4 +1,4 @@
-/** What may be chosen: spec §5 Uploads states the numbers for each purpose. The server checks it all again. */
+/** What may be chosen: spec §5 Uploads has the numbers for each purpose. The server checks everything again. */
 export type UploadRules = {
   /** Media types: "application/pdf". */
   types: readonly string[];
@@ -7,17 +7,17 @@ export type UploadRules = {
   maxFiles: number;
 };
 
-/** What the rules look at in a file. */
+/** The file properties that the rules use. */
 export type ChosenFile = Pick<File, "name" | "size" | "type" | "lastModified">;
 
-/** Why a file was not added; the dictionary has a sentence for each (spec §8 Upload dialog messages). */
+/** Why a file was not added; the dictionary has a message for each (spec §8 Upload dialog messages). */
 export type Refusal =
   | { reason: "youCanOnlyUpload" }
   | { reason: "noMoreFiles" }
   | { reason: "wrongType" | "tooSmall" }
   | { reason: "exceedsSize" | "duplicate"; file: string };
 
-/** Sorts chosen files into those that can be added to the ones that are there, and the reasons against the others. */
+/** Splits chosen files into those that can be added and the reasons against the others. */
 export function sortChosen<Chosen extends ChosenFile>(
   chosen: readonly Chosen[],
   present: readonly ChosenFile[],
@@ -34,7 +34,7 @@ export function sortChosen<Chosen extends ChosenFile>(
   return { added, refusals: distinct(refusals) };
 }
 
-/** The media type of a file; a telephone may hand one over that says nothing but its name. */
+/** A file's media type; phones may provide only a name. */
 export function typeOfFile({ name, type }: Pick<File, "name" | "type">): string {
   return type || (/\.pdf$/i.test(name) ? "application/pdf" : "");
 }
@@ -52,7 +52,7 @@ function isSame(one: ChosenFile, other: ChosenFile): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
-/** The same sentence twice says no more. */
+/** Removes repeated messages. */
 function distinct(refusals: Refusal[]): Refusal[] {
   const said = new Set<string>();
   return refusals.filter((refusal) => {

@@ -7,16 +7,16 @@ import type { EngineFile } from "./uppy-engine.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "sent" | "failed";
 
-/** One file as a dialog shows it. */
+/** A file in a dialog. */
 export type ShownFile = {
   id: string;
   name: string;
   state: UploadState;
-  /** 0 to 100, of the bytes. */
+  /** 0 to 100, by bytes. */
   percent: number;
-  /** How far it is, in words: "1.2 MB of 2.4 MB". */
+  /** Progress in words: "1.2 MB of 2.4 MB". */
   progress: string;
-  /** "400 kB/s · 3 seconds left", once it is known. */
+  /** "400 kB/s · 3 seconds left", once known. */
   pace: string | undefined;
   /** Why it failed. */
   trouble: string | undefined;
@@ -29,7 +29,7 @@ type Context = {
   words: UploadWords;
 };
 
-/** What a person should know of a file at this moment. */
+/** The current state of a file for display. */
 export function shownFile(file: EngineFile, { trouble, speed, language, words }: Context): ShownFile {
   const state = stateOf(file);
   const total = file.size ?? 0;
@@ -65,7 +65,7 @@ function paceOf(
   return `${speed} · ${fill(words.left, { time: timeSpan(bytesLeft / bytesPerSecond, language) })}`;
 }
 
-/** "30%", as the language writes it. */
+/** "30%" in the language's format. */
 export function percentText(percent: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), { style: "percent" }).format(percent / 100);
 }

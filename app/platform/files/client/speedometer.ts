@@ -1,13 +1,13 @@
 type Sample = { at: number; sent: number };
 
-/** Older progress says little about the present: somebody may have paused, or left the house. */
+/** Older progress says little about the current speed: the upload may have been paused, or the network changed. */
 const windowMilliseconds = 5_000;
 
-/** Measures how fast bytes go over the last seconds. Times are milliseconds of any clock. */
+/** Measures the speed over the last seconds. Times are milliseconds of any clock. */
 export function createSpeedometer() {
   let samples: Sample[] = [];
   return {
-    /** After a pause or a new start nothing is known. */
+    /** Forgets everything after a pause or restart. */
     reset() {
       samples = [];
     },
@@ -15,7 +15,7 @@ export function createSpeedometer() {
       if (sent < (samples.at(-1)?.sent ?? 0)) samples = [];
       samples = [...samples.filter((sample) => at - sample.at <= windowMilliseconds), { at, sent }];
     },
-    /** undefined until two moments can be compared. */
+    /** Undefined until two times can be compared. */
     bytesPerSecond(): number | undefined {
       const [first, last] = [samples[0], samples.at(-1)];
       if (!first || !last || last.at <= first.at || last.sent <= first.sent) return undefined;

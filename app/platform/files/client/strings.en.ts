@@ -2,7 +2,7 @@ import type { PluralForms } from "#app/platform/i18n/plural.ts";
 
 const plural = (forms: PluralForms): PluralForms => forms;
 
-/** What the upload dialog says (spec §8 Upload engine). It travels to the browser when the dialog is opened. */
+/** The upload dialog's messages (spec §8 Upload engine), loaded when it is opened. */
 export const en = {
   drop: "Drop a file here",
   dropSeveral: "Drop files here",

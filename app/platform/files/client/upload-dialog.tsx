@@ -8,23 +8,23 @@ import { UploadDropZone, type UploadDropZoneProps } from "./upload-drop-zone.tsx
 import { UploadRow, type UploadRowProps } from "./upload-row.tsx";
 import { ignoreDoubleClick } from "#app/ui/form/ignore-double-click.ts";
 
-/** A button below the list; the primary one is what there is to do. */
+/** A button below the list; the primary one is the main action. */
 export type UploadAction = { label: string; act: () => void; primary?: boolean; icon?: IconName };
 
 export type UploadDialogContent = {
   zone: UploadDropZoneProps;
   rows: UploadRowProps[];
-  /** The name of the list. */
+  /** The label of the list. */
   listLabel: string;
-  /** Why files were not added; said at once. */
+  /** Why files were not added; announced immediately. */
   refusals: string[];
-  /** What holds everything up. */
+  /** What blocks all uploads. */
   notice: string | undefined;
-  /** How far it is, said by screen readers when it changes. */
+  /** Progress for screen readers, announced when it changes. */
   announcement: string;
   actions: UploadAction[];
   closeLabel: string;
-  /** Asked before something that is under way is given up; absent when nothing is. */
+  /** Asked before abandoning an upload; absent if none is running. */
   leave: { question: string; stay: string; stop: string } | undefined;
 };
 
@@ -33,11 +33,11 @@ type UploadDialogProps = UploadDialogContent & {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Above the files: how far the whole of it is. */
+  /** Above the files: overall progress. */
   children?: ReactNode;
 };
 
-/** Where files are chosen and sent; on a telephone a sheet at the bottom of the window. */
+/** Where files are chosen and uploaded; on phones, a bottom sheet. */
 export function UploadDialog({ open, onClose, title, description, children, ...content }: UploadDialogProps) {
   const { zone, rows, listLabel, refusals, notice, announcement, actions, closeLabel, leave } = content;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -87,7 +87,7 @@ export function UploadDialog({ open, onClose, title, description, children, ...c
       {asks ? (
         <div role="alertdialog" aria-label={asks.question} className="upload-leave">
           <p>{asks.question}</p>
-          {/* What was asked for is answered here. */}
+          {/* The answer to the visitor's action. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <Button autoFocus size="small" onClick={() => setIsLeaving(false)}>
             {asks.stay}

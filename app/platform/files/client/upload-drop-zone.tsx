@@ -2,11 +2,11 @@ import { type ChangeEvent, type DragEvent, useState } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 export type UploadDropZoneProps = {
-  /** All places are taken: there is nothing to choose. */
+  /** The maximum is reached. */
   isFull: boolean;
   drop: string;
   browse: string;
-  /** The name of the button that takes a picture; absent where no pictures are taken. */
+  /** The label of the camera button; absent if pictures are not accepted. */
   camera: string | undefined;
   hint: string;
   /** As in `<input accept>`. */
@@ -15,13 +15,13 @@ export type UploadDropZoneProps = {
   onChoose: (files: File[]) => void;
 };
 
-/** Files come by drag and drop, from the device's picker, or from the camera of a telephone. */
+/** For drag and drop, the file picker, or a phone's camera. */
 export function UploadDropZone({ drop, browse, camera, hint, accept, multiple, onChoose }: UploadDropZoneProps) {
   const [isOver, setIsOver] = useState(false);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onChoose([...(currentTarget.files ?? [])]);
-    currentTarget.value = ""; // so that the same file can be chosen again
+    currentTarget.value = ""; // allows choosing the same file again
   }
 
   function hover(event: DragEvent) {

@@ -1,13 +1,13 @@
 type UploadProgressProps = {
   label: string;
-  /** Where it stands, in a word. */
+  /** Its state in a word. */
   state: string;
   percent: number;
   percentLabel: string;
   tone: "usual" | "failed";
 };
 
-/** How far the whole of an upload is, with what comes after the bytes. */
+/** Overall progress of an upload, including the steps after the bytes. */
 export function UploadProgress({ label, state, percent, percentLabel, tone }: UploadProgressProps) {
   return (
     <div className="upload-progress" data-tone={tone}>

@@ -11,7 +11,7 @@ export type UploadRowProps = {
   state: "waiting" | "sending" | "paused" | "sent" | "failed";
   stateLabel: string;
   percent: number;
-  /** The name of its bar; without it there is none. */
+  /** The label of its progress bar; without it, there is none. */
   progressLabel: string | undefined;
   /** "1.2 MB of 2.4 MB" */
   progress: string;
@@ -20,7 +20,7 @@ export type UploadRowProps = {
   actions: UploadRowAction[];
 };
 
-/** One file on its way: what it is, how far it is, and what can be done about it. */
+/** A file being uploaded: name, progress, actions. */
 export function UploadRow({
   name,
   state,

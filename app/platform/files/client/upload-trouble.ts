@@ -3,13 +3,13 @@ import { refusalOf } from "#app/platform/http/call.ts";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import type { UploadWords } from "./strings.en.ts";
 
-/** What the engine throws: its own messages (spec §8 Upload engine), with the request they came from. */
+/** The engine's errors: its own messages (spec §8 Upload engine), with the request they came from. */
 const engineErrorSchema = z.object({
   message: z.string(),
   source: z.optional(z.object({ status: z.optional(z.number()), responseText: z.optional(z.string()) })),
 });
 
-/** The status of the answer that made an upload fail: 0 when there was none, undefined when nothing was asked. */
+/** The HTTP status of a failed upload: 0 without a response, undefined if nothing was requested. */
 export function statusOfTrouble(error: unknown): number | undefined {
   const { status } = refusalOf(error);
   if (status !== undefined) return status;
@@ -17,7 +17,7 @@ export function statusOfTrouble(error: unknown): number | undefined {
   return z.safeParse(engineErrorSchema, error).data?.source?.status;
 }
 
-/** Whether it is worth another try (spec §8): not after a 4xx, but for 409, 429 and an expired permission. */
+/** Whether a retry can help (spec §8): not after a 4xx, except 409, 429, and an expired signature. */
 export function isPassing(error: unknown): boolean {
   const status = statusOfTrouble(error);
   if (status === undefined) return false;
@@ -25,18 +25,18 @@ export function isPassing(error: unknown): boolean {
   return status < 400 || status >= 500;
 }
 
-/** The same trouble without its status: the engine would repeat a part after 400, though the answer stays the same. */
+/** The same error without its status: the engine would retry a part after 400, although the answer stays the same. */
 export function asFinal(error: unknown): Error {
   const { message = "", source } = z.safeParse(engineErrorSchema, error).data ?? {};
   return Object.assign(new Error(message, { cause: error }), { source: { responseText: source?.responseText } });
 }
 
-/** Whether the permission to send was given too long ago. */
+/** Whether the signature has expired. */
 export function hasExpired(error: unknown): boolean {
   return error instanceof Error && error.message === "Request has expired";
 }
 
-/** The sentence for a person: the server's own when it said one. */
+/** The message to show: the server's own, if it sent one. */
 export function sentenceOfTrouble(error: unknown, words: UploadWords): string {
   const { status, detail = words.refused } = refusalOf(error);
   if (status !== undefined) return detail;
@@ -61,6 +61,6 @@ function detailIn(body = ""): string | undefined {
   try {
     return z.safeParse(problemSchema, JSON.parse(body)).data?.detail;
   } catch {
-    return undefined; // a store answers XML
+    return undefined; // S3 stores answer in XML
   }
 }

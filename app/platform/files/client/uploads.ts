@@ -13,35 +13,35 @@ import { shownFile, type ShownFile } from "./shown-file.ts";
 import { typeNames } from "./dialog-content.ts";
 import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
 
-/** A file that has arrived. `path` is what the call that uses it may name. */
+/** An uploaded file. Calls that use it may pass its `path`. */
 export type SentFile = { id: string; name: string; type: string; sizeBytes: number; path: string };
 
 export type UploadOptions = {
   rules: UploadRules;
-  /** What the files are for, as the server knows it: "cv", "paper". */
+  /** The purpose on the server: "cv", "paper". */
   purpose: string;
-  /** Another call that gives the address of a file; `POST /api/objects/upload` unless said. */
+  /** A different call to get the upload address; default: `POST /api/objects/upload`. */
   askAddress?: (file: AnnouncedFile, signal: AbortSignal | undefined) => Promise<SignedUpload>;
   language: Language;
   words: UploadWords;
-  /** Called once for each file that has arrived. */
+  /** Called once for each uploaded file. */
   onSent: (file: SentFile) => void;
   /** Called when a file has failed for good. */
   onFailed?: () => void;
 };
 
-/** All that a dialog shows of its uploads, as finished sentences. */
+/** Everything a dialog shows of its uploads, as finished messages. */
 export type UploadsView = {
   files: ShownFile[];
-  /** Why the files chosen last were not added. */
+  /** Why the last chosen files were not added. */
   refusals: string[];
-  /** What holds everything up: no connection, a server that has too much to do. */
+  /** What blocks all uploads: no connection, an overloaded server. */
   notice: "offline" | "busy" | undefined;
 };
 
 const nothing: UploadsView = { files: [], refusals: [], notice: undefined };
 
-/** The uploads of one dialog: what is chosen, sent, paused, refused. A store for `useSyncExternalStore`. */
+/** A dialog's uploads: chosen, sent, paused, rejected. A store for `useSyncExternalStore`. */
 export function createUploads({ rules, purpose, askAddress = signed, language, words, ...on }: UploadOptions) {
   let engine: Engine | undefined;
   let view = nothing;
@@ -91,7 +91,7 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
     for (const listener of listeners) listener();
   }
 
-  /** The engine settles each file by its own event; that a promise failed as well is no news. */
+  /** The engine reports each file by its own event; ignore rejected promises. */
   function go(uploading: Promise<unknown> | undefined) {
     uploading?.catch(() => undefined);
   }
@@ -124,7 +124,7 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
       engine?.resumeAll();
     },
     retryAll: () => go(engine?.retryAll()),
-    /** Stops everything and forgets it. */
+    /** Stops and forgets everything. */
     clear() {
       removeEventListener("online", change);
       removeEventListener("offline", change);
@@ -154,7 +154,7 @@ function sentFile({ id, name, type, size }: EngineFile, path: string | undefined
   return { id, name, type, sizeBytes: size ?? 0, path };
 }
 
-/** The sentence of the catalogue (spec §8 Upload dialog messages). */
+/** The message in the dictionary (spec §8 Upload dialog messages). */
 export function sentenceOfRefusal(
   refusal: Refusal,
   rules: UploadRules,
@@ -178,8 +178,8 @@ export function sentenceOfRefusal(
 }
 
 /**
- * Asks one after the other until one was answered, then as they come. The first answer makes a browser known to the
- * server (by a cookie); files whose addresses were asked for at the same moment would belong to as many strangers.
+ * Runs calls one at a time until the first response, then in parallel. The first response identifies the browser (with
+ * a cookie); parallel first calls would make it several strangers.
  */
 export function askInTurn<Parameters extends unknown[], Answer>(
   ask: (...parameters: Parameters) => Promise<Answer>,

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const largerThanOnePiece = new File([new Uint8Array(101 * 1024 * 1024)], "scan.pdf");
 
-/** Sends a file in parts, each of which is answered so, and counts how often the first part was sent. */
+/** Sends a file in parts, each with this response, and counts how often the first part was sent. */
 async function timesSent(status: number) {
   vi.stubGlobal("fetch", async (address: string) => {
     const part = /\/(\d+)\?/.exec(address)?.[1];

@@ -22,23 +22,23 @@ type Options = {
   purpose: string;
   askAddress(file: AnnouncedFile, signal: AbortSignal | undefined): Promise<SignedUpload>;
   patience: Patience;
-  /** A file has an address of its own now. */
+  /** A file has its own address now. */
   onAddress(fileId: string, path: string): void;
 };
 
 /** Spec §9: larger files go in parts. */
 const multipartBytes = 100 * 1024 * 1024;
-/** Spec §9: how many requests run at a time. */
+/** Spec §9: parallel requests. */
 const parallelRequests = 6;
 /** Spec §9: notification timeout. */
 const infoMilliseconds = 5_000;
 
 const silence = () => undefined;
 
-/** Uppy 5 with our calls behind it. What it does not do by itself: it never repeats a file that goes in one piece. */
+/** Uppy 5 with our calls. Adds retries for files sent in one piece, which Uppy lacks. */
 export function createEngine({ purpose, askAddress, patience, onAddress }: Options): Engine {
   const { keepTrying } = patience;
-  /** Files that go in one piece, by the address that they were given. */
+  /** Files sent in one piece, by upload address. */
   const whole = new Map<string, EngineFile>();
   const uppy: Engine = new Uppy<Fields, Fields>({
     infoTimeout: infoMilliseconds,
@@ -58,13 +58,13 @@ export function createEngine({ purpose, askAddress, patience, onAddress }: Optio
   async function sendWhole(file: EngineFile, bytes: Bytes) {
     let { signature } = bytes;
     return keepTrying(async (trouble) => {
-      // The permission is not renewed by waiting: it takes another one.
+      // An expired signature is not fixed by waiting: get a new one.
       if (hasExpired(trouble)) signature = await addressOf(file, bytes.signal);
       return AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(signature) });
     }, bytes.signal);
   }
 
-  /** The engine repeats parts by itself; a person should see why it waits. */
+  /** The engine retries parts by itself; people should see why it waits. */
   async function sendPart(bytes: Bytes) {
     try {
       const part = await AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(bytes.signature) });
@@ -110,14 +110,14 @@ export function createEngine({ purpose, askAddress, patience, onAddress }: Optio
       return completed;
     },
     async abortMultipartUpload(_, { uploadId, key }) {
-      // What is not given up now is swept later.
+      // If aborting fails, a cleanup job removes it later.
       await call(abortMultipart, { params: { uploadId: uploadId ?? "" }, query: { key } }).catch(silence);
     },
   });
   return uppy;
 }
 
-/** Our own server explains a refusal in the language of the page; a store elsewhere may not take the question. */
+/** Our own server explains errors in the page's language; an external store may reject the header. */
 function inPageLanguage<Signature extends { url: string; headers?: Record<string, string> }>(
   signature: Signature,
 ): Signature {

@@ -5,18 +5,19 @@ import { isPassing, statusOfTrouble } from "./upload-trouble.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type Options = Omit<UploadOptions, "onSent"> & {
-  /** The call that makes the file that has arrived what it was sent for. */
+  /** The call that uses the uploaded file. */
   keep: (file: SentFile) => Promise<void>;
-  /** What stands at the file when that call fails; `reason` is the server's own sentence. */
+  /** The file's message if that call fails; `reason` is the server's. */
   refusalOf: (reason: string | undefined) => string;
   tryAgain: string;
 };
 
-type Failure = { trouble: string; /** What has arrived and may still be kept. */ file: SentFile | undefined };
+type Failure = { trouble: string; /** The uploaded file that can still be kept. */ file: SentFile | undefined };
 
 /**
- * What `UploadDialog` shows where files are sent and then kept, and whether all of them are, so that it may close. A file
- * that is refused fails like one that did not arrive; where the server was only away, trying again sends no byte of it anew.
+ * The `UploadDialog` content for files that are uploaded and then kept, and whether all are, so that it can close. A
+ * file rejected by the call looks like a failed upload; if only the server was unavailable, a retry does not upload
+ * again.
  */
 export function useKeptUpload({ keep, refusalOf, tryAgain, ...options }: Options) {
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
@@ -62,7 +63,7 @@ function without(failures: ReadonlyMap<string, Failure>, id: string): ReadonlyMa
   return new Map([...failures].filter(([other]) => other !== id));
 }
 
-/** A conflict is about the file: it has been kept already. */
+/** A conflict means that the file has already been kept. */
 function mayBeKept(error: unknown): boolean {
   return isPassing(error) && statusOfTrouble(error) !== 409;
 }

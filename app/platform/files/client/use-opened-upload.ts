@@ -5,8 +5,8 @@ import type { UploadWords } from "./strings.en.ts";
 import { readUploadWords } from "./words-contract.ts";
 
 /**
- * For a leaf whose button opens an upload dialog: fetches the dialog's code (`load`: one `import()`) and its words when
- * it is pressed. Anything that does not come is told to `onFailure`, and the next press tries again.
+ * For a leaf whose button opens an upload dialog: loads the dialog's code (`load`: one `import()`) and messages when
+ * pressed. Failures go to `onFailure`, and the next press retries.
  */
 export function useOpenedUpload<Part>(language: Language, load: () => Promise<Part>, onFailure: () => void) {
   const [opened, setOpened] = useState<{ part: Part; words: UploadWords }>();

@@ -3,8 +3,8 @@ import { dialogContent } from "./dialog-content.ts";
 import { createUploads, type UploadOptions } from "./uploads.ts";
 
 /**
- * The uploads of a component and what `UploadDialog` shows of them. They end with the component; the options are those
- * of its first rendering.
+ * A component's uploads and their `UploadDialog` content. They end with the component; the options are fixed at its
+ * first render.
  */
 export function useUploads(options: UploadOptions) {
   const [uploads] = useState(() => createUploads(options));

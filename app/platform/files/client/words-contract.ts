@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#app/platform/http/endpoint.ts";
 import type { UploadWords } from "./strings.en.ts";
 
-/** Reading pages do not carry the words of a dialog that few people open: they are fetched with it. */
+/** Static pages do not carry the messages of a rarely used dialog: they are loaded with it. */
 export const readUploadWords = endpoint({
   method: "GET",
   path: "/api/uploads/words",

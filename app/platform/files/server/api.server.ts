@@ -6,7 +6,7 @@ import { arrivalKey, objectPathOf, uploadIdOf } from "./object-path.ts";
 import { beginMultipart, signUpload, type UploadServices, wholeAddress } from "./sign-upload.server.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
 
-/** The calls of the upload engine (spec §7), over whatever store the product has. */
+/** The upload engine's calls (spec §7), for any store. */
 export function uploadsApi(services: UploadServices): Served[] {
   const { db, now, publicUrl, store } = services;
 
@@ -70,7 +70,7 @@ export function uploadsApi(services: UploadServices): Served[] {
     serve(contract.completeMultipart, async ({ params: { uploadId }, query: { key }, body }, caller) => {
       const row = await ownMultipart(key, uploadId, caller);
       const answer = { location: new URL(objectPathOf(row.id), publicUrl).href, key: arrivalKey(row.id) };
-      if (row.state !== "open") return answer; // it was completed, and looked at since
+      if (row.state !== "open") return answer; // it was completed and has been checked
       const parts = body.parts.map(({ PartNumber, ETag }) => ({
         partNumber: PartNumber,
         etag: ETag.replaceAll('"', ""),
@@ -87,7 +87,7 @@ export function uploadsApi(services: UploadServices): Served[] {
   ];
 }
 
-/** An upload in parts ends when the address of a whole one would have expired. */
+/** An upload in parts expires when a single address would. */
 function secondsLeft({ createdAt }: UploadRow, now: Date): number {
   const used = Math.floor((now.getTime() - createdAt.getTime()) / 1000);
   return Math.max(1, contract.signedUrlSeconds - used);

@@ -11,7 +11,7 @@ import type { Purpose, Sender, UploadType } from "./purpose.ts";
 import { withFile } from "./passing-file.server.ts";
 import type { Findings, UploadRow } from "./upload-store.server.ts";
 
-/** Staff use what staff sent, a browser what it sent itself. */
+/** Staff can use staff uploads; a browser, its own. */
 export function isOwn(
   { byStaff, contributor }: Pick<UploadRow, "byStaff" | "contributor">,
   sender: Pick<Sender, "staff" | "contributor">,
@@ -20,7 +20,7 @@ export function isOwn(
   return contributor !== null && contributor === sender.contributor;
 }
 
-/** Throws unless an upload that was looked at fits what it is to be used for. */
+/** Throws unless a checked upload fits its intended purpose. */
 export function requireFit(purpose: Purpose, type: string, bytes: number): void {
   if (!purpose.types.some((accepted) => accepted === type)) {
     throw new AppError("invalid", "type", { message: "typeNotAccepted" });
@@ -29,8 +29,8 @@ export function requireFit(purpose: Purpose, type: string, bytes: number): void 
 }
 
 /**
- * Looks at the bytes that arrived and stores what may be shown under a key that no signed address leads to: what is
- * shown is what was looked at. A PDF as it is; of a picture only its pixels, encoded anew.
+ * Checks the uploaded bytes and stores the result under a key without a signed address: only checked bytes are ever
+ * served. PDFs are stored as is; pictures are re-encoded.
  */
 export async function checkArrival(
   { store, turn }: { store: ObjectStore; turn: Turn },
@@ -44,7 +44,7 @@ export async function checkArrival(
   return withFile(await store.open(arrivalKey(row.id)), async (file) => {
     const type = await typeOf(file, row.announcedType);
     requireFit(purpose, type, arrived.bytes);
-    await store.delete(checkedKey(row.id)); // of a look that was broken off
+    await store.delete(checkedKey(row.id)); // left by an interrupted check
     return type === "application/pdf"
       ? keepPdf(store, turn, { id: row.id, file, bytes: arrived.bytes })
       : keepPicture(store, turn, { id: row.id, file, type, width: purpose.isCut ? cutWidth : undefined });
@@ -80,12 +80,12 @@ async function keepPicture(
   return { type, bytes: bytes.byteLength, ...size };
 }
 
-/** Stores bytes that are in memory already. */
+/** Stores bytes that are already in memory. */
 export async function putBytes(store: ObjectStore, key: string, bytes: Uint8Array, type: string): Promise<void> {
   await store.put(key, Readable.from([Buffer.from(bytes)]), { type, bytes: bytes.byteLength });
 }
 
-/** How many bytes of a file `sniff` needs. */
+/** How many bytes `sniff` needs. */
 export const sniffedBytes = 16;
 
 const beginnings: [UploadType, (bytes: Uint8Array) => boolean][] = [
@@ -95,7 +95,7 @@ const beginnings: [UploadType, (bytes: Uint8Array) => boolean][] = [
   ["image/webp", (bytes) => text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP"],
 ];
 
-/** What the first bytes of a file say it is: necessary, never sufficient. Leniency is for viewers, not for us. */
+/** The type by a file's first bytes: necessary, never sufficient. Unlike viewers, we are strict. */
 export function sniff(bytes: Uint8Array): UploadType | undefined {
   return beginnings.find(([, fits]) => fits(bytes))?.[0];
 }

@@ -20,7 +20,7 @@ export type PictureCut = {
   files: readonly { width: number; avifBytes: number }[];
 };
 
-/** A cut picture: an upload of its own, still to be confirmed, and its sources for a page. */
+/** A cropped picture: a new, unconfirmed upload with its sources for a page. */
 export type CutPicture = {
   upload: CheckedUpload;
   sources: { width: number; height: number; avif: string; webp: string; src: string };
@@ -91,7 +91,9 @@ function filesOf({ files }: PictureCut): File[] {
 
 type Rendering = { id: string; path: string; crop: Crop; files: File[]; sender: Sender };
 
-/** Renders one file at a time, each in its own turn, so that other requests get turns in between. Returns the last. */
+/**
+ * Renders one file at a time, in its own turn of the sandbox, so that others get turns in between. Returns the last.
+ */
 async function renderFiles(
   { objects: { store }, sandbox }: Services,
   { id, path, crop, files, sender }: Rendering,

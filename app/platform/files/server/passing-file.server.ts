@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 const prefix = "pmf-upload-";
 const dayMilliseconds = 86_400_000;
 
-/** Hands a body on as a file, which is what programs in the sandbox read. */
+/** Writes a body to a temporary file for a program in the sandbox. */
 export async function withFile<Result>(body: Readable, use: (path: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   try {
@@ -18,14 +18,14 @@ export async function withFile<Result>(body: Readable, use: (path: string) => Pr
   }
 }
 
-/** Removes what processes that were killed more than a day ago have left, which is a copy of what somebody sent. */
+/** Removes temporary files that killed processes left more than a day ago; they are copies of uploads. */
 export async function removeLeftFiles(): Promise<void> {
-  // The machine's time, as files have it: other products may use the same folder.
+  // By the machine's clock, like file times: other products may use the same folder.
   const yesterday = Date.now() - dayMilliseconds;
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const folder = join(tmpdir(), name);
-    const found = await lstat(folder).catch(() => undefined); // removed meanwhile
+    const found = await lstat(folder).catch(() => undefined); // removed in the meantime
     if (!found?.isDirectory() || found.uid !== process.geteuid?.()) continue;
     if (found.mtimeMs < yesterday) await rm(folder, { recursive: true, force: true });
   }

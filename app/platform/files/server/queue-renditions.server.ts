@@ -6,15 +6,15 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { renditionsKind } from "./upload-jobs.server.ts";
 
-/** What a priority can hold. */
+/** The largest priority value. */
 const lastTurn = 30_000;
 const countSchema = z.tuple([z.object({ waiting: z.number() })]);
 
-/** Asks for the renditions of a picture. Senders take turns: a picture waits for as many others as its sender has waiting. */
+/** Queues a picture's renditions. Senders take turns: a picture waits for as many others as its sender has waiting. */
 export async function queueRenditions(transaction: Transaction, id: string, sentBy: string): Promise<void> {
   const sender = createHash("sha256").update(sentBy).digest("base64url").slice(0, 22);
   const prefix = `${renditionsKind.name}:${sender}:`;
-  // Those of one sender are counted one after the other: at once, each would be its first.
+  // Serialize by sender: counted concurrently, each would be its first.
   await lockInTransaction(transaction, "renditions", sender);
   const { rows } = await transaction.execute(sql`
     select count(*)::int as waiting from graphile_worker.jobs

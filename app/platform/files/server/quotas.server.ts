@@ -11,12 +11,12 @@ import { markBegun } from "./upload-store.server.ts";
 const daySeconds = 86_400;
 const kibibyte = 1024;
 const gigabyteInKibibytes = 1024 * 1024;
-/** An announcement whose bytes do not come holds its share of the quota for so long, and is forgotten then. */
+/** An announcement without bytes reserves its share of the quota for this long, and is then deleted. */
 export const announcedSeconds = 900;
-/** Of the room that is left, one address may take this part in a day; its first file only has to fit. */
+/** One address can use this share of the remaining space per day; its first file only has to fit. */
 const shareOfRoom = 1 / 8;
 
-/** How many files and KiB one browser and one address may send (design §5). An address may stand for a whole company. */
+/** How many files and KiB one browser and one address can send (design §5). An address may be a whole company. */
 const most = {
   browser: { files: 60, kibibytes: gigabyteInKibibytes / 2 },
   address: { files: 300, kibibytes: 2 * gigabyteInKibibytes },
@@ -28,13 +28,13 @@ const arrived = (who: Who): LimitRule => ({
   perSeconds: daySeconds,
 });
 
-/** Takes back what was counted, as when it came to nothing. */
+/** Undoes the count after a failure. */
 export type TakeBack = () => Promise<void>;
 const takeNothingBack: TakeBack = async () => undefined;
 
 /**
- * Counts an upload that is announced, of at most so many bytes. Staff are not counted, and nobody is counted together
- * with strangers. Throws tooManyRequests with its own sentence.
+ * Counts an announced upload by its maximum size. Staff are not counted, and no one shares a quota with strangers.
+ * Throws tooManyRequests with its own message.
  */
 export async function countAnnouncement(
   { limits, store }: { limits: Limits; store: ObjectStore },
@@ -42,7 +42,7 @@ export async function countAnnouncement(
   bytes: number,
 ): Promise<TakeBack> {
   if (staff) return takeNothingBack;
-  // A store elsewhere takes the bytes unseen: what was announced counts as if it had come.
+  // An external store receives the bytes directly, so the announced size counts as used.
   const perSeconds = store.kind === "disk" ? announcedSeconds : daySeconds;
   const senders = { browser: contributor ?? address, address };
   const uses = (["browser", "address"] as const).flatMap((who) => {
@@ -60,8 +60,8 @@ export async function countAnnouncement(
 type ArrivalServices = { db: Database; limits: Limits; now: () => Date; roomLeft: () => Promise<number> };
 
 /**
- * Counts bytes that are about to come to the disk. Throws RequestExpired for an announcement that was forgotten,
- * tooManyRequests, and insufficientStorage for more than a fair share of the room.
+ * Counts bytes before they are written to disk. Throws RequestExpired for a deleted announcement, tooManyRequests, and
+ * insufficientStorage for more than a fair share of the space.
  */
 export async function countArrival(services: ArrivalServices, { key, bytes, sender }: Arrival): Promise<TakeBack> {
   const { db, limits, now, roomLeft } = services;
@@ -84,12 +84,12 @@ export async function countArrival(services: ArrivalServices, { key, bytes, send
 
 type Use = { rule: LimitRule; key: string; points: number };
 
-/** Counts all of them, or none. Answers how much of each is used. */
+/** Counts all or none. Returns how much of each is used. */
 async function takeAll(limits: Limits, uses: Use[]): Promise<{ takeBack: TakeBack; used: number[] }> {
   const taken: Use[] = [];
   async function takeBack() {
     for (const { rule, key, points } of taken.splice(0)) {
-      // Where the database is away nothing can be given back either; the count ends by itself.
+      // If the database is down, undoing fails too; the count expires by itself.
       await limits.giveBack(rule, key, points).catch(() => undefined);
     }
   }

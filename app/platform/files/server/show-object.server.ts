@@ -8,16 +8,16 @@ import { checkedKey, renditionsOf } from "./object-path.ts";
 import type { Sender } from "./purpose.ts";
 import { findUpload, type UploadRow } from "./upload-store.server.ts";
 
-/** A browser shows a picture or a PDF with styles it writes itself; nothing in the file may run or ask for anything. */
+/** Browsers show pictures and PDFs with inline styles; nothing in the file may run or load anything. */
 const policy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
-/** Whoever has it may keep it; what stands between us and many asks again sooner, should it be withdrawn. */
+/** Browsers may keep it; shared caches revalidate sooner, in case it is withdrawn. */
 const forEveryone = "public, max-age=31536000, s-maxage=3600, immutable";
 
 type Asked = { id: string; rendition: string | undefined };
 type Viewer = Pick<Sender, "staff" | "contributor">;
 
-/** An uploaded object for whoever may see it; for everyone else there is none. Throws notFound. */
+/** An uploaded object for viewers who may see it. Throws notFound for everyone else. */
 export async function showObject(
   { db, store, now }: { db: Database; store: ObjectStore; now: () => Date },
   { id, rendition }: Asked,
@@ -41,14 +41,14 @@ export async function showObject(
   return objectResponse(store, key, info, request, headers);
 }
 
-/** Whether this viewer sees what is not public (yet). */
+/** Whether this viewer sees an object that is not public (yet). */
 async function isVisible(row: UploadRow, viewerOf: () => Promise<Viewer>): Promise<boolean> {
   if (row.state === "open" || row.state === "released") return false;
   const viewer = await viewerOf();
   return viewer.staff !== undefined || isOwn(row, viewer);
 }
 
-/** A rendition that is not made yet is stood in for by the whole picture. */
+/** The whole picture replaces a missing rendition. */
 async function shown(store: ObjectStore, id: string, rendition: string | undefined) {
   const made = rendition === undefined ? undefined : await store.head(checkedKey(id, rendition));
   if (made) return { key: checkedKey(id, rendition), info: made, isSubstitute: false };
@@ -58,8 +58,8 @@ async function shown(store: ObjectStore, id: string, rendition: string | undefin
 }
 
 /**
- * The name a person gave the file, for those who keep it (RFC 6266); the part before is for old programs. What a file is
- * opened with follows from its extension, so that comes from what was checked and not from the sender.
+ * The download name that a person chose (RFC 6266), with an ASCII fallback. The extension decides which program opens
+ * the file, so it comes from the check, not from the sender.
  */
 export function dispositionOf(name: string, type: string): string {
   const extension = type.split("/")[1] ?? "bin";

@@ -19,7 +19,7 @@ export type UploadServices = {
   publicUrl: string;
 };
 
-/** Checks what can be known before a byte has arrived, and answers where the file may be sent. */
+/** Checks what is known before upload, and returns where to send the file. */
 export async function signUpload(services: UploadServices, file: AnnouncedFile, sender: Sender): Promise<SignedUpload> {
   const { db, store } = services;
   const row = await admit(services, file, sender);
@@ -37,7 +37,7 @@ export async function signUpload(services: UploadServices, file: AnnouncedFile, 
   };
 }
 
-/** The same for an upload in parts: answers its row. */
+/** The same for an upload in parts: returns its row. */
 export async function beginMultipart(
   services: UploadServices,
   file: AnnouncedFile,
@@ -53,7 +53,7 @@ export async function beginMultipart(
   return { key, uploadId };
 }
 
-/** What fails on our side is not counted. */
+/** Our own failures are not counted. */
 function failing(takeBack: TakeBack) {
   return async (error: unknown): Promise<never> => {
     await takeBack();
@@ -62,8 +62,8 @@ function failing(takeBack: TakeBack) {
 }
 
 /**
- * Addresses of ours are paths; browsers send to the host they are on, everything else to the public one. What another
- * site's page or no browser says of its origin leads nowhere.
+ * Addresses of our server are paths; browsers resolve them with their host, others with the public one. The Origin
+ * header of another site, or of a non-browser, is ignored.
  */
 export function wholeAddress(url: string, { headers }: Pick<Sender, "headers">, publicUrl: string): string {
   const origin = headers.get("origin") ?? "";
@@ -97,7 +97,7 @@ async function admit(
   };
 }
 
-/** One purpose, or where none is named all that this sender may use. */
+/** One purpose or, if none is named, all that this sender may use. */
 async function allowedBy(
   purposes: Purposes,
   name: string | undefined,

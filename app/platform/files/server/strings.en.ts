@@ -1,4 +1,4 @@
-/** What the upload calls, and calls that use an upload, refuse with. */
+/** The errors of upload calls, and of calls that use an upload. */
 export const en = {
   unknownPurpose: "Unknown upload type.",
   typeNotAccepted: "This file type isn’t supported here.",

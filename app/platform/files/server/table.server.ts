@@ -1,21 +1,21 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
- * `open`: signed, nothing is known of the bytes; `checked`: they are what they claim to be; `private`: a row uses it, its
- * sender and staff see it; `public`: everyone does from `publicFrom` on; `released`: nobody does, and its bytes are removed.
+ * `open`: signed, unchecked; `checked`: a valid file; `private`: used by a row, visible to its sender and staff;
+ * `public`: visible to everyone from `publicFrom`; `released`: invisible, its bytes are removed.
  */
 export type UploadState = "open" | "checked" | "private" | "public" | "released";
 
-/** Every upload that was signed: who may use it for what, and what its bytes turned out to be. */
+/** Every signed upload: who may use it for what, and the result of the check. */
 export const uploads = pgTable(
   "uploads",
   {
-    /** In the object's address; knowing it grants nothing until the object is public. */
+    /** Part of the object's address; grants nothing until the object is public. */
     id: uuid("id").primaryKey(),
     state: text("state").$type<UploadState>().notNull(),
-    /** Null when it was signed without one: it may become whatever fits. */
+    /** Null if signed without one: any fitting purpose can use it. */
     purpose: text("purpose"),
-    /** The browser that sends it. */
+    /** The sending browser. */
     contributor: text("contributor"),
     byStaff: boolean("by_staff").notNull(),
     name: text("name").notNull(),
@@ -23,14 +23,14 @@ export const uploads = pgTable(
     maxBytes: bigint("max_bytes", { mode: "number" }).notNull(),
     /** The store's id of an upload in parts. */
     multipart: text("multipart"),
-    /** Why its bytes were refused: a second look would find the same. */
+    /** Why its bytes were rejected: another check would find the same. */
     refusal: text("refusal"),
-    /** What the check found. */
+    /** The result of the check. */
     type: text("type"),
     bytes: bigint("bytes", { mode: "number" }),
     width: integer("width"),
     height: integer("height"),
-    /** The widths of a cut picture; other pictures have `pictureWidths`. */
+    /** The widths of a cropped picture; other pictures have `pictureWidths`. */
     cutWidths: integer("cut_widths").array(),
     pages: integer("pages"),
     title: text("title"),
@@ -38,12 +38,12 @@ export const uploads = pgTable(
     year: integer("year"),
     language: text("language").$type<"ar" | "en">(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When its first bytes came to the disk; null as long as none did, and where the store is elsewhere. */
+    /** When its first bytes reached the disk; null before that, and with an external store. */
     begunAt: timestamp("begun_at", { withTimezone: true }),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
-    /** What is public and has a later moment here is private until then. */
+    /** A public object with a later time here is private until then. */
     publicFrom: timestamp("public_from", { withTimezone: true }),
-    /** When its signed addresses had expired and what they may have brought was removed. */
+    /** When its signed addresses had expired and late bytes were removed. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [index("uploads_unswept").on(table.createdAt), index("uploads_multipart").on(table.multipart)],

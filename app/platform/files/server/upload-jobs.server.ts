@@ -21,7 +21,7 @@ import {
 } from "./upload-store.server.ts";
 
 const dayMilliseconds = 86_400_000;
-/** A day after the last signed address has expired nothing can arrive any more. */
+/** A day after the last signed address has expired, nothing can arrive. */
 const closedAfterMilliseconds = signedUrlSeconds * 1000 + dayMilliseconds;
 const closedAtOnce = 500;
 const removedLaterMilliseconds = 300_000;
@@ -32,7 +32,7 @@ export const removeUploadKind: JobKind<{ id: string }> = { name: "remove-upload"
 
 type Services = { db: Database; store: ObjectStore; sandbox: Sandbox; now: () => Date };
 
-/** Makes smaller and better packed versions of a picture; until they are there, the whole one is shown. */
+/** Renders smaller, better compressed versions of a picture; until then, the original is shown. */
 export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "store" | "sandbox">) {
   return defineJob({
     ...renditionsKind,
@@ -44,7 +44,7 @@ export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "sto
         for (const format of pictureFormats) {
           for (const width of pictureWidths) {
             const key = checkedKey(id, `${width}.${format}`);
-            if (await store.head(key)) continue; // made before this job was broken off
+            if (await store.head(key)) continue; // rendered before this job was interrupted
             const { bytes } = await sandbox.inTurn(requester, (turn) => encodePicture(turn, file, { format, width }));
             await putBytes(store, key, bytes, `image/${format}`);
           }
@@ -54,7 +54,7 @@ export function renditionsJob({ db, store, sandbox }: Pick<Services, "db" | "sto
   });
 }
 
-/** Removes the bytes of an upload that was given up. */
+/** Removes the bytes of a released upload. */
 export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">) {
   return defineJob({
     ...removeUploadKind,
@@ -66,8 +66,8 @@ export function removeUploadJob(services: Pick<Services, "db" | "store" | "now">
 }
 
 /**
- * Forgets announcements whose bytes did not come, releases what was never confirmed, removes what interrupted writes left, and closes uploads whose addresses have
- * expired.
+ * Deletes announcements without bytes, releases unconfirmed uploads, removes remains of interrupted writes, and closes
+ * uploads whose addresses have expired.
  */
 export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">) {
   const { db, store, now } = services;
@@ -83,9 +83,9 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
       const expired = await listExpired(db, lastWeek, closedAtOnce);
       for (const row of expired) {
         if (row.multipart) await store.abortMultipart(arrivalKey(row.id), row.multipart);
-        // The row lists what to remove, so it is kept while a backup delays the removal.
+        // The row lists what to remove, so keep it while a backup delays the removal.
         if (row.state === "released" && !(await removeBytes(services, row))) continue;
-        await store.delete(arrivalKey(row.id)); // what a late PUT may have brought after the check
+        await store.delete(arrivalKey(row.id)); // a late PUT may have arrived after the check
         await closeUpload(db, row.id, now());
       }
       await removeLeftFiles();
@@ -95,14 +95,17 @@ export function sweepUploadsJob(services: Pick<Services, "db" | "store" | "now">
   });
 }
 
-/** On the disk an address whose announcement was forgotten takes nothing; elsewhere its row waits until it has expired. */
+/**
+ * On disk, the address of a deleted announcement accepts nothing; with an external store, its row stays until it has
+ * expired.
+ */
 async function forgetAnnouncements({ db, store }: Pick<Services, "db" | "store">, before: Date): Promise<void> {
   for (const { id, multipart } of await forgetUnbegun(db, before)) {
     if (multipart) await store.abortMultipart(arrivalKey(id), multipart);
   }
 }
 
-/** False when a backup that is being made may still have to copy them: they are removed some minutes later. */
+/** False if a running backup may still have to copy them: they are removed some minutes later. */
 async function removeBytes(
   { db, store, now }: Pick<Services, "db" | "store" | "now">,
   row: UploadRow,

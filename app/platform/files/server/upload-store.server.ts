@@ -4,7 +4,7 @@ import { uploads, type UploadState } from "./table.server.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type NewUpload = typeof uploads.$inferInsert;
-/** What the check found. */
+/** The result of the check. */
 export type Findings = Pick<UploadRow, "type" | "bytes"> &
   Partial<Pick<UploadRow, "width" | "height" | "pages" | "title" | "author" | "year" | "language">>;
 
@@ -17,7 +17,7 @@ export async function findUpload(db: Executor, id: string): Promise<UploadRow | 
   return row;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockUpload(transaction: Transaction, id: string): Promise<UploadRow | undefined> {
   const [row] = await transaction.select().from(uploads).where(eq(uploads.id, id)).for("update");
   return row;
@@ -37,7 +37,7 @@ export async function markRefused(db: Executor, id: string, refusal: string): Pr
   await db.update(uploads).set({ refusal }).where(eq(uploads.id, id));
 }
 
-/** Notes that bytes come. Undefined for an upload that was forgotten. */
+/** Records that bytes are arriving. Undefined for a deleted upload. */
 export async function markBegun(db: Executor, id: string, at: Date): Promise<UploadRow | undefined> {
   const [row] = await db
     .update(uploads)
@@ -47,7 +47,7 @@ export async function markBegun(db: Executor, id: string, at: Date): Promise<Upl
   return row;
 }
 
-/** Forgets announcements whose bytes did not come, and answers the uploads in parts among them. */
+/** Deletes announcements without bytes, and returns the uploads in parts among them. */
 export async function forgetUnbegun(db: Executor, before: Date): Promise<{ id: string; multipart: string | null }[]> {
   return db
     .delete(uploads)
@@ -55,7 +55,7 @@ export async function forgetUnbegun(db: Executor, before: Date): Promise<{ id: s
     .returning({ id: uploads.id, multipart: uploads.multipart });
 }
 
-/** False when the upload is in none of the states it may leave. */
+/** False if the upload's state does not allow the change. */
 export async function moveUpload(
   db: Executor,
   id: string,
@@ -69,7 +69,7 @@ export async function moveUpload(
   return moved.length > 0;
 }
 
-/** Releases what nobody confirmed, and answers what was released. Uploads in parts may take longer. */
+/** Releases unconfirmed uploads and returns them. Uploads in parts may take longer. */
 export async function releaseUnconfirmed(db: Executor, before: { whole: Date; inParts: Date }): Promise<UploadRow[]> {
   return db
     .update(uploads)
@@ -83,7 +83,7 @@ export async function releaseUnconfirmed(db: Executor, before: { whole: Date; in
     .returning();
 }
 
-/** Uploads whose signed addresses have expired and that were not closed yet. */
+/** Uploads with expired addresses that are not closed yet. */
 export async function listExpired(db: Executor, before: Date, limit: number): Promise<UploadRow[]> {
   return db
     .select()
@@ -92,12 +92,12 @@ export async function listExpired(db: Executor, before: Date, limit: number): Pr
     .limit(limit);
 }
 
-/** Forgets a released upload to which nothing can arrive any more. */
+/** Deletes a released upload that can no longer receive anything. */
 export async function forgetClosed(db: Executor, id: string): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, "released"), isNotNull(uploads.closedAt)));
 }
 
-/** Nothing can arrive any more: what is released is forgotten, the rest is marked. */
+/** Closes an upload that can no longer receive anything: deletes it if released, otherwise marks it. */
 export async function closeUpload(db: Executor, id: string, at: Date): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.id, id), eq(uploads.state, "released")));
   await db

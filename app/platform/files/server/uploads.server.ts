@@ -15,21 +15,21 @@ import { findUpload, lockUpload, markChecked, markRefused, moveUpload, type Uplo
 import { queueRenditions } from "./queue-renditions.server.ts";
 import { removeUploadKind } from "./upload-jobs.server.ts";
 
-/** A file that arrived and whose bytes are what they claim to be. */
+/** An uploaded file that passed its check. */
 export type CheckedUpload = {
   id: string;
-  /** An address, or an account of staff: the pictures of each wait their turn. */
+  /** An address or a staff account: each one's pictures wait in turn. */
   sentBy: string;
   purpose: string;
-  /** What rows keep and pages link: `/objects/uploads/{id}`. */
+  /** Stored in rows and linked from pages: `/objects/uploads/{id}`. */
   path: string;
   name: string;
   type: string;
   bytes: number;
-  /** Of pictures, after they were encoded anew. */
+  /** For pictures, after re-encoding. */
   width: number | undefined;
   height: number | undefined;
-  /** Of PDFs: what the file says about itself, as a suggestion for a form. */
+  /** For PDFs: their metadata, as suggestions for a form. */
   pages: number | undefined;
   title: string | undefined;
   author: string | undefined;
@@ -48,33 +48,34 @@ export type CheckedUpload = {
  *     });
  */
 export interface Uploads {
-  /** Signs an upload for a purpose. Throws unknownPurpose, typeNotAccepted, fileTooLarge, uploadQuota, insufficientStorage. */
+  /**
+   * Signs an upload for a purpose. Throws unknownPurpose, typeNotAccepted, fileTooLarge, uploadQuota,
+   * insufficientStorage.
+   */
   sign(file: AnnouncedFile, sender: Sender): Promise<SignedUpload>;
   /**
-   * Looks at the bytes of an upload, once; asking again answers what was found. `url` is an uploadURL or
-   * `/objects/uploads/{id}`. Throws one of `uploadRefusals`: uploadUnknown when it is not this sender's, uploadIncomplete
-   * when it has not arrived, contentMismatch, pdfUnreadable … when it is not what this purpose takes. Takes seconds:
-   * never inside a transaction.
+   * Checks the bytes of an upload, once; later calls return the same result. `url` is an uploadURL or
+   * `/objects/uploads/{id}`. Throws one of `uploadRefusals`. Takes seconds: never call it in a transaction.
    */
   check(upload: { url: string; purpose: string; sender: Sender }): Promise<CheckedUpload>;
-  /** Gives a checked upload to the row that is written in this transaction. Throws uploadUsed when it has one already. */
+  /** Assigns a checked upload to the row written in this transaction. Throws uploadUsed if it already has one. */
   confirm(transaction: Transaction, upload: CheckedUpload): Promise<void>;
-  /** Makes a confirmed object public when the transaction commits, or from a later moment on. */
+  /** Makes a confirmed object public when the transaction commits, or at a later time. */
   publish(transaction: Transaction, path: string, from?: Date): Promise<void>;
-  /** Makes it private again, as when a decision is taken back; browsers that were shown it keep their copy. */
+  /** Makes it private again, for instance when a decision is undone; browsers keep their copies. */
   withdraw(transaction: Transaction, path: string): Promise<void>;
-  /** Gives an object up; its bytes are removed after the transaction. Releasing what is not there changes nothing. */
+  /** Releases an object; its bytes are removed after the transaction. Ignores unknown paths. */
   release(transaction: Transaction, path: string): Promise<void>;
-  /** The bytes of a checked object, for jobs that read it. Throws notFound. */
+  /** The bytes of a checked object, for jobs. Throws notFound. */
   read(path: string): Promise<Readable>;
 }
 
 type Services = UploadServices & { sandbox: Pick<Sandbox, "inTurn"> };
 
-/** A look takes 30 seconds at most, and may wait for another one and for the store. */
+/** A check takes at most 30 seconds, and may wait for another one and for the store. */
 const longestLookSeconds = 120;
 
-/** Uploads over one store, for the purposes that the product hands in. */
+/** Uploads to one store, for the given purposes. */
 export function createUploads(services: Services): Uploads {
   const { db, now, purposes, store } = services;
 
@@ -93,8 +94,8 @@ export function createUploads(services: Services): Uploads {
   }
 
   /**
-   * Once for all instances: the row is locked while its bytes are looked at. Whoever waits for a turn holds no connection
-   * meanwhile: a crowd of files would take them from everyone else.
+   * Once across all instances: the row is locked during the check. Waiting for a turn holds no connection, or a flood
+   * of files would use them all up.
    */
   function lookAt(row: UploadRow, name: string, requester: Requester): Promise<UploadRow> {
     return services.sandbox.inTurn(requester, (turn) => lookNow(turn, row, name));
@@ -111,7 +112,7 @@ export function createUploads(services: Services): Uploads {
       try {
         return await markChecked(transaction, id, name, await checkArrival({ store, turn }, row, purpose));
       } catch (error) {
-        // The refusal has to be remembered, so the transaction must not fail with it.
+        // The rejection has to be stored, so the transaction must not fail with it.
         if (!(error instanceof AppError) || error.code !== "invalid") throw error;
         if (error.details.message !== "uploadIncomplete") {
           await markRefused(transaction, id, error.details.message ?? "contentMismatch");

@@ -3,15 +3,15 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Writer } from "./writers.server.ts";
 
 /**
- * The body of a request as it comes from the socket. Throws the writer's refusal when it is cut, as a sender is who
- * brings too little over a time; the socket stays open for the answer.
+ * A request's body from its socket. Throws the writer's error if the writer ends it, for instance because the sender is
+ * too slow; the socket stays open for the response.
  */
 export async function* arrivingBody(incoming: IncomingMessage, writer: Writer): AsyncGenerator<Uint8Array> {
   const { bytesPerSecond, windowMilliseconds } = writer.bounds;
   const leastBytes = (bytesPerSecond * windowMilliseconds) / 1000;
   const chunks: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false });
   const { promise: cut, reject } = Promise.withResolvers<never>();
-  cut.catch(() => undefined); // it is heard where a chunk is waited for
+  cut.catch(() => undefined); // handled where the next chunk is awaited
   const refuse = () => reject(writer.signal.reason);
   writer.signal.addEventListener("abort", refuse, { once: true });
   let isWaiting = false;
@@ -26,7 +26,7 @@ export async function* arrivingBody(incoming: IncomingMessage, writer: Writer): 
     for (;;) {
       isWaiting = true;
       const next = chunks.next();
-      next.catch(() => undefined); // where the request was cut before
+      next.catch(() => undefined); // if the request was aborted before
       const { done, value } = await Promise.race([next, cut]);
       isWaiting = false;
       if (done) return;
@@ -42,8 +42,8 @@ export async function* arrivingBody(incoming: IncomingMessage, writer: Writer): 
 }
 
 /**
- * Frees the memory of a chunk that the store has copied; left to the garbage collector, which does not hurry for memory
- * outside its heap, chunks pile up to 64 MB and more.
+ * Frees the memory of a chunk that the store has copied; the garbage collector is slow to free memory outside its heap,
+ * so chunks would pile up to 64 MB and more.
  */
 function giveBack({ buffer, byteLength }: Uint8Array): void {
   const isAlone = byteLength === buffer.byteLength; // small ones share their memory with others

@@ -4,23 +4,23 @@ import { dirname } from "node:path";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Reservation } from "./disk-room.server.ts";
 
-/** Small chunks are gathered, since each write costs a trip to a thread. */
+/** Small chunks are combined, since each write costs a trip to the thread pool. */
 const gatherBytes = 256 * 1024;
-/** Blocks that are used again: the garbage collector does not hurry for memory outside its heap. */
+/** Reused blocks: the garbage collector is slow to free memory outside its heap. */
 const spareBlocks: Buffer[] = [];
 const mostSpareBlocks = 32;
 
-/** Only the user who runs the product reads what others sent. */
+/** Only the product's own user can read uploads. */
 export const folderMode = 0o700;
 const fileMode = 0o600;
 
 type Bounds = {
   atMostBytes: number;
-  /** Called before so many bytes are written; throws when there is no room for them. */
+  /** Called before writing this many bytes; throws if there is no space for them. */
   spend?: Reservation["spend"];
 };
 
-/** Writes what comes, durably, and answers what it was. Throws tooLarge or insufficientStorage. */
+/** Writes a body durably and returns what it was. Throws tooLarge or insufficientStorage. */
 export async function writeDurably(
   path: string,
   body: AsyncIterable<Uint8Array>,
@@ -47,7 +47,7 @@ export async function writeDurably(
 }
 
 /**
- * Copies chunks into one block while another is written: whoever brought a chunk has it back when the next is asked for
+ * Copies chunks into one block while another is being written: a chunk can be reused when the next is requested
  * (receive-put.server.ts). A slow sender has one block, and none before its first byte.
  */
 function gatherInto(handle: FileHandle, spend: Reservation["spend"]) {
@@ -68,7 +68,7 @@ function gatherInto(handle: FileHandle, spend: Reservation["spend"]) {
     await writing;
     if (!block) return;
     writing = write(block, filled);
-    writing.catch(() => undefined); // it is heard at the next await
+    writing.catch(() => undefined); // handled at the next await
     [block, filled] = [undefined, 0];
   }
 
@@ -88,7 +88,7 @@ function gatherInto(handle: FileHandle, spend: Reservation["spend"]) {
       await flush();
       await writing;
     },
-    /** Waits for what is being written, however it ends; a block that was not written is used again. */
+    /** Waits for the current write, whatever its result; unwritten blocks are reused. */
     async settle(): Promise<void> {
       await writing.catch(() => undefined);
       if (block && spareBlocks.length < mostSpareBlocks) spareBlocks.push(block);
@@ -96,7 +96,7 @@ function gatherInto(handle: FileHandle, spend: Reservation["spend"]) {
   };
 }
 
-/** Makes the entries of a folder durable: what was renamed into it stays. */
+/** Makes a folder's entries durable after a rename. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -106,19 +106,19 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder with those above it, durably, for its owner alone. */
+/** Creates a folder and its parents durably, private to the owner. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: folderMode });
   if (first) await syncFolder(dirname(first));
 }
 
-/** Shuts others out of a folder that an older version, or another program, has made. One of another owner stays. */
+/** Makes an existing folder private. One with another owner stays as is. */
 export async function closeToOthers(folder: string, mode = folderMode): Promise<void> {
   const found = await stat(folder);
   if (found.uid === process.geteuid?.() && (found.mode & 0o777 & ~mode) !== 0) await chmod(folder, found.mode & mode);
 }
 
-/** A disk that is full is expected trouble; everything else rises. */
+/** A full disk is an expected error; others propagate. */
 export function fullDiskAsRefusal(error: unknown): never {
   if (hasCode(error, "ENOSPC", "EDQUOT")) throw new AppError("insufficientStorage", "disk", { cause: error });
   throw error;

@@ -10,16 +10,16 @@ const metaSchema = z.object({
   bytes: z.number(),
   type: z.string(),
   etag: z.string(),
-  /** The upload in parts that it was made of: asked to complete again, we recognise it. */
+  /** The upload in parts that it was made of, which makes completing it idempotent. */
   multipart: z.optional(z.string()),
 });
 export type Meta = z.infer<typeof metaSchema>;
 
 export type Publisher = {
-  /** Where an object lies. */
+  /** An object's folder. */
   folderOf(key: string): string;
   metaOf(key: string): Promise<Meta | undefined>;
-  /** Answers undefined when there is an object of this key already: it is never replaced. */
+  /** Returns undefined if the key exists: objects are never replaced. */
   publish(
     key: string,
     expectedBytes: number,
@@ -28,8 +28,8 @@ export type Publisher = {
 };
 
 /**
- * Objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`, each published by one rename of a finished folder: data
- * and metadata appear together or not at all, and a key is written once.
+ * Objects as folders, `objects/<2 hex>/<key>/{data,meta.json}`, published by renaming a finished folder: data and
+ * metadata appear together, and a key is written once.
  */
 export function createPublisher({ folder, room }: { folder: string; room: DiskRoom }): Publisher {
   function folderOf(key: string): string {
@@ -72,12 +72,12 @@ export function createPublisher({ folder, room }: { folder: string; room: DiskRo
   return { folderOf, metaOf, publish };
 }
 
-/** A text as a body to write. */
+/** Text as a body to write. */
 export async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }
 
-/** Moves something out of sight at once, then removes it. */
+/** Moves something out of sight, then removes it. */
 export async function discard(path: string, temporary: string): Promise<void> {
   const trash = join(temporary, randomUUID());
   try {

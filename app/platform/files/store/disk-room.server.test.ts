@@ -5,7 +5,7 @@ import { createDiskRoom } from "./disk-room.server.ts";
 
 const folder = tmpdir();
 const { bavail, bsize } = await statfs(folder);
-// Far from the edges: others use the same disk.
+// Far from the limits: others use the same disk.
 const most = Math.floor(0.6 * bavail * bsize);
 const refusal = { code: "insufficientStorage" };
 

@@ -2,28 +2,28 @@ import { statfs } from "node:fs/promises";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
 const mebibyte = 1024 * 1024;
-/** What files leave to the database and to orders, on the same disk. */
+/** Space that files leave for the database and orders on the same disk. */
 const defaultReserveBytes = 256 * mebibyte;
-/** Two files of the database's log: with less, orders fail soon. */
+/** Two WAL files of the database: with less, orders will soon fail. */
 const leastForOrdersBytes = 32 * mebibyte;
 
-/** Room that a write was promised. */
+/** Space promised to a write. */
 export type Reservation = {
-  /** Asked before each write: other programs and other instances use the same disk. Throws insufficientStorage. */
+  /** Checked before each write: other programs and instances use the same disk. Throws insufficientStorage. */
   spend(bytes: number): Promise<void>;
   release(): void;
 };
 
 export type DiskRoom = {
-  /** What may still be promised, in bytes. */
+  /** The space that can still be reserved, in bytes. */
   left(): Promise<number>;
-  /** Promises room before the first byte. Throws insufficientStorage. */
+  /** Reserves space before the first byte. Throws insufficientStorage. */
   reserve(bytes: number): Promise<Reservation>;
-  /** "full" when no files are taken but orders are. Throws insufficientStorage below what orders need. */
+  /** "full" if orders are accepted but files are not. Throws insufficientStorage below what orders need. */
   state(): Promise<"ok" | "full">;
 };
 
-/** The room of a disk: what is free, less what writes under way were promised, less what stays for orders. */
+/** A disk's space: what is free, minus reservations and what is kept for orders. */
 export function createDiskRoom(folder: string, reserveBytes = defaultReserveBytes): DiskRoom {
   let promised = 0;
 

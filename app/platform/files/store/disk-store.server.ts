@@ -16,17 +16,17 @@ type Options = { folder: string; signer: UrlSigner; reserveBytes?: number };
 
 export type Write = { type: string; size: PutLimits["size"]; body: AsyncIterable<Uint8Array> };
 
-/** What the address that takes signed uploads does, besides what every store does. */
+/** A store's functions for signed uploads, besides those that every store has. */
 export type DiskStore = ObjectStore & {
   kind: "disk";
-  /** Stores what a signed PUT brings. The same bytes again change nothing; other bytes are preconditionFailed. */
+  /** Stores the body of a signed PUT. The same bytes again change nothing; different ones are preconditionFailed. */
   receive(key: string, write: Write): Promise<ObjectInfo>;
   receivePart: DiskParts["receive"];
-  /** How many bytes of files there is room for. */
+  /** Space left for files, in bytes. */
   roomLeft(): Promise<number>;
 };
 
-/** Objects in a folder of this machine: `objects/`, `multipart/` and `tmp/` lie on one file system. */
+/** Objects in a local folder: `objects/`, `multipart/`, and `tmp/` are on one file system. */
 export async function createDiskStore(options: Options): Promise<DiskStore> {
   const { folder, signer, reserveBytes } = options;
   const temporary = join(folder, "tmp");
@@ -112,7 +112,7 @@ export async function createDiskStore(options: Options): Promise<DiskStore> {
       ] as const) {
         for (const entry of await readdir(join(folder, name))) {
           const path = join(folder, name, entry);
-          const found = await stat(path).catch(() => undefined); // finished meanwhile
+          const found = await stat(path).catch(() => undefined); // finished in the meantime
           if (found && found.mtime < before) await discard(path, temporary);
         }
       }

@@ -5,8 +5,8 @@ import type { ByteRange, ObjectInfo, ObjectStore } from "./object-store.ts";
 const unsatisfiable = "unsatisfiable";
 
 /**
- * Answers with an object: whole, a range of it, or "not modified". `headers` say who may keep it and how it is shown;
- * the same object always has the same tag.
+ * Responds with an object: whole, a range, or "not modified". `headers` control caching and display; an object's tag
+ * never changes.
  */
 export async function objectResponse(
   store: ObjectStore,
@@ -33,7 +33,7 @@ export async function objectResponse(
   return new Response(toWeb(body), { status, headers });
 }
 
-/** One range is answered; several, or none that makes sense, are answered with the whole, as HTTP allows. */
+/** Serves a single range; for several or invalid ones, the whole object, as HTTP allows. */
 function rangeOf(request: Request, tag: string, bytes: number): ByteRange | typeof unsatisfiable | undefined {
   const condition = request.headers.get("if-range");
   if (condition && condition !== tag) return undefined;

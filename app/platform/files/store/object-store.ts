@@ -1,50 +1,50 @@
 import type { Readable } from "node:stream";
 
-/** What is known of a stored object without reading it. */
+/** A stored object's metadata. */
 export type ObjectInfo = {
   bytes: number;
-  /** As it was signed or put. */
+  /** As signed or put. */
   type: string;
-  /** Without quotes: the MD5 of its bytes, or of its parts' MD5s with "-n" behind, as S3 has it. */
+  /** Unquoted: the MD5 of its bytes, or of its parts' MD5s with "-n" appended, like S3. */
   etag: string;
 };
 
-/** What a signed address takes: nothing else passes. */
+/** What a signed address accepts. */
 export type PutLimits = {
-  /** The media type that has to be sent; any when absent. */
+  /** The required media type; any if absent. */
   type?: string;
-  /** In bytes: exactly this many, or at most this many. */
+  /** In bytes: exactly or at most this many. */
   size: { exactly: number } | { atMost: number };
   expiresInSeconds: number;
 };
 
-/** A request that a browser may make by itself. The address is a path of ours, or a whole address of another host. */
+/** A request for a browser to make. The address is a path of ours, or an absolute URL. */
 export type SignedRequest = { url: string; headers: Record<string, string> };
 
-/** The size of every part but the last, which is smaller: the least that S3 takes (spec §9). */
+/** The size of every part but the last, which may be smaller: S3's minimum (spec §9). */
 export const partBytes = 5 * 1024 * 1024;
 
 export type Part = { partNumber: number; bytes: number; etag: string };
 
-/** Both ends count, as in an HTTP range. */
+/** Both ends are inclusive, like in an HTTP range. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * Where the bytes of files lie. What a method has answered for is durable. Keys are made by us, never by a browser
- * (`isObjectKey`). All implementations pass tests/support/object-store-conformance.ts.
+ * Where files are stored. A method's result is durable. Keys are made by us, never by a browser (`isObjectKey`). All
+ * implementations pass tests/support/object-store-conformance.ts.
  */
 export interface ObjectStore {
   kind: "disk" | "s3";
   signPut(key: string, limits: PutLimits): Promise<SignedRequest>;
-  /** Begins an upload in parts and answers its id. */
+  /** Begins an upload in parts and returns its id. */
   createMultipart(key: string, type: string): Promise<string>;
-  /** Signs one part. `atMostBytes` is for all parts together. Throws tooLarge for a part that cannot be one of them. */
+  /** Signs one part. `atMostBytes` is for all parts together. Throws tooLarge for a part that does not fit. */
   signPart(key: string, uploadId: string, partNumber: number, limits: PartLimits): Promise<SignedRequest>;
-  /** By number. Throws notFound when there is no such upload (any more). */
+  /** By number. Throws notFound if there is no such upload. */
   listParts(key: string, uploadId: string): Promise<Part[]>;
   /**
-   * Makes one object of the parts; asked again, it answers the same. Throws uploadIncomplete for parts that are not
-   * there, tooLarge when they are more than `atMostBytes`, notFound when there is no such upload.
+   * Combines the parts into an object; idempotent. Throws uploadIncomplete for missing parts, tooLarge if they exceed
+   * `atMostBytes`, notFound if there is no such upload.
    */
   completeMultipart(
     key: string,
@@ -52,32 +52,29 @@ export interface ObjectStore {
     parts: Omit<Part, "bytes">[],
     atMostBytes: number,
   ): Promise<ObjectInfo>;
-  /** Gives an upload in parts up, with what has arrived. Of what is not there it does nothing. */
+  /** Aborts an upload in parts and removes its bytes. Ignores unknown ones. */
   abortMultipart(key: string, uploadId: string): Promise<void>;
   head(key: string): Promise<ObjectInfo | undefined>;
-  /** The bytes, or a range of them that lies within. Throws notFound. */
+  /** The bytes, or a range inside them. Throws notFound. */
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Stores an object of ours; `bytes` is its exact size. */
   put(key: string, body: Readable, info: { type: string; bytes: number }): Promise<ObjectInfo>;
-  /** Of what is not there it does nothing. */
+  /** Ignores missing objects. */
   delete(key: string): Promise<void>;
-  /** Removes what interrupted writes left, and uploads in parts that were begun before the given moment. */
+  /** Removes remains of interrupted writes, and uploads in parts begun before the given time. */
   sweep(older: { temporaryBefore: Date; multipartBefore: Date }): Promise<void>;
-  /** Whether it holds no object at all. */
+  /** Whether it has no objects. */
   isEmpty(): Promise<boolean>;
-  /** Throws when the store cannot be used. "full": it shows what it holds and takes no files. */
+  /** Throws if the store is unusable. "full": it serves objects but accepts no files. */
   probe(): Promise<"ok" | "full">;
 }
 
-/**
- * Without `bytes` a part may have any length up to what is left of its upload. S3 signs no such part, and none of more than
- * `partBytes`.
- */
+/** Without `bytes`, a part may have any length within its upload. S3 signs no such part, and none above `partBytes`. */
 export type PartLimits = { atMostBytes: number; bytes?: number | undefined; expiresInSeconds: number };
 
 const keyShape = /^[a-z]{1,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\/[a-z0-9][a-z0-9.-]{0,40})?$/;
 
-/** "uploads/<uuid>", "checked/<uuid>/480.webp": nothing that a path could be made of. */
+/** "uploads/<uuid>", "checked/<uuid>/480.webp": nothing that could be misused as a path. */
 export function isObjectKey(text: string): boolean {
   return keyShape.test(text) && !text.includes("..");
 }
@@ -87,12 +84,12 @@ export function requireObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new Error("Expected an object key such as uploads/<uuid>");
 }
 
-/** The header that a signed type asks for. */
+/** The header for a signed type. */
 export function contentType(type: string | undefined): Record<string, string> {
   return type === undefined ? {} : { "content-type": type };
 }
 
-/** How an S3-compatible store is reached. */
+/** The connection to an S3-compatible store. */
 export type S3Options = {
   endpoint: string;
   region: string;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { putServer } from "#tests/support/put-server.ts";
 
 const mebibyte = 1024 * 1024;
-/** Also on a machine with much to do. */
+/** Enough on a busy machine. */
 const soon = { timeout: 30_000 };
 const newKey = () => `uploads/${crypto.randomUUID()}`;
 

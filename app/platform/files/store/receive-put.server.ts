@@ -8,26 +8,26 @@ import { isObjectKey } from "./object-store.ts";
 import { RequestExpired, type UrlSigner } from "./url-signer.server.ts";
 import type { Writers } from "./writers.server.ts";
 
-/** Takes what browsers send to the disk. */
+/** Writes uploads to disk. */
 export type Receiver = { store: DiskStore; signer: UrlSigner; writers: Writers };
 
-/** Bytes that are about to come to a signed address. */
+/** Bytes about to arrive at a signed address. */
 export type Arrival = { key: string; bytes: number; sender: string };
 
 export type Sending = {
-  /** Node's own request; absent where a test hands over a request without a socket. */
+  /** Node's own request; absent in tests without a socket. */
   incoming?: IncomingMessage | undefined;
-  /** Whose bytes they are, as limits count senders. */
+  /** The sender, for limits. */
   sender: string;
-  /** Counts what is about to come; throws when it may not. Answers how to take that back when it did not come. */
+  /** Counts what is about to arrive; throws if not allowed. Returns a function that undoes the count. */
   count?: (arrival: Arrival) => Promise<() => Promise<void>>;
 };
 
 const uncounted = async () => async () => undefined;
 
 /**
- * Takes what a signed address allows, straight from the socket: no copy through web streams. What is known before the
- * first byte is refused before it: the signature, the size, a place among the writers, the sender's quota, the room.
+ * Receives what a signed address allows, straight from the socket, without web streams. Checks first what is known
+ * before the first byte: the signature, the size, a writer slot, the sender's quota, the space.
  */
 export async function receivePut(
   { store, signer, writers }: Receiver,
@@ -54,14 +54,14 @@ export async function receivePut(
     }
   } catch (error) {
     if (error instanceof RequestExpired) return expired(error.message);
-    // The sender went away: nobody reads this answer.
+    // The sender is gone: no one reads this response.
     if (hasCode(error, "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE")) throw new AppError("malformed", "body");
     throw error;
   }
 }
 
 type Permission = {
-  /** What the sender announces, where it does. */
+  /** The announced size, if any. */
   bytes: number | undefined;
   exactly: number | undefined;
   atMostBytes: number;
@@ -70,7 +70,7 @@ type Permission = {
   partNumber: number;
 };
 
-/** What was signed, and fits what the request says of itself. Throws forbidden, tooLarge, invalid. */
+/** The signed permission, matched against the request's headers. Throws forbidden, tooLarge, invalid. */
 function permissionOf(request: Request, allowed: Record<string, string>): Permission {
   const { upload } = allowed;
   const bytes = declaredBytes(request);
@@ -100,7 +100,7 @@ function declaredBytes(request: Request): number | undefined {
   return length === null ? undefined : Number(length);
 }
 
-/** In the words of S3, which upload engines know. */
+/** In S3's format, which upload engines understand. */
 function expired(message: string): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>${message}</Message></Error>`;
   return new Response(body, { status: 403, headers: { "content-type": "application/xml" } });

@@ -9,7 +9,7 @@ afterAll(() => swift?.[Symbol.asyncDispose]());
 const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000);
 
 describe.skipIf(!swift)("on OpenStack Swift", () => {
-  // A suite that is skipped is collected all the same.
+  // Skipped suites are still collected.
   if (!swift) return;
   const settings = swift.s3;
 

@@ -30,7 +30,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 const connectMilliseconds = 2_000;
 const silenceMilliseconds = 5_000;
 
-/** Objects in any S3-compatible store; path-style addresses, which all of them understand. */
+/** Objects in any S3-compatible store; path-style addresses work with all of them. */
 export function createS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options,
   now = () => new Date(),
@@ -40,10 +40,10 @@ export function createS3Store(
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // A store that answers nothing would be waited for without end. Large objects may take their time while they move.
+    // Without a timeout, a silent store would block forever. Large objects may take long while they make progress.
     requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silenceMilliseconds },
     maxAttempts: 2,
-    // The default puts the checksum of an empty body into signed addresses.
+    // The default includes the checksum of an empty body in signed addresses.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -77,7 +77,7 @@ export function createS3Store(
     await client.send(command).catch(missingAsUndefined);
   }
 
-  /** The parts of a completed upload are gone: the object says what it was made of. */
+  /** A completed upload's parts are gone: the object's metadata tells what it was made of. */
   async function completed(key: string, parts: Omit<Part, "bytes">[], error: unknown): Promise<ObjectInfo> {
     const found = await head(key);
     if (found?.etag.endsWith(`-${parts.length}`)) return found;
@@ -87,7 +87,7 @@ export function createS3Store(
   return {
     kind: "s3",
     async signPut(key, { type, size, expiresInSeconds }) {
-      // A signed PUT names its exact length or takes any: S3 knows no "at most".
+      // A signed PUT has an exact length or accepts any: S3 has no "at most".
       if (!("exactly" in size)) throw new AppError("invalid", "size", { fields: { size: "required" } });
       const command = new PutObjectCommand({ ...at(key), ContentType: type, ContentLength: size.exactly });
       const url = await getSignedUrl(client, command, {
@@ -105,7 +105,7 @@ export function createS3Store(
     },
     async signPart(key, uploadId, partNumber, { atMostBytes, bytes, expiresInSeconds }) {
       if (bytes === undefined) throw new AppError("invalid", "size", { fields: { size: "required" } });
-      // A signed part is out of our hands, so each is signed for its share alone: all together are never more.
+      // A signed part is out of our control, so each is signed for its own share: together they never exceed the limit.
       const share = Math.min(partBytes, atMostBytes - (partNumber - 1) * partBytes);
       if (bytes > share) {
         throw new AppError("tooLarge", "part", { message: "fileTooLarge" });
@@ -171,7 +171,7 @@ export function createS3Store(
         for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
           if (Key && UploadId && Initiated && Initiated < multipartBefore) await abortMultipart(Key, UploadId);
         }
-        const isMore = page.IsTruncated && page.NextKeyMarker; // a page without an end would be read for ever
+        const isMore = page.IsTruncated && page.NextKeyMarker; // an endless list would never stop
         after = isMore ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
       }
     },
@@ -186,7 +186,7 @@ export function createS3Store(
   };
 }
 
-/** Stores answer with quotation marks, as HTTP writes tags. */
+/** Stores return ETags in quotation marks. */
 function unquoted(etag = ""): string {
   return etag.replaceAll('"', "");
 }
@@ -202,10 +202,10 @@ function requireParts(stored: Part[], wanted: Omit<Part, "bytes">[]): void {
 
 const full = new Set(["EntityTooLarge", "QuotaExceeded", "InsufficientStorage", "XMinioStorageFull"]);
 
-/** What a store's refusal means here. A store that is away, or that fails, is expected trouble. */
+/** Maps a store's error to ours. An unreachable or failing store is an expected error. */
 export function refusalOf(error: unknown): never {
   if (!(error instanceof S3ServiceException)) {
-    throw new AppError("unavailable", "store", { cause: error }); // it could not be reached
+    throw new AppError("unavailable", "store", { cause: error }); // unreachable
   }
   const status = error.$metadata.httpStatusCode ?? 0;
   if (error.name === "NoSuchUpload") throw new AppError("notFound", "multipart", { message: "uploadUnknown" });
@@ -218,7 +218,7 @@ export function refusalOf(error: unknown): never {
   throw error;
 }
 
-/** What is not there is no failure where something is looked for or removed. */
+/** For reads and deletes, a missing object is not an error. */
 export function missingAsUndefined(error: unknown): undefined {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
   return refusalOf(error);

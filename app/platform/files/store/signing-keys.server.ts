@@ -6,8 +6,8 @@ import { hasCode } from "./disk-files.server.ts";
 const keyShape = /^[\w-]{32,}$/;
 
 /**
- * The keys that sign upload addresses, one a line, the newest first; made on the first start, for its owner alone. A
- * new line above the old one rotates them; the old one may go a week later, when its last address has expired.
+ * The keys that sign upload addresses, one per line, newest first; created at the first start, private to the owner. To
+ * rotate, add a line at the top; remove the old one a week later, when its last address has expired.
  */
 export async function readSigningKeys(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8").catch(async (error: unknown) => {
@@ -22,7 +22,7 @@ export async function readSigningKeys(file: string): Promise<string[]> {
   return keys;
 }
 
-/** Whole or not at all, and never over one that another process has just made. */
+/** Atomic, and never overwrites a file that another process just created. */
 async function create(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 
-/** What a signed address of ours allows: one method on one path, with these limits, until it expires. */
+/** What our signed addresses allow: one method on one path, with these limits, until they expire. */
 export type Permission = {
   method: string;
   path: string;
@@ -12,16 +12,16 @@ export type Permission = {
 export type UrlSigner = {
   /** The path with its query. */
   sign(permission: Permission): string;
-  /** What the address allows. Throws signatureWrong or RequestExpired. */
+  /** The permission of an address. Throws signatureWrong or RequestExpired. */
   verify(method: string, url: URL): Record<string, string>;
 };
 
-/** Uppy and S3 clients know this sentence and ask for a new address (spec §8). */
+/** Uppy and S3 clients recognize this message and request a new address (spec §8). */
 export class RequestExpired extends Error {
   override readonly name = "RequestExpired";
 }
 
-/** Signs with the first of `keys` and accepts all, so that a new key can be put before the old one. */
+/** Signs with the first key and accepts all, which allows rotation. */
 export function createUrlSigner({ keys, now }: { keys: readonly string[]; now: () => Date }): UrlSigner {
   const [newest] = keys;
   if (!newest) throw new Error("Expected at least one key to sign with");

@@ -2,10 +2,10 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 
 export type WriterBounds = {
   altogether: number;
-  /** An address may stand for a whole company. */
+  /** An address may be a whole company. */
   perSender: number;
   perUpload: number;
-  /** A sender that brings less than this on average is cut; 2G brings about 10 KB/s. */
+  /** Senders below this average are cut off; 2G reaches about 10 KB/s. */
   bytesPerSecond: number;
   windowMilliseconds: number;
 };
@@ -17,34 +17,34 @@ const defaultBounds: WriterBounds = {
   bytesPerSecond: 4 * 1024,
   windowMilliseconds: 60_000,
 };
-/** A connection that is lost may look open for minutes: its sender, who is back, need not wait for that. */
+/** A lost connection may look open for minutes: its sender, now back, must not wait for that. */
 const silentMilliseconds = 5_000;
 const retryAfterSeconds = 2;
 
 /** What a request writes: a whole object, or one part of it. */
 export type Target = { key: string; part?: string | undefined };
 
-/** One request that writes. */
+/** A request that is writing. */
 export type Writer = {
-  /** Aborted with the refusal to answer when the request has to end. */
+  /** Aborted with the error to respond with when the request has to end. */
   signal: AbortSignal;
   bounds: WriterBounds;
-  /** Notes that bytes have come. */
+  /** Records progress. */
   hear(): void;
   cut(reason: AppError): void;
   leave(): void;
 };
 
 export type Writers = {
-  /** Lets a request write. Throws conflict while another one writes the same, tooManyRequests, unavailable. */
+  /** Admits a write. Throws conflict while another request writes the same, tooManyRequests, unavailable. */
   admit(sender: string, target: Target): Writer;
 };
 
 type Open = Writer & { sender: string; target: Target; heardAt: number };
 
 /**
- * Bounds the requests that write at the same time: memory and disk do not depend on how many are sent. When all places
- * are taken, whoever has fewest gets one of whoever has most.
+ * Limits concurrent writers, so that memory and disk use are bounded. If all slots are taken, the sender with the
+ * fewest takes one from the sender with the most.
  */
 export function createWriters(changes: Partial<WriterBounds> = {}): Writers {
   const bounds = { ...defaultBounds, ...changes };

@@ -1,7 +1,4 @@
-/**
- * The program that decodes one picture and encodes it again. Metadata, and whatever else was hidden in the file, does
- * not survive that.
- */
+/** The program that decodes and re-encodes a picture. Metadata and hidden content do not survive that. */
 import { readFile } from "node:fs/promises";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { Message } from "#app/platform/sandbox/frames.ts";
@@ -14,7 +11,7 @@ export type Encoding = {
   path: string;
   /** A media type to keep, or one of our own. */
   format: string;
-  /** The most it may have. */
+  /** The maximum width. */
   width: number;
   /** The part to keep; all of it if absent. */
   crop?: Crop | undefined;
@@ -58,7 +55,7 @@ async function encode({ path, format, width, crop, mostBytes = Infinity }: Encod
 type Qualities = { usual: number; least: number };
 type Encoded = { data: Buffer; info: OutputInfo };
 
-/** Encodes at the usual quality, otherwise at the highest that fits, otherwise at the lowest. */
+/** Encodes at the usual quality if it fits, otherwise at the highest that fits or the lowest. */
 async function encodedWithin(
   mostBytes: number,
   { usual, least }: Qualities,

@@ -6,7 +6,7 @@ import type { Encoding } from "./encode-picture-program.server.ts";
 
 /** In pixels: the widest that a page shows. */
 const wholeWidth = 2560;
-/** Larger for pictures that are cut, because the crop has to look sharp; the width of a 12-megapixel photo. */
+/** Larger for pictures to be cropped, because the crop has to look sharp; the width of a 12-megapixel photo. */
 export const cutWidth = 4000;
 
 const program: Program = {
@@ -23,7 +23,7 @@ const answerSchema = z.union([
 
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
 
-/** Decodes a picture, or a part of it, and encodes it again. Throws pictureUnreadable or pictureTooLarge. */
+/** Decodes a picture, or part of it, and re-encodes it. Throws pictureUnreadable or pictureTooLarge. */
 export async function encodePicture(
   turn: Turn,
   path: string,
