@@ -1,6 +1,6 @@
 import { defineConfig } from "drizzle-kit";
 
-/** `npm run migration` writes the next migration from the tables of all rooms; it needs no database. */
+/** `npm run migration` generates the next migration from all table files, without a database. */
 export default defineConfig({
   dialect: "postgresql",
   schema: "./app/**/table.server.ts",

@@ -5,15 +5,12 @@ import { windowlessLaunch } from "./tests/support/chromium.ts";
 
 const isContinuous = Boolean(process.env["CI"]);
 
-/** Journeys with such a tag are left to `npm run test:nightly`, which sets NIGHTLY and runs nothing else. */
+/** Journeys with such a tag run only in `npm run test:nightly`, which sets NIGHTLY and runs nothing else. */
 const atNight = (tag: RegExp) => (process.env["NIGHTLY"] ? { grep: tag } : { grepInvert: tag });
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/**
- * Journeys in another engine. Each time on a desktop in English and on a phone in Arabic; at night all of them, also the
- * other way round.
- */
+/** Journeys in another engine: on a desktop in English and on a phone in Arabic; at night, the other way around too. */
 function projectsOf(engineName: EngineWorkerOptions["engineName"]) {
   const all = (["en", "ar"] as const).flatMap((language) =>
     (["desktop", "phone"] as const).map((kind) => ({ language, kind })),
@@ -23,7 +20,7 @@ function projectsOf(engineName: EngineWorkerOptions["engineName"]) {
     return {
       name: `${engineName} ${language === "en" ? "English" : "Arabic"} ${kind}`,
       testDir: "tests/engines",
-      timeout: 120_000, // WebKit paints without a graphics card
+      timeout: 120_000, // WebKit renders without a GPU
       grepInvert: process.env["NIGHTLY"] ? undefined : isUsual ? /@nightly\b/ : /./,
       use: { engineName, language, size: sizes[kind] },
     };
@@ -35,9 +32,9 @@ export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>
   testDir: "tests/e2e",
   outputDir: "test-results/journeys",
   forbidOnly: isContinuous,
-  // On a shared machine a journey may stumble over a pause of seconds. The run names what needed a second try.
+  // On a shared machine, a pause of seconds can break a journey. The report names those that needed a retry.
   retries: isContinuous ? 1 : 0,
-  // Each worker has a site with a database of its own. On two cores the third works while others wait.
+  // Each worker has a site with its own database. On two cores, a third works while the others wait.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -49,14 +46,14 @@ export default defineConfig<JourneyOptions & EngineOptions, EngineWorkerOptions>
   use: {
     launchOptions: windowlessLaunch,
     viewport: { width: 1280, height: 800 },
-    // Pictures and records of every journey are a third of the time: left out where nobody will look at them.
-    // "only-on-failure" would take each picture all the same, and then throw it away.
+    // Screenshots and traces take a third of the time, so skip them where no one will look. "only-on-failure" would
+    // still take each screenshot and then discard it.
     screenshot: isContinuous ? "off" : { mode: "on", fullPage: true },
     trace: isContinuous ? "off" : "retain-on-failure",
   },
   projects: [
     { name: "English", use: { language: "en", locale: "en-GB" }, ...atNight(/@nightly\b/) },
-    // Journeys about behavior that no text changes run in English each time, and in Arabic at night.
+    // Journeys that do not depend on language run in English; at night, also in Arabic.
     { name: "Arabic", use: { language: "ar", locale: "ar-EG" }, ...atNight(/@(arabic-)?nightly\b/) },
     ...projectsOf("Firefox"),
     ...projectsOf("WebKit"),

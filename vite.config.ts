@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 import { leaves } from "./app/platform/leaves/leaves-plugin.ts";
 import { withoutUnusedRouterParts } from "./app/platform/router/without-unused-router-parts.ts";
 
-// Packages of many small modules, which a start would find and read one by one: a third of its work.
+// Packages of many small modules, which would be found and read one by one at startup: a third of its work.
 const bundledPackages = [/^(drizzle-orm|react-router|@react-router\/node|@remix-run\/.+|@uppy\/.+|@tanstack\/.+)$/];
 
 export default defineConfig(({ command }) => ({
@@ -19,21 +19,21 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // The entry of every page names all that leaves are made of.
+            // Every page's entry names all parts of leaves.
             chunkFileNames: "assets/[hash].js",
-            // Small files compress badly: without this, what several pages share costs each of them 5 KB more.
+            // Small files compress badly: without this, code that several pages share costs each of them 5 KB more.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
-                // What every page's entry needs at once.
+                // What every page's entry needs immediately.
                 { name: "start", test: (id) => id.includes("vite/preload-helper") || chunkOf(id) === "start" },
-                // What every page needs that writes or sends something.
+                // What every page that writes or sends something needs.
                 { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
                 { name: "controls", test: (id) => chunkOf(id) === "controls" },
-                // What is on every working page.
+                // What is on every app page.
                 { name: "frame", test: (id) => chunkOf(id) === "frame" },
-                // What an order is, on the page that writes it, on those that show it and behind the scenes.
+                // What an order is: shared by the order form, the pages that show orders, and the back office.
                 { name: "order", test: (id) => chunkOf(id) === "order" },
               ],
             },
@@ -41,14 +41,14 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The server's whole program below main.ts is one bundle, so that what serves a page and what renders it
-    // are built from the same sources.
+    // Everything below main.ts is one bundle, so that the code that serves pages and the code that renders them are
+    // from the same sources.
     ssr: {
       resolve: command === "build" ? { noExternal: bundledPackages } : {},
       build: {
         rolldownOptions: {
           input: "./server/app.ts",
-          // What a browser loads when it needs it, the server has at hand.
+          // The server has what a browser loads lazily.
           checks: { ineffectiveDynamicImport: false },
         },
       },
@@ -57,12 +57,12 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    // How long a plugin took depends on the machine; a start should not look as if something were wrong.
+    // Plugin timings depend on the machine; a start should not look broken.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 }));
 
-/** The chunk that a file of ours names in its first line: `// chunk: order`. */
+/** The chunk that a source file names in its first line: `// chunk: order`. */
 function chunkOf(id: string): string | undefined {
   const [file = ""] = id.split("?");
   if (file.includes("/node_modules/") || !existsSync(file)) return undefined;

@@ -3,16 +3,16 @@ import { LongFirst } from "./tests/support/long-first.ts";
 
 // Those of scripts/test-long.ts take minutes, or a night.
 const never = ["**/node_modules/**", "tests/{e2e,engines}/**", "tests/cluster/**", "tests/nightly/**"];
-// Not again on another PostgreSQL (scripts/test.ts): what takes the whole product, or starts the embedded one anyway.
+// Skipped on another PostgreSQL (scripts/test.ts): tests of the whole product, or that start the embedded one anyway.
 if (process.env["TEST_POSTGRES"]) never.push("tests/**", "app/platform/db/database.server.test.ts");
 
 export default defineConfig({
   test: {
     include: ["{app,server,content,scripts,tests}/**/*.test.{ts,tsx}"],
     exclude: never,
-    // What files import is loaded once and not for each: a quarter of their work. Each still has a page of its own.
+    // Load imported modules once instead of per file: saves a quarter of the work. Each file still has its own page.
     isolate: false,
-    // A link to this sheet needs its address. Nobody follows the link: components are tested without styles.
+    // A link to this sheet needs its address. No one follows the link: components are tested without styles.
     css: { include: [/reading-rest\.css/] },
     environmentOptions: {
       happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
@@ -26,7 +26,7 @@ export default defineConfig({
     // file works while others wait.
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
-    // On a shared machine; the run names what needed a second try.
+    // On a shared machine; the report names those that needed a retry.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** For scripts/test-long.ts: one file after the other, each with servers of its own. */
+/** For scripts/test-long.ts: one file after another, each with its own servers. */
 export default defineConfig({
   test: {
     // The script names the folder.

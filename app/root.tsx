@@ -29,15 +29,15 @@ import englishFonts from "./ui/styles/fonts-english.css?inline";
 import { preloadFonts } from "./ui/styles/fonts.ts";
 import readingCss from "./ui/styles/reading.css?inline";
 
-// The text of the styles is in the server's bundle only; a browser reads it from the page, because React makes the
-// document a second time when a page fails while it is rendered.
+// The styles' text is only in the server bundle; browsers read it from the page, because React recreates the document
+// if a page fails while rendering.
 const styles = { __html: import.meta.env.SSR ? css : (document.getElementById("styles")?.textContent ?? "") };
 const readingStyles = {
   en: { __html: import.meta.env.SSR ? englishFonts + readingCss : "" },
   ar: { __html: import.meta.env.SSR ? arabicFonts + readingCss : "" },
 };
 
-/** Pages that people work in or that show what is theirs, and calls: a browser does not render them ahead of a visit. */
+/** App pages, personal pages, and calls, which browsers must not prerender. */
 const neverAhead = [
   "/api",
   "/admin",
@@ -49,7 +49,7 @@ const neverAhead = [
   "/company-translation",
 ];
 
-/** What every page needs: its language, and the words of the frame in that language alone. */
+/** What every page needs: its language, and the frame's messages in that language. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOfRequest({ request, url });
   const { maker, footer, companyInformation, company, notFound } = await context.get(pageServices).content();
@@ -64,7 +64,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** A page in the other language is another frame; otherwise what was loaded stays. */
+/** A page in the other language needs another frame; otherwise keep it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (keepsWords(currentUrl, nextUrl)) return false;
   return defaultShouldRevalidate || shownLanguage(currentUrl.pathname) !== shownLanguage(nextUrl.pathname);
@@ -73,8 +73,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function Layout({ children }: { children: ReactNode }) {
   const page = use(ReadingPage);
   const mark = use(TrustedInline);
-  // A page with `handle = { styles: "reading" }` carries a sheet of its own, a third smaller. What stands in its place
-  // when it fails does not: /nope is the landing page in a language that there is not.
+  // A page with `handle = { styles: "reading" }` has its own sheet, a third smaller. Its error page does not: /nope is
+  // the landing page in a language that does not exist.
   const matches = useMatches();
   const hasFailed = Boolean(useRouteError());
   const isLean = !hasFailed && matches.some(({ handle }) => hasReadingStyles(handle));

@@ -1,6 +1,6 @@
 import { index, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** URL -> module. Public pages exist in English at /x and in Arabic at /ar/x; admin pages use the stored language. */
+/** URL -> module. Public pages are in English at /x and in Arabic at /ar/x; admin pages use the stored language. */
 export default [
   ...prefix(":lang?", [
     index("routes/landing.tsx"),

@@ -69,7 +69,7 @@ async function publishedItem(product: Product): Promise<string> {
   return `/news/${newsItem.slug}`;
 }
 
-/** On a busy machine Lighthouse sometimes gives up before the first paint; such a visit does not count. */
+/** On a busy machine, Lighthouse sometimes gives up before the first paint; such a visit does not count. */
 async function visitUntilSeen(url: string): Promise<Result> {
   for (let attempt = 1; attempt < 5; attempt += 1) {
     const result = await visitPage(url);

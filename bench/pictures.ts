@@ -13,7 +13,7 @@ const mostGrowth = 64; // MB, as for other uploads: design §11
 const restMilliseconds = 5_000;
 const signed = z.object({ uploadURL: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** Uploading and cutting photographs: memory and duration. */
+/** Uploading and cropping photographs: memory and duration. */
 export async function measurePictures(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);
@@ -66,7 +66,7 @@ async function cameraPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads and cuts a picture; returns the seconds for both. */
+/** Uploads and crops a picture; returns the seconds for both. */
 async function publishable({ url }: Product, cookie: string, photo: Buffer): Promise<number> {
   const started = performance.now();
   const file = { name: "photo.jpg", type: "image/jpeg", size: photo.length, purpose: "site-picture" };

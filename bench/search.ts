@@ -22,7 +22,7 @@ const queries: Record<string, string> = {
   "a mistake in a word": "wrodcq",
   "a word that none has": "nosuchthing",
 };
-/** Requested as often, alternating with the others: the cost of a bare call on this machine at this moment. */
+/** Requested equally often, alternating with the others: the current cost of a bare call on this machine. */
 const empty = "";
 
 /** Paper search at three sizes, keystroke by keystroke, and the cost of reading a PDF page. */

@@ -7,10 +7,10 @@ import { emptyFolder, type Product, remembered, signIn, startProduct } from "./p
 
 const keystrokes = 100;
 const publications = 30;
-/** Longer than the editor waits before it renders the page again, so that both kinds of preview are met. */
+/** Longer than the editor waits before rerendering, so that both kinds of preview are measured. */
 const betweenKeys = [40, 400];
 
-/** The editor of the site: keystroke to preview, and publication to what another instance shows. */
+/** The site editor: keystroke to preview, and publishing to another instance. */
 export async function measureSiteEditor(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using first = await startProduct(folder);
@@ -70,7 +70,7 @@ async function typing(product: Product): Promise<number[]> {
   return z.parse(z.array(z.number()), await page.evaluate(() => Reflect.get(globalThis, "taken")));
 }
 
-/** Milliseconds from an accepted publication to the first page of the other instance that shows it. */
+/** Milliseconds from an accepted publication until the other instance shows it. */
 async function publishing(first: Product, second: Product): Promise<number[]> {
   const cookie = await signIn(first);
   const ask: Ask = (method, path, body) =>

@@ -8,7 +8,7 @@ export type Publication = {
   title: Supplied<Localized>;
   authors: Supplied<Localized>;
   venue: Supplied<Localized>;
-  /** The language the paper itself is written in. */
+  /** The language the paper is written in. */
   language: "en" | "ar";
   pdf: Supplied<DocumentFile>;
 };
@@ -16,7 +16,7 @@ export type Publication = {
 const noAuthor: Localized = { en: "Author to be supplied", ar: "يُستكمل اسم المؤلف" };
 const noVenue: Localized = { en: "Journal to be supplied", ar: "يُستكمل اسم المجلة" };
 
-/** Spec §2 Research: six publications, 2005 to 2024. The years between are not stated. */
+/** Spec §2 Research: six publications, 2005 to 2024. The years in between are not stated. */
 export const publications: readonly Publication[] = [
   {
     id: "publication-1",

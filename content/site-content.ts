@@ -12,7 +12,7 @@ import { disclaimer, research } from "./blocks/research.ts";
 import { patents, researcher } from "./blocks/researcher.ts";
 import { pricing, supplement } from "./blocks/supplement.ts";
 
-/** Everything an owner can edit, in the order in which a visitor meets it. */
+/** Everything an owner can edit, in page order. */
 export const blocks = {
   hero,
   benefits,
@@ -40,19 +40,19 @@ export const blocks = {
 export type BlockId = keyof typeof blocks;
 export type SiteContent = ContentOf<typeof blocks>;
 
-/** What the site ships with. */
+/** The shipped content. */
 export const defaultContent: SiteContent = defaultsOf(blocks);
 
-/** The content as pages in one language show it. */
+/** The content in one language. */
 export type ShownContent = Shown<SiteContent>;
 
-/** The maker as orders and emails name it. */
+/** The maker in orders and emails. */
 export function makerOf({ maker, orderTerms }: Pick<SiteContent, "maker" | "orderTerms">): Maker {
   const { legalName, address, phone, fax, email, website } = maker;
   return { legalName, address, phone, fax, email, website, terms: orderTerms };
 }
 
-/** Where orders by the messaging app lead. The sample leads to no account. */
+/** Where orders through the messaging app lead. The sample is not an account. */
 export function messagingUrlOf({ cosmetics: { number } }: Pick<SiteContent, "cosmetics">): string {
   const digits = number === defaultContent.cosmetics.number ? "" : number.replace(/\D/g, "");
   return `https://wa.me/${digits}`;

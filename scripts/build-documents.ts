@@ -16,7 +16,7 @@ const target = new URL("public/documents/", root);
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(root),
   fontArgs: [
-    // Typst prefers fonts in memory over those in folders.
+    // Typst prefers in-memory fonts over those in folders.
     { fontBlobs: [await serif(400), await serif(600)] },
     { fontPaths: [fileURLToPath(new URL("content/fonts/pdf/", root))] },
   ],

@@ -55,7 +55,7 @@ ${entries.join("\n")}
 `,
 );
 
-/** As of the pictures that an owner uploads for the same place. */
+/** The same as for pictures that an owner uploads for this place. */
 function widthsOf(shape: PictureShape): number[] {
   return pictureShapes[shape].files.map(({ width }) => width);
 }

@@ -53,7 +53,7 @@ const listed = [
   pageCacheFeature,
 ] as const;
 
-/** The only list of features: calls, jobs and all other contributions come from it. */
+/** The only list of features: calls, jobs, and all other contributions derive from it. */
 export const features: readonly OfficeFeature<FeatureSite>[] = listed;
 export type ListedFeature = (typeof listed)[number];
 

@@ -25,16 +25,16 @@ import { refusalOf } from "./refusal.ts";
 import { previewOf } from "./site-preview.ts";
 
 const cachedPages: ReadonlySet<string> = new Set(publicPages);
-/** No page has this address, so it shows the 404 card; one card for each language answers every unknown address. */
+/** Unknown addresses show the 404 card, one per language. */
 const notFoundPath = "/404";
 const notFoundPaths = new Set(languages.map((language) => localized(notFoundPath, language)));
 
-/** Whether a page is the same for everyone who may see it. */
+/** Whether a page is the same for everyone who can see it. */
 function isCached({ pattern, path }: PageAddress): boolean {
   return cachedPages.has(pattern) || (pattern === "/news/:slug" && /\/[a-z0-9-]{1,100}$/.test(path));
 }
 
-/** Whether its address has no part that anyone can make up. */
+/** Whether its address has no variable part. */
 function isFixed({ pattern }: PageAddress): boolean {
   return !pattern.includes(":");
 }
@@ -43,20 +43,20 @@ const nobody = async () => ({ staff: undefined, contributor: undefined });
 
 type Options = {
   build: ServerBuild;
-  /** Absent while developing. */
+  /** Absent in development. */
   cache: PageCache | undefined;
   publicUrl: string;
-  /** Where pages may send files besides our own address. */
+  /** Where pages can send files besides our own address. */
   uploadOrigin: string | undefined;
   servicesOf(c: Context): PageServices;
-  /** Told of every page that was shown. */
+  /** Called for every page view. */
   pageViews: Pick<PageViews, "count">;
-  /** Whatever the page cache does not have takes a place of its lane. */
+  /** Rendering takes a slot of its lane, unless the page is cached. */
   admit: Guard["admit"];
   log: Log;
 };
 
-/** Every address that is not a call or a file is a page. */
+/** Every address that is neither a call nor a file is a page. */
 export function mountPages(
   app: Hono,
   { build, cache, publicUrl, uploadOrigin, servicesOf, pageViews, admit, log }: Options,
@@ -94,7 +94,7 @@ export function mountPages(
     const canonical = canonicalPath(pathname, address);
     if (canonical) return redirectTo(canonical + search);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-      // The one form that a page takes without script is the inquiry.
+      // The inquiry is the only form that a page accepts without script.
       return c.req.method === "POST" && address.pattern === "/"
         ? renderPrivately(c, "orders")
         : notAllowed(c, pathname);
@@ -107,7 +107,7 @@ export function mountPages(
     return response;
   });
 
-  /** A page for the frame of the editor: nothing in it runs, and only our own pages may frame it. */
+  /** A page for the editor's frame: nothing in it runs, and only our own pages can frame it. */
   async function preview(c: Context): Promise<Response> {
     const services = servicesOf(c);
     const { path, content } = await previewOf(c.req.raw, services);
@@ -135,19 +135,19 @@ export function mountPages(
     if (!cache || isData || !isCached(address)) return renderPrivately(c);
     const answer = await cache.answer(c.req.raw, path, rendererOf(c, path));
     if (answer.status !== 404) return answer;
-    // A page that is not public may still be there for its sender or for staff.
+    // A page that is not public may be visible to its sender or to staff.
     const { staff, contributor } = await servicesOf(c).viewer();
     return staff || contributor ? renderPrivately(c) : notFound(c, localized(path, language));
   }
 
-  /** What the back office shows to whoever is not signed in: the same for everyone who reads the language. */
+  /** The back office without a session: the same for everyone with this language. */
   async function signInPage(c: Context, cache: PageCache, path: string): Promise<Response> {
     const language = storedLanguage(c.req.raw) ?? defaultLanguage;
     const headers = { cookie: `${languageKey}=${language}` };
     return uncached(await cache.answer(plain(c), localized(path, language), rendererOf(c, path, headers)));
   }
 
-  /** The 404 card: one for each language, whatever was asked for. */
+  /** The 404 card, one per language, whatever was requested. */
   async function notFound(c: Context, pathname: string): Promise<Response> {
     if (pathname.endsWith(".data"))
       return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
@@ -157,27 +157,27 @@ export function mountPages(
     return card.status === 200 ? withStatus(uncached(card), { from: 200, to: 404 }) : card;
   }
 
-  /** Makes the page at `path` as everyone sees it. */
+  /** Renders the public version of the page at `path`. */
   function rendererOf(c: Context, path: string, headers = {}) {
     return async (keepUntil: (moment: Date) => void) => {
-      // The query never changes these pages, so it neither reaches the renderer nor multiplies what is kept.
+      // The query never changes these pages, so it does not reach the renderer or multiply cache entries.
       const made = () =>
         render(c, new Request(new URL(path, publicUrl), { headers }), { ...servicesOf(c), viewer: nobody, keepUntil });
-      // The cache keeps answers with 200 alone; the card for unknown addresses is kept as well.
+      // The cache only keeps 200 responses, but the 404 card is kept too.
       if (notFoundPaths.has(path)) return withStatus(await made(), { from: 404, to: 200 });
-      // There are few of these, each is made once for all who wait for it. Addresses of news anyone can make up.
+      // There are few of these, and each is rendered once for everyone. Anyone can make up addresses of news.
       return cachedPages.has(find(path)?.pattern ?? "") ? made() : admit(c, "pages", made);
     };
   }
 }
 
-/** The request without what could make the answer a short one, as a tag of an earlier answer. */
+/** The request without conditional headers, which could shorten the response. */
 function plain({ req }: Context): Request {
   const headers = { "accept-encoding": req.header("accept-encoding") ?? "" };
   return new Request(req.url, { method: req.method === "HEAD" ? "HEAD" : "GET", headers });
 }
 
-/** A page from the cache that browsers do not keep. */
+/** A cached page that browsers must not keep. */
 function uncached({ body, headers: given, status }: Response): Response {
   const headers = new Headers(given);
   headers.delete("etag");
@@ -195,12 +195,12 @@ function withStatus(response: Response, { from, to }: { from: number; to: number
   return response.status === from ? new Response(response.body, { headers: response.headers, status: to }) : response;
 }
 
-/** Sends a browser to the canonical spelling. Not kept by anyone: the address may hold the key of an order. */
+/** Redirects to the canonical spelling. Never cached: the address may contain an order's key. */
 function redirectTo(location: string): Response {
   return new Response(null, { status: 308, headers: { location, "cache-control": "no-store" } });
 }
 
-/** What the page says stays; that it is for now is said to browsers, to caches and to those who watch over the site. */
+/** Keeps the page, but tells browsers, caches, and monitoring that it is temporary. */
 function asPassingTrouble({ body, headers: given, status }: Response): Response {
   const headers = new Headers(given);
   headers.set("retry-after", String(passingSeconds));
@@ -210,12 +210,12 @@ function asPassingTrouble({ body, headers: given, status }: Response): Response 
 
 const passingSeconds = 5;
 
-/** A page that a person sees, also where the browser has kept it and only asked whether it still holds. */
+/** A page view, including revalidations of a page that the browser has kept. */
 function isShown({ status, headers }: Response): boolean {
   return status === 304 || (status === 200 && (headers.get("content-type")?.startsWith("text/html") ?? false));
 }
 
-/** Pages that show something personal are not kept by anyone; their policy lists the hashes of their own scripts. */
+/** Personal pages are not cached; their policy lists the hashes of their own scripts. */
 async function withPolicy(response: Response, strict: boolean, uploadOrigin: string | undefined): Promise<Response> {
   const headers = new Headers(response.headers);
   if (!headers.has("cache-control")) headers.set("cache-control", personal);
@@ -224,7 +224,7 @@ async function withPolicy(response: Response, strict: boolean, uploadOrigin: str
   const mark = headers.get(markHeader) ?? undefined;
   headers.delete(markHeader);
   const { html, policy } = sealPage(await response.text(), mark, uploadOrigin);
-  // Vite's development client needs inline scripts, styles and a web socket that no hash can name.
+  // Vite's development client needs inline scripts, styles, and a web socket that no hash covers.
   if (strict) headers.set("content-security-policy", policy);
   else headers.set("content-security-policy", "frame-ancestors 'none'");
   return textResponse(html, { ...init(response), headers });

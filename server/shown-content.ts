@@ -5,7 +5,7 @@ import type { Executor, Transaction } from "#app/platform/db/database.server.ts"
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { makerOf, type SiteContent } from "#content/site-content.ts";
 
-/** What visitors see: what was published, with the documents that were replaced by the specification's own dialogs. */
+/** The public content, with the documents that were replaced in the specification's own dialogs. */
 export async function shownContent(db: Executor): Promise<SiteContent> {
   const [content, files] = [await publishedContent(db), await documentFiles(db)];
   const { researcher, patents, certificates, ...rest } = content;
@@ -22,7 +22,7 @@ export async function shownContent(db: Executor): Promise<SiteContent> {
   };
 }
 
-/** What else follows from a publication: later orders have another seller, other documents replace what was uploaded. */
+/** Effects of publishing: later orders get the new seller, and newly published documents replace uploaded ones. */
 export async function afterPublication(
   transaction: Transaction,
   uploads: Uploads,

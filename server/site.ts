@@ -4,7 +4,7 @@ import { createUploads, type Uploads } from "#app/platform/files/server/uploads.
 import { connect, features, type FeatureSite } from "./features.ts";
 import type { Services } from "./services.ts";
 
-/** What features get for their calls and jobs: the services and everything the features contribute. */
+/** The services for features' calls and jobs, with everything the features contribute. */
 export function siteOf(services: Services): FeatureSite & Contributed {
   const site = connect(services);
   const { purposes: uploadPurposes } = uploadServices(services);

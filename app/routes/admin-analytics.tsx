@@ -7,7 +7,7 @@ export default function AdminAnalytics() {
   const asked = { from: search.get("from") ?? "", to: search.get("to") ?? "" };
   return (
     <AnalyticsPage
-      // What is no range reads as none.
+      // An invalid range counts as none.
       range={isRange(asked) ? asked : undefined}
       onRange={(range) => setSearch(range, { replace: true, preventScrollReset: true })}
     />

@@ -11,7 +11,7 @@ const pages: Record<string, (id: string) => string> = {
   certificates: () => "/admin/settings/documents",
 };
 
-/** Where what an entry is about can be seen: "orders/0198…" is opened, other things have one page for all. */
+/** Where to see an entry's subject: "orders/0198…" opens the order; other kinds have one page for all. */
 function linkOf(subject: string): string | undefined {
   const [kind = "", id = ""] = subject.split("/");
   return pages[kind]?.(id);

@@ -7,7 +7,7 @@ import { TodayPanel } from "#app/features/today/ui/today-panel.tsx";
 import { renderPerson } from "./back-office.tsx";
 import { useOrderAddress } from "./order-address.ts";
 
-/** Where each is dealt with. */
+/** Where each is handled. */
 const dealtWithAt: Record<WaitingKind | LinkedStep, string> = {
   mail: "/admin/settings/orders#mail-test",
   seller: "/admin/site?block=maker",

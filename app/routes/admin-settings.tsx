@@ -6,7 +6,7 @@ import { listSamples } from "#content/samples.ts";
 import type { Route } from "./+types/admin-settings";
 import { pageServices } from "./page-services.server.ts";
 
-/** For staff only: which samples are in use and which passwords the environment sets. */
+/** For staff only: which samples are in use, and which passwords the environment sets. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, db, passwordsFromEnvironment, viewer } = context.get(pageServices);
   if (!(await viewer()).staff) return null;

@@ -44,7 +44,7 @@ function Frame({ pages }: { pages: ShownPage[] }) {
   const waiting = Object.fromEntries(today?.waiting.map(({ kind, count }) => [kind, count]) ?? []);
   return (
     <AdminFrame pages={pages} waiting={waiting} onLanguage={chooseLanguage}>
-      {/* What stands above the page would push it down; so both are shown together. */}
+      {/* A banner above the page would push it down, so show both together. */}
       {isArriving && <ArrivingPage />}
       <div hidden={isArriving}>
         <RequirePermission call={readMailHealth}>

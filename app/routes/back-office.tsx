@@ -10,7 +10,7 @@ import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 
-/** The password gate round a page of the back office, with its data, words and toasts. */
+/** The sign-in gate around a back-office page, with its data, messages, and toasts. */
 export function BackOffice({ words, children }: { words: StaffWords; children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
@@ -23,12 +23,12 @@ export function BackOffice({ words, children }: { words: StaffWords; children: R
   );
 }
 
-/** What else the sender of an order or an inquiry sent. */
+/** What else the sender of an order or inquiry sent. */
 export function renderPerson({ id, email }: { id: string; email: string }) {
   return <PersonHistory email={email} except={id} />;
 }
 
-/** Stores the choice and fetches the page's words in it; nothing else on the page changes. */
+/** Stores the choice and loads the page's messages in that language; nothing else changes. */
 export function useLanguageChoice(): (language: Language) => void {
   const { revalidate } = useRevalidator();
   return (language) => {
@@ -37,7 +37,7 @@ export function useLanguageChoice(): (language: Language) => void {
   };
 }
 
-/** Words change with the language alone, which is asked for without moving to another address. */
+/** Messages depend only on the language, which changes without navigation. */
 export function onlyWhenAsked({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }

@@ -11,7 +11,7 @@ import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
 
-/** A working page: what is written is kept in the browser. */
+/** An app page: input is stored in the browser. */
 export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -82,7 +82,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return answerInquiry(request, languageOfParams(params), context.get(pageServices));
 }
 
-/** When a refused form may be sent again. */
+/** When a rejected form can be sent again. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

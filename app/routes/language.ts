@@ -8,15 +8,15 @@ export function languageOfParams({ lang }: { lang?: string | undefined }): Langu
   throw data(null, { status: 404 });
 }
 
-/** The language that an address shows: undefined for admin pages, which follow the stored one (design §4). */
+/** A path's language; undefined for admin pages, which use the stored one (design §4). */
 export function shownLanguage(pathname: string): Language | undefined {
   return /^\/(admin|orders-admin)(\/|$)/.test(pathname) ? undefined : languageOfPath(pathname);
 }
 
 /**
- * Whether a move leaves the words that are shown as they are. A filter in the address of a page changes nothing of its
- * frame, and all of /admin is read in the language it was opened in: another tab may have stored the other one
- * meanwhile, and the frame must not turn round while its words stay.
+ * Whether the messages stay after a navigation. A query does not change a page's frame, and all of /admin keeps the
+ * language it was opened in: another tab may have stored a different one, and the frame must not change while the
+ * messages stay.
  */
 export function keepsWords(from: URL, to: URL): boolean {
   if (from.pathname === to.pathname) return from.search !== to.search;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any unknown address: the root's error boundary shows the 404 card. */
+/** Unknown addresses: the root's error boundary shows the 404 card. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -9,23 +9,23 @@ import type { Database } from "#app/platform/db/database.server.ts";
 
 export type Viewer = Pick<Caller, "staff" | "contributor">;
 
-/** What loaders of pages may use; the server puts it into every page request. */
+/** Services for page loaders; the server adds them to every page request. */
 export type PageServices = {
   db: Database;
-  /** What the pages say. */
+  /** The content of the pages. */
   content: () => Promise<SiteContent>;
   publicUrl: string;
   inquiries: InquiryServices;
   /** Which passwords the environment sets at every start. */
   passwordsFromEnvironment: { admin: boolean; cv: boolean };
-  /** The words and pages of the back office. */
+  /** The messages and pages of the back office. */
   office: (language: Language) => { words: StaffWords; pages: ShownPage[] };
-  /** The caller's address, as limits count it. */
+  /** The client address, for limits. */
   address: string;
   now: () => Date;
-  /** Who looks at the page. Nobody in particular while a page is rendered for everyone. */
+  /** The viewer; anonymous if a page is rendered for everyone. */
   viewer: () => Promise<Viewer>;
-  /** Says when what a page shows changes by itself, so that it is not kept for longer. */
+  /** Reports when a page's content changes by itself, which limits caching. */
   keepUntil: (moment: Date) => void;
 };
 

@@ -16,16 +16,16 @@ import { languageOfParams } from "./language.ts";
 
 const inquiryForm = formOf(sendInquiry);
 
-/** What the page shows of a plain post: thanks, or the form with all that was typed and what is wrong with it. */
+/** The page's response to a plain post: thanks, or the form with its input and errors. */
 export type AnsweredInquiry = {
   sent: boolean;
   typed: TypedInquiry;
   problems: InquiryProblems;
-  /** Why nothing was sent, when it was not for a field. */
+  /** Why sending failed, if no field is to blame. */
   refusal?: string;
 };
 
-/** Answers the inquiry form of a browser without script: the page shows it again, with thanks or with what is wrong. */
+/** Handles the inquiry form of a browser without script: shows the page again, with thanks or errors. */
 export async function answerInquiry(request: Request, language: Language, services: PageServices) {
   let typed: TypedInquiry = {};
   async function receive() {
@@ -36,12 +36,12 @@ export async function answerInquiry(request: Request, language: Language, servic
   }
   const { limit } = sendInquiry;
   try {
-    // As for a call: counted before a byte is read.
+    // Like a call: counted before the body is read.
     return await (limit ? counting(services.inquiries.limits, limit, services.address, receive) : receive());
   } catch (error) {
     const refused = isUnavailable(error) ? new AppError("unavailable", "inquiry", { cause: error }) : error;
     if (!(refused instanceof AppError)) throw error;
-    // Nothing had been read yet, and the page shows again what was typed.
+    // The body was not read yet, but the page has to show the input again.
     if (refused.code === "tooManyRequests") typed = await typedIn(request);
     const { fields } = refused.details;
     const why = fields ? { problems: fields } : { problems: {}, refusal: refusalSentence(refused, language) };
@@ -49,7 +49,7 @@ export async function answerInquiry(request: Request, language: Language, servic
   }
 }
 
-/** What was typed into a plain form that was refused unread; nothing where it cannot be read. */
+/** The input of a plain form rejected unread; empty if it cannot be read. */
 async function typedIn(request: Request): Promise<TypedInquiry> {
   return inquiryForm.read(request).then(typedInquiry, () => ({}));
 }
@@ -58,14 +58,14 @@ function answer(status: number, answered: AnsweredInquiry, headers: HeadersInit 
   return data(answered, { status, headers });
 }
 
-/** When a refused form may be sent again. */
+/** When a rejected form can be sent again. */
 function retryAfter({ details: { retryAfterSeconds } }: AppError): Record<string, string> {
   return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
 }
 
 /**
- * Answers a plain inquiry beyond the limit with a small page that holds what was typed: the landing page around it takes
- * five milliseconds of the main thread, and there is no limit on being refused.
+ * Answers a plain inquiry above the limit with a small page that keeps the input: the landing page takes five
+ * milliseconds to render, and rejections are unlimited.
  */
 export const heldInquiry: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
   const { inquiries, address } = context.get(pageServices);

@@ -10,7 +10,7 @@ type Page = {
   path: PublicPage | `/news/${string}`;
   language: Language;
   publicUrl: string;
-  /** What the page is about, as schema.org describes it. */
+  /** What the page is about, as schema.org data. */
   about?: object[];
   /** The share picture: a path of this site. */
   image: string;
@@ -18,7 +18,7 @@ type Page = {
   article?: { publishedAt: string } | undefined;
 };
 
-/** What search engines and shared links say of a public page that exists in both languages (design §4). */
+/** What search engines and shared links show of a bilingual public page (design §4). */
 export function publicPageMeta(page: Page): MetaDescriptor[] {
   const { title, description, path, language, publicUrl, about, image, article } = page;
   const address = (of: Language) => publicUrl + localized(path, of);
@@ -52,7 +52,7 @@ export function publicPageMeta(page: Page): MetaDescriptor[] {
   ];
 }
 
-/** The picture of shared links that have none of their own. */
+/** The default picture of shared links. */
 export function sharePictureOf({ shareEn, shareAr }: SharePictures, language: Language): string {
   return (language === "ar" ? shareAr : shareEn).picture.src;
 }

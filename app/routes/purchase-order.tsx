@@ -15,7 +15,7 @@ import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
 const dictionary = { en: { page: en, document: documentEn }, ar: { page: ar, document: documentAr } };
 
-/** A working page: what is typed is priced, kept and documented in the browser. */
+/** An app page: prices, drafts, and the document are computed in the browser. */
 export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { languages, localized } from "#app/platform/i18n/language.ts";
 import type { Route } from "./+types/robots";
 import { pageServices } from "./page-services.server.ts";
 
-/** The back office, somebody's order and calls are nothing to find. */
+/** Keeps the back office, orders, and calls out of search engines. */
 const closed = ["/admin", "/orders-admin", "/api/", ...languages.map((language) => localized("/order/", language))];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     headers: {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "public, max-age=3600",
-      // A browser that shows it asks for the icon of the site.
+      // A browser that shows it requests the site's icon.
       "content-security-policy": "default-src 'none'; img-src 'self'; frame-ancestors 'none'",
     },
   });

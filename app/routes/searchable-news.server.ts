@@ -14,12 +14,12 @@ const words = {
   ar: { types: newsAr.types, keywords: searchAr.keywords },
 };
 
-/** All of them travel when the search is first opened; older ones are for search engines. */
+/** All are sent when search is first opened; older items are left to search engines. */
 const newsAtMost = 60;
 
 /**
- * The newest public news and events as the search compares them, in one language; what was not translated stands there
- * in English, as on its page. None while the database is away: what the other pages say is found all the same.
+ * The newest public news and events for the search, in one language; untranslated ones in English, like on their pages.
+ * Empty while the database is down: other results still work.
  */
 export async function searchableNewsIn(db: Executor, language: Language, now: Date): Promise<SearchablePage[]> {
   const { types, keywords } = words[language];

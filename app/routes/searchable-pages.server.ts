@@ -21,16 +21,16 @@ const words = {
 };
 
 type Section = Exclude<keyof (typeof words)["en"]["keywords"], "factory" | "newsItem" | "event">;
-/** A part of a section: its title and what it says. */
+/** A part of a section: its title and content. */
 type Part = [title: string, content: string];
 
-/** Every part of the pages as the search compares it, in one language (design §10). */
+/** Every section of the pages for the search, in one language (design §10). */
 export function searchablePagesIn(language: Language, content: SiteContent): SearchablePage[] {
   const shown = shownIn(content, language);
   return [...landingIn(language, shown), ...factoryIn(language, shown)];
 }
 
-/** What the page about the factory says beyond the landing page's section about it. */
+/** The factory page's content beyond the landing page's section. */
 function factoryIn(language: Language, { factory, factoryPage: page, gallery }: ShownContent): SearchablePage[] {
   const { manufacturing, keywords } = words[language];
   const { certificates } = manufacturing;

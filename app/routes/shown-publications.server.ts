@@ -3,7 +3,7 @@ import { listPublished } from "#app/features/papers/store.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** The papers that the landing page lists, the oldest first, in its language where they are known in both. */
+/** The landing page's papers, oldest first, in its language if known in both. */
 export async function shownPublications(db: Executor, language: Language): Promise<ShownPublication[]> {
   const papers = await listPublished(db);
   return papers.toReversed().map(({ id, contentId, year, path, sizeBytes, ...paper }) => ({

@@ -31,7 +31,7 @@ export function organization({
 
 type ProductWords = Record<ProductType, { title: string; text: string; unit: string }>;
 
-/** What is sold and for how much. Products, not medicine: no medical type is claimed. */
+/** Products and prices. A product, not a medicine: no medical type is claimed. */
 export function productOffers(
   { language, publicUrl, content: { pricing, hero } }: Site & Content<"pricing" | "hero">,
   words: ProductWords,
@@ -52,7 +52,7 @@ export function productOffers(
   }));
 }
 
-/** A news item, or an event whose day is known (schema.org). */
+/** A news item, or an event with a date (schema.org). */
 export function newsData({ language, publicUrl }: Site, article: Article) {
   const { slug, title, excerpt, type, photos, publishedAt, updatedAt, eventDate } = article;
   const described = {

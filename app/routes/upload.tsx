@@ -12,7 +12,7 @@ import { publicPageMeta, sharePictureOf } from "./public-page-meta.ts";
 
 const dictionary = { en: { papers: en, upload: uploadEn }, ar: { papers: ar, upload: uploadAr } };
 
-/** A working page: files are sent and described in the browser. */
+/** An app page: files are uploaded and described in the browser. */
 export const handle = { router: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import {
   url,
 } from "#app/platform/content/fields.ts";
 
-/** The maker as it signs documents and can be reached (spec §2 Contact). */
+/** The maker's signature and contact details (spec §2 Contact). */
 export const maker = {
   label: both(["Company name and contacts", "اسم الشركة وبيانات الاتصال"]),
   place: { path: "/", anchor: "contact" },
@@ -77,7 +77,7 @@ export const company = {
   },
 } as const satisfies Block;
 
-/** Spec §2 Company: the company-information dialog. Its title, subtitle and content can be translated on the site. */
+/** Spec §2 Company: the company-information dialog. Its title, subtitle, and content can be translated on the site. */
 export const companyInformation = {
   label: both(["Company information (dialog)", "بيانات الشركة (نافذة)"]),
   place: { path: "/", anchor: "company-information" },
@@ -104,7 +104,7 @@ const network = {
   url: url(["Link to your page", "رابط صفحتك"]),
 };
 
-/** Spec §2 Footer. The samples lead to each network's own front page, to no account. */
+/** Spec §2 Footer. The samples link to each network's home page, not to an account. */
 export const footer = {
   label: both(["Footer and social networks", "ذيل الصفحة وشبكات التواصل"]),
   place: { path: "/", anchor: "footer" },

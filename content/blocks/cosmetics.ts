@@ -4,7 +4,7 @@ import { pictures } from "../pictures/pictures.ts";
 
 const product = { name: line(["Name", "الاسم"], undefined, 50), picture: picture(["Picture", "الصورة"], "product") };
 
-/** Spec §2 Cosmetics: partnership, six products, orders by a messaging app, authenticity. */
+/** Spec §2 Cosmetics: partnership, six products, orders through a messaging app, authenticity. */
 export const cosmetics = {
   label: both(["Cosmetics", "مستحضرات التجميل"]),
   place: { path: "/", anchor: "cosmetics" },
@@ -22,7 +22,7 @@ export const cosmetics = {
       }),
     ),
     app: plain(["Messaging app", "تطبيق المراسلة"], sample("WhatsApp"), 30),
-    /** With its country code, because it becomes part of a link that works everywhere. */
+    /** With the country code, because it becomes part of a link. */
     number: phone(["Messaging app number for orders", "رقم الطلب عبر تطبيق المراسلة"], sample("+20 00 0000 0000")),
     products: list(["Products", "المنتجات"], { min: 2, max: 12 }, product, [
       sample({

@@ -6,7 +6,7 @@ import { pictures } from "../pictures/pictures.ts";
 
 const card = { title: line(["Title", "العنوان"], undefined, 50), text: paragraph(["Text", "النص"], undefined, 160) };
 
-/** Spec §2 Manufacturing section and page: what both say about the factory. */
+/** Spec §2 Manufacturing section and page: the facts about the factory in both. */
 export const factory = {
   label: both(["Factory", "المصنع"]),
   place: { path: "/", anchor: "manufacturing" },
@@ -130,7 +130,7 @@ export const factory = {
   },
 } as const satisfies Block;
 
-/** Spec §2 Manufacturing page: what only that page says. */
+/** Spec §2 Manufacturing page: content of that page only. */
 export const factoryPage = {
   label: both(["Manufacturing page", "صفحة التصنيع"]),
   place: { path: "/manufacturing", anchor: "made-in-egypt" },

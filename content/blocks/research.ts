@@ -4,7 +4,7 @@ import { both, fact, line, list, paragraph } from "#app/platform/content/fields.
 
 const point = { title: line(["Title", "العنوان"], undefined, 50), text: paragraph(["Text", "النص"], undefined, 200) };
 
-/** Spec §2 Research: three points and a note on the documentation. The publications are the papers of the office. */
+/** Spec §2 Research: three points and a note on the documentation. The publications are papers in the back office. */
 export const research = {
   label: both(["Research", "الأبحاث"]),
   place: { path: "/", anchor: "research" },

@@ -2,7 +2,7 @@ import type { Block } from "#app/platform/content/field.ts";
 import { both, document, fact, line, list, paragraph, plain, sample, year } from "#app/platform/content/fields.ts";
 import { documents } from "../documents/documents.ts";
 
-/** Spec §2 Researcher profile. A monogram takes the place of a portrait: no invented face. */
+/** Spec §2 Researcher profile. A monogram instead of a portrait: we invent no face. */
 export const researcher = {
   label: both(["Researcher", "الباحث"]),
   place: { path: "/", anchor: "researcher-profile" },
@@ -43,7 +43,7 @@ const patent = {
   year: year(["Year", "السنة"]),
 };
 
-/** Spec §2 Research: the table of patents, and the certificate of each region. Numbers and years are not stated. */
+/** Spec §2 Research: the patent table, and each region's certificate. Numbers and years are not stated. */
 export const patents = {
   label: both(["Patents", "براءات الاختراع"]),
   place: { path: "/", anchor: "patents" },

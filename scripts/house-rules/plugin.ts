@@ -4,7 +4,7 @@ import { advisoryLocks, emptyFolderNames } from "./walls.ts";
 
 /** Lint rules specific to this repository, loaded by .oxlintrc.json. */
 
-// The part of the plugin interface (ESLint's) that we use.
+// The part of ESLint's plugin interface that we use.
 type Node = { type: string; source?: Node | null; value?: unknown; importKind?: string; exportKind?: string };
 type Context = { filename: string; report(problem: { node: Node; message: string }): void };
 type Rule = { create(context: Context): Record<string, (node: Node & { body: Node[] }) => void> };

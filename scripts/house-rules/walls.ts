@@ -4,7 +4,7 @@
  */
 
 export type Room = {
-  /** The files in this room. */
+  /** The files of this room. */
   files: RegExp;
   /** Path prefixes they may import besides their own room. */
   mayImport: readonly string[];
@@ -93,10 +93,10 @@ export const owners: Readonly<Record<string, string>> = {
 /** Where SQL is allowed: tables and stores of features, and the platform. */
 export const speaksSql = /^app\/platform\/|^app\/features\/.*\b(table|store)\.server\.ts$/;
 
-/** The only file that takes advisory locks. Locks have names there, so that no two share a number. */
+/** The only file that takes advisory locks, so that each has a name and its own number. */
 export const advisoryLocks = "app/platform/db/advisory-locks.server.ts";
 
-/** Folder names that say nothing about their content. */
+/** Folder names that say nothing about what is inside. */
 export const emptyFolderNames: ReadonlySet<string> = new Set([
   "utils",
   "util",

@@ -9,7 +9,7 @@ const nothing: Count = { passed: 0, failed: 0 };
 
 export const format = () => runQuietly("format", ["oxfmt", "--check", "."]);
 
-/** Without files: all of them. */
+/** By default, all files. */
 export const lint = (files: readonly string[] = []) =>
   runQuietly("lint, with the import boundaries", ["npm", "run", "--silent", "lint", "--", ...files]);
 

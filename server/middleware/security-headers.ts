@@ -17,7 +17,7 @@ export function securityHeaders(secure: boolean): MiddlewareHandler {
     headers.set("cross-origin-opener-policy", "same-origin");
     headers.set("cross-origin-resource-policy", "same-origin");
     if (!headers.has("x-frame-options")) headers.set("x-frame-options", "DENY");
-    // A shared cache would choose for itself how long to keep an answer that says nothing.
+    // A shared cache would choose its own lifetime for a response without Cache-Control.
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
     if (!headers.has("content-security-policy")) {
       headers.set("content-security-policy", strictestPolicy);

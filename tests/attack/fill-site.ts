@@ -122,7 +122,7 @@ async function readIds(api: Api, owner: { cookie: string }) {
   };
 }
 
-/** The accounts that make the calls; a locked-out account could not attack any more. */
+/** The accounts that make the calls; a disabled account could not attack. */
 async function ownIds(api: Api): Promise<Set<string>> {
   const { rows } = await api.database.pool.query("select id from users where username <> 'victim'");
   return new Set(z.parse(z.array(z.object({ id: z.string() })), rows).map(({ id }) => id));

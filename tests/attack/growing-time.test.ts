@@ -26,7 +26,7 @@ import { withoutKeys } from "#server/middleware/request-log.ts";
 
 /** The longest text that a request body or the headers can contain. */
 const longest = 64_000;
-/** Shorter times are lost in the noise and harmless. */
+/** Shorter times are noise, and harmless. */
 const noticeableMilliseconds = 40;
 /** Four times the text should take four times as long; quadratic time would be sixteen times. */
 const mostGrowth = 10;

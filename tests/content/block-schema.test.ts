@@ -42,7 +42,7 @@ const problemsOf = (change: object) => blockProblems(z.safeParse(schemaOf(block)
 test("everything the site ships with fits its schema", () => {
   for (const [id, shipped] of Object.entries<Block>(blocks)) {
     const own = Object.entries(defaultContent).find(([name]) => name === id)?.[1];
-    // Years of sample patents are no years yet.
+    // Sample patents have no years yet.
     expect(blockProblems(z.safeParse(schemaOf(shipped), own).error), id).toEqual({});
   }
 });

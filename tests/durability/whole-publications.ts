@@ -10,8 +10,8 @@ const changed = ["hero", "factory", "news"] as const satisfies BlockId[];
 const titled = z.object({ title: z.object({ en: z.string() }) });
 
 /**
- * Publishes three blocks together while the server is killed at a random moment, again and again: visitors see all
- * three of one publication, and every publication that was acknowledged.
+ * Repeatedly publishes three blocks together while the server is killed at random: visitors see all three of one
+ * publication, and every acknowledged publication.
  */
 export async function expectWholePublications(site: Site, rounds: number): Promise<void> {
   const first = await editorOf(site);

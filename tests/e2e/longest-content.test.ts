@@ -52,7 +52,7 @@ for (const [kind, texts] of Object.entries(kinds)) {
   });
 }
 
-/** The elements that reach beyond the window, to be named by the failed test. */
+/** The elements that overflow the window, for the error message. */
 function widest(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement;

@@ -90,7 +90,7 @@ test(
       "data-state",
       "failed",
     );
-    // On a phone, messages must not cover controls either.
+    // On a phone too, messages must not cover controls.
     await page.setViewportSize({ width: 360, height: 740 });
     const toast = await page.getByText(words.recordToastText).boundingBox();
     const button = await page.getByRole("button", { name: words.tryAgain }).boundingBox();
@@ -153,7 +153,7 @@ test(
     await context.setOffline(false);
     await expect(page.getByText(words.success)).toBeVisible();
     expect(addresses).toHaveLength(4);
-    expect(new Set(addresses).size).toBe(2); // an expired permission is requested again
+    expect(new Set(addresses).size).toBe(2); // an expired signature is requested again
   },
 );
 
@@ -184,7 +184,7 @@ test("a certificate that a visitor sends is seen by them alone, with what it wai
   await send(page, language);
   await asked;
 
-  // You can open the next one before the first has loaded; the first then leaves it alone.
+  // The next one can be opened before the first has loaded; the first then leaves it alone.
   await page.getByRole("button", { name: uploadWords[language].close, exact: true }).click();
   const next = rows.nth(language === "en" ? 2 : 3);
   await next.getByRole("button").click();

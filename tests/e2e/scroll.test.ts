@@ -43,7 +43,7 @@ test(
     await helper.getByRole("button", { name: savedPosition.goBack }).click();
     await expect.poll(() => offsetOf(page)).toBe(2_345);
     await expect(helper).toBeHidden();
-    // It comes back after scrolling away again, and stays closed once dismissed.
+    // It returns after scrolling away again, and stays closed once dismissed.
     await scrollTo(page, 0);
     await expect(round).toBeVisible();
     await round.click();

@@ -27,7 +27,7 @@ test(
   },
 );
 
-/** Runs in the page: fields and controls that do not suit a finger, and why. */
+/** Runs in the page: fields and controls that are too small for a finger, and why. */
 function hardToTouch(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.matches("[tabindex='-1'], [type=file]");
@@ -39,7 +39,7 @@ function hardToTouch(): string[] {
   const typed = fields.filter((field) => /^(text|tel|email|url|search|password|number)$/.test(field.type));
   const controls = [...document.querySelectorAll("button, summary, .button, nav a, input, select, textarea")];
   return [
-    // Safari on iOS zooms into smaller letters.
+    // Safari on iOS zooms in on smaller text.
     ...fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map((field) => say("small", field)),
     ...typed.filter((field) => !field.autocomplete).map((field) => say("no autocomplete", field)),
     ...typed

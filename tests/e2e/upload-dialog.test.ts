@@ -26,7 +26,7 @@ async function holdFiles(page: Page) {
     await passes.promise;
     const isRefused = refusals > 0;
     if (isRefused) refusals -= 1;
-    // Paused or cancelled uploads have no request any more.
+    // Paused or canceled uploads have no request anymore.
     await (isRefused ? route.fulfill({ status: 400, body: "" }) : route.continue()).catch(() => undefined);
   });
   return {

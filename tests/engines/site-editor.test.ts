@@ -19,7 +19,7 @@ test("a text of the site is edited beside the page, seen at once, undone and dis
     .getByRole("button", { name: blocks.hero.label[language] })
     .click();
   const field = view.locator(`[name="title.${language}"]`);
-  await field.fill("§"); // one keystroke: a slow machine would type words in several steps of undo
+  await field.fill("§"); // one keystroke: on a slow machine, typed words take several undo steps
   await expect(shown).toShow("§");
   await view.getByRole("button", { name: t.undo, exact: true }).click();
   await expect(shown).toShow(defaultContent.hero.title[language]);

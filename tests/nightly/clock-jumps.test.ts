@@ -21,7 +21,7 @@ test("while the clock of the machine jumps to and fro, orders, mails, sessions, 
     LD_PRELOAD: faketimeLibrary() ?? "",
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: "1",
-    // Monotonic clocks never jump, on any machine.
+    // Monotonic clocks never jump.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   };
   const env = { ...faketime, DATABASE_URL: postgres.url, TRUST_PROXY: "1", LOG_LEVEL: "debug" };
@@ -32,7 +32,7 @@ test("while the clock of the machine jumps to and fro, orders, mails, sessions, 
     await writeFile(clock, jump);
     const signedIn = await signIn(site);
     expect(await isSignedIn(site, signedIn), `signed in at ${jump}`).toBe(true);
-    // After 24 hours, by either clock, a session is over for good.
+    // After 24 hours by either clock, a session is over permanently.
     expect(await isSignedIn(site, beforehand), `signed in before ${jump}`).toBe(jump === "+3h");
     expect((await fetch(site.url)).status).toBe(200);
     // As many as one address may send per hour, at every time.

@@ -52,7 +52,7 @@ test.skipIf(!possible)(
     }
     await expectEachOrderOnce(pool, orders);
     await expectEachInquiryOnce(pool, inquiries);
-    // What found no room as a file is tried again after minutes: let them have passed, also for one that is at it now.
+    // A file that did not fit is retried after minutes: skip that time, including for one in progress.
     await vi.waitFor(
       async () => {
         await pool.query("update mails set next_attempt_at = now() - interval '2 minutes' where state = 'retry'");
@@ -129,7 +129,7 @@ function startSending(url: string) {
   };
 }
 
-/** Any other request: it succeeds, or the response explains why not now. */
+/** Any other request: it succeeds, or the response says why not now. */
 async function expectWords({ url, adminPassword }: Site): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 2_000 };
   const calls = { "/api/admin/session": { password: adminPassword }, "/api/objects/upload": file };
@@ -141,7 +141,7 @@ async function expectWords({ url, adminPassword }: Site): Promise<void> {
   }
 }
 
-/** What the database does by itself every few megabytes. False if that made it fail. */
+/** Routine database maintenance. False if it made the database fail. */
 async function startsNewLog(pool: pg.Pool): Promise<boolean> {
   return pool.query("select pg_logical_emit_message(true, 'test', 'a line'), pg_switch_wal()").then(
     () => true,

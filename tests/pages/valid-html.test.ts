@@ -18,7 +18,7 @@ const report = z.object({
   ),
 });
 
-/** CSS that is newer than the checker. */
+/** CSS that is newer than the validator. */
 const youngCss = /^CSS: .*(@property|@starting-style|margin-trim|allow-discrete|interactivity)/;
 
 const graph = z.object({ "@context": z.literal("https://schema.org"), "@graph": z.array(z.looseObject({})) });

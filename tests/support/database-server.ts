@@ -35,7 +35,7 @@ const log = createLog("silent");
 
 /**
  * Vitest's global setup: one PostgreSQL per run, with one migrated template. TEST_POSTGRES=debian uses Debian's instead
- * of the embedded one; TEST_DATABASE_URL uses another server, whose user may create databases and roles.
+ * of the embedded one; TEST_DATABASE_URL, another server, whose user may create databases and roles.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env["TEST_DATABASE_URL"]);
@@ -82,7 +82,7 @@ const folderPrefix = "pmf-tests-";
 
 const youngSeconds = 60;
 
-/** A killed run leaves its server running, but no process holds its locks any more. */
+/** A killed run leaves its server running, but no process holds its locks anymore. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const folder = join(tmpdir(), name);

@@ -8,7 +8,7 @@ import * as contract from "#app/features/admin-access/contract.ts";
 import { ar } from "#app/features/admin-access/strings.ar.ts";
 import { en } from "#app/features/admin-access/strings.en.ts";
 
-/** The calls of the password gate without a database, for component tests. */
+/** The calls of the sign-in form without a database, for component tests. */
 export type FakeAccess = {
   isSignedIn: boolean;
   staff: SignedInStaff;

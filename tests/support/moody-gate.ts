@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 
 type Mood = "open" | "mute" | "failing" | "closed";
 
-/** A proxy in front of another server on this machine that can pass, hold or fail everything. */
+/** A proxy in front of another server on this machine that can pass, hold, or fail everything. */
 export type MoodyGate = AsyncDisposable & {
   url: string;
   /** "mute" accepts requests and never responds, "failing" returns 503, "closed" hangs up. */

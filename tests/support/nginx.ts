@@ -14,7 +14,7 @@ export type Proxy = AsyncDisposable & {
   publicPort: number;
   /** Where plain HTTP is answered. */
   clearUrl: string;
-  /** Where the cache keeps what it was sent. */
+  /** The folder of the cache. */
   cacheFolder: string;
 };
 

@@ -8,7 +8,7 @@ export type Ask = (method: string, path: string, body?: unknown) => Promise<Resp
 
 type Requests = { fetch(url: string, options: object): Promise<{ status(): number; text(): Promise<string> }> };
 
-/** The same as a browser that is signed in: `requests` is its context's. */
+/** The same with a signed-in browser: `requests` is its context's. */
 export function askFrom(requests: Requests, site: string): Ask {
   return async (method, path, data) => {
     const answer = await requests.fetch(site + path, {
@@ -26,20 +26,20 @@ export async function readBlocks(ask: Ask): Promise<readonly BlockState[]> {
   return z.parse(readSiteContent.answer, await answer.json()).blocks;
 }
 
-/** Saves a draft that changes a few fields of what is published; `answer` is what the server said. */
+/** Saves a draft that changes a few published fields; `answer` is the server's response. */
 export async function changeBlock(ask: Ask, id: BlockId, change: object, seen?: number): Promise<Response> {
   const state = (await readBlocks(ask)).find((block) => block.id === id);
   const value = { ...state?.published, ...change };
   return ask("PUT", addressOf(saveDraft, { block: id }), { value, seen: seen ?? state?.draft?.version ?? 0 });
 }
 
-/** Publishes every draft there is. */
+/** Publishes every draft. */
 export async function publishAll(ask: Ask): Promise<Response> {
   const drafts = (await readBlocks(ask)).flatMap(({ id, draft }) => (draft ? [[id, draft.version]] : []));
   return ask("POST", publishDrafts.path, { drafts: Object.fromEntries(drafts) });
 }
 
-/** Changes fields of a block for everyone. Throws when the server refuses. */
+/** Changes a block's fields for everyone. Throws if the server rejects it. */
 export async function publishContent(ask: Ask, id: BlockId, change: object): Promise<void> {
   for (const answer of [await changeBlock(ask, id, change), await publishAll(ask)]) {
     if (answer.status !== 200) throw new Error(`Expected a publication, not ${answer.status}: ${await answer.text()}`);

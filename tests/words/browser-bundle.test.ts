@@ -15,7 +15,7 @@ async function everyScript(): Promise<{ file: string; text: string }[]> {
   return scripts;
 }
 
-/** The longest part of a text that no value is put into, as a script would spell it. */
+/** The longest part of a message without placeholders, as a script would contain it. */
 function tellingPart(text: string): string {
   const [longest = ""] = text.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length);
   return JSON.stringify(longest).slice(1, -1);
@@ -30,7 +30,7 @@ async function contentSources(): Promise<string> {
   return text;
 }
 
-/** The upload engine brings English sentences of its own, which the specification quotes; ours are shown instead. */
+/** The upload engine's own English messages, which the specification quotes; ours are shown instead. */
 async function engineSources(): Promise<string> {
   let text = "";
   for await (const file of glob("node_modules/@uppy/{core,aws-s3}/lib/**/*.js")) text += await readFile(file, "utf8");

@@ -23,7 +23,7 @@ test("a job runs with its payload, and only when its transaction was committed",
     .catch(() => undefined);
   await database.db.transaction((transaction) => enqueue(transaction, greeting, { personId: "committed" }));
   await eventually(() => expect(worker.greeted).toEqual(["committed"]));
-  // Its row goes a moment after it has run.
+  // Its row is deleted a moment after it has run.
   await eventually(async () => expect(await waitingJobs(database)).toEqual([]));
 });
 

@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 
-/** What is to be done and with what: enough to ask for it, without the code that does it. */
+/** A job's name and payload schema: enough to enqueue it, without the code that runs it. */
 export type JobKind<Payload extends object> = {
   name: string;
-  /** Payloads carry ids only: what they point at is read when the job runs. */
+  /** Payloads contain only ids: the data is read when the job runs. */
   payload: z.core.$ZodType<Payload>;
 };
 
@@ -20,12 +20,12 @@ export type JobContext = {
 };
 
 export type Job<Payload extends object> = JobKind<Payload> & {
-  /** May run twice, so it must be harmless to run again. A thrown error means: try again later. */
+  /** May run twice, so it must be idempotent. Throw to retry later. */
   run(payload: Payload, context: JobContext): Promise<void>;
   maxAttempts?: number;
 };
 
-/** A job of any kind, as the worker sees it: it takes what came out of the database and checks it itself. */
+/** A job of any kind, as the worker sees it: validates its own payload from the database. */
 export type RunnableJob = {
   name: string;
   perform(payload: unknown, context: JobContext): Promise<void>;
@@ -40,21 +40,21 @@ export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payloa
 }
 
 export type EnqueueOptions = {
-  /** Not before this moment; at once when absent. */
+  /** Not before this time; now if absent. */
   runAt?: Date;
-  /** One waiting job for each key: a later one with the same key takes the place of an earlier one. */
+  /** One waiting job per key: a later one replaces an earlier one. */
   key?: string;
-  /** How often it is tried before it is given up; 25 when absent, which takes about three days. */
+  /** How many attempts before giving up; default: 25, which takes about three days. */
   maxAttempts?: number;
-  /** Jobs of one queue run one after the other. Keep the number of queues small. */
+  /** Jobs of one queue run one after another. Keep the number of queues small. */
   queue?: string;
-  /** Of the jobs that may run, the one with the lowest number runs first; 0 when absent. */
+  /** The runnable job with the lowest number runs first; default: 0. */
   priority?: number;
 };
 
 /**
- * Asks for a job. Given a transaction, the job exists when the transaction commits and not before: write the row and
- * its job together or not at all. Throws when the payload does not fit the job.
+ * Enqueues a job. In a transaction, the job exists once it commits: write the row and its job together or not at all.
+ * Throws if the payload does not fit the job.
  */
 export async function enqueue<Payload extends object>(
   executor: Executor,
@@ -87,14 +87,14 @@ export async function enqueueEach<Payload extends object>(
     ))`);
 }
 
-/** Brings the tables of the job queue up to date. Several processes may do it at once. */
+/** Migrates the job queue's tables. Safe to run in several processes. */
 export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: graphileLogger(log) });
 }
 
 /**
- * The queue's own messages in our log. Finished and failed jobs are left out: the worker reports those itself, with
- * ids and without payloads.
+ * The queue's messages in our log, except about finished and failed jobs: the worker reports those itself, with ids and
+ * without payloads.
  */
 export function graphileLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {

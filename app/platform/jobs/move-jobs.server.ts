@@ -14,21 +14,18 @@ const waitingJobs = z.array(
 );
 export type WaitingJob = z.infer<(typeof waitingJobs)["def"]["element"]>;
 
-/** What comes out of a file, as jobs. */
+/** Jobs from a backup file. */
 export function parseJobs(value: unknown): WaitingJob[] {
   return waitingJobs.parse(value);
 }
 
-/**
- * Jobs that wait or run, as they can be asked for again elsewhere: a job may run twice. What was given up for good is
- * left out.
- */
+/** Waiting and running jobs, to be enqueued elsewhere: a job may run twice. Excludes permanently failed ones. */
 export async function listWaitingJobs(client: pg.ClientBase): Promise<WaitingJob[]> {
   const { rows: there } = await client.query(
     `select to_regclass('graphile_worker._private_jobs') is not null as found`,
   );
   if (!there[0]?.found) return [];
-  // The queue's own view has no payloads.
+  // The queue's own view lacks the payloads.
   const { rows } = await client.query(
     `select task.identifier as name, job.payload, queue.queue_name as queue, job.run_at::text as "runAt",
        job.max_attempts as "maxAttempts", job.key, job.priority
@@ -41,7 +38,7 @@ export async function listWaitingJobs(client: pg.ClientBase): Promise<WaitingJob
   return parseJobs(rows);
 }
 
-/** Puts these jobs in the place of all that wait. */
+/** Replaces all waiting jobs. */
 export async function replaceJobs(client: pg.ClientBase, jobs: WaitingJob[]): Promise<void> {
   await client.query("delete from graphile_worker._private_jobs");
   await client.query(

@@ -8,15 +8,15 @@ const farewellSeconds = 5;
 export type PatientPool = {
   /** The pool for the queue to use. */
   pool: pg.Pool;
-  /** Waits until all that ended is written down, but only for some seconds: what is not runs again. */
+  /** Waits a few seconds for finished jobs to be recorded; unrecorded ones run again. */
   settle(): Promise<void>;
 };
 
 /**
- * The queue writes down that a job is done, or failed, without waiting for the answer (graphile-worker 0.18, worker.ts):
- * were the database away in that moment, the rejected promise would end our process. So these statements, which do no
- * harm twice, are repeated until the database takes them. All others go their usual way. `onQueueFree` hears when the
- * next job of a queue may run: a worker that looked for it before that sleeps.
+ * The queue records the end of a job without awaiting the query (graphile-worker 0.18, worker.ts): if the database is
+ * down, the unhandled rejection would end our process. So these idempotent statements are retried until they succeed;
+ * all others pass through. `onQueueFree` reports that a queue's next job can run: a worker that looked for it earlier
+ * is asleep.
  */
 export function patientPool(pool: pg.Pool, log: Log, onQueueFree: () => void): PatientPool {
   const underWay = new Set<Promise<unknown>>();
@@ -48,7 +48,7 @@ export function patientPool(pool: pg.Pool, log: Log, onQueueFree: () => void): P
         return (await client).query(statement, values);
       },
       async release(): Promise<void> {
-        (await client?.catch(() => undefined))?.release(); // who could not connect has heard of it from `query`
+        (await client?.catch(() => undefined))?.release(); // connection errors were reported by `query`
       },
     };
   }
@@ -62,7 +62,7 @@ export function patientPool(pool: pg.Pool, log: Log, onQueueFree: () => void): P
   };
 }
 
-/** The names the queue gives its prepared statements; the test knows when they change. */
+/** The queue's names of its prepared statements; a test notices when they change. */
 function endsJob(statement: string | pg.QueryConfig): statement is pg.QueryConfig {
   return typeof statement === "object" && /^(complete|fail)_jobs?/.test(statement.name ?? "");
 }
@@ -72,7 +72,7 @@ function endsQueuedJob({ name }: pg.QueryConfig): boolean {
 }
 
 function withConnect(pool: pg.Pool, lend: () => unknown): pg.Pool {
-  // With a callback it asks for the connection it listens on, which is an ordinary one.
+  // With a callback, it asks for its LISTEN connection, an ordinary one.
   const connect = (callback?: Parameters<pg.Pool["connect"]>[0]) => (callback ? pool.connect(callback) : lend());
   return new Proxy(pool, {
     get(target, key) {

@@ -20,26 +20,26 @@ const restartSeconds = 5;
 const checkSeconds = 60;
 
 export type Schedule = {
-  /** Name of a job that needs nothing in its payload. */
+  /** The name of a job without a payload. */
   job: string;
   /** Minute, hour, day, month, weekday, in UTC: "0 3 * * *". */
   cron: string;
 };
 
 export type WorkerOptions = {
-  /** The worker keeps two of its connections, and each job takes what it needs. */
+  /** The worker needs two connections, and each job some. */
   pool: pg.Pool;
   jobs: RunnableJob[];
   schedules?: Schedule[];
-  /** How many jobs run at once in this process; 4 when absent. */
+  /** How many jobs run concurrently in this process; default: 4. */
   concurrency?: number;
   log: Log;
 };
 
 /**
- * Runs jobs until it is stopped. A job that fails is tried again, later and later. A job whose name nobody here knows
- * waits for a worker that knows it, as during a deployment. When the database goes away, the worker comes back with it.
- * `stop` takes no new job and waits for those that are running.
+ * Runs jobs until stopped. A failed job is retried with growing delays. A job with an unknown name waits for a worker
+ * that knows it, as during a deployment. Reconnects after the database was down. `stop` takes no new jobs and waits for
+ * running ones.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { pool, log } = options;
@@ -65,13 +65,13 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       worker = await relaunch(options, patient.pool, { events, signal: stopping.signal });
       if (stopping.signal.aborted) await worker.runner.stop();
     }
-  })().catch(() => undefined); // told to stop while it waited to start again
+  })().catch(() => undefined); // stopped while waiting to restart
 
   return {
     async stop() {
       clearInterval(watch);
       stopping.abort();
-      await worker.runner.stop().catch(() => undefined); // it may have broken off by itself
+      await worker.runner.stop().catch(() => undefined); // it may have stopped by itself
       await ended;
       await patient.settle();
       worker.announcement.withdraw();
@@ -90,7 +90,7 @@ async function launch(options: WorkerOptions, queuePool: pg.Pool, events: Worker
   const runner = await run({
     pgPool: queuePool,
     concurrency,
-    noHandleSignals: true, // the process stops its parts in its own order
+    noHandleSignals: true, // the process stops its components in its own order
     logger: graphileLogger(log),
     events,
     taskList: tasksOf(jobs, log),
@@ -106,7 +106,7 @@ async function launch(options: WorkerOptions, queuePool: pg.Pool, events: Worker
   }
 }
 
-/** Tries until it works. Throws when it is told to stop meanwhile. */
+/** Retries until it works. Throws if stopped in the meantime. */
 async function relaunch(
   options: WorkerOptions,
   queuePool: pg.Pool,
@@ -148,7 +148,7 @@ async function perform(job: RunnableJob, payload: unknown, { job: row }: JobHelp
   } catch (error) {
     const described = describeError(error);
     jobLog.error({ error: described }, lastAttempt ? "job failed for good" : "job failed and will be tried again");
-    // The queue keeps these words with the job, and nothing of the cause, which may hold values of a query.
+    // The queue stores this message with the job, without the cause, which may contain query values.
     throw new Error(`${described.type}: ${described.message}`, { cause: error });
   }
 }

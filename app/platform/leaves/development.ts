@@ -1,11 +1,11 @@
-// Development only, before any component: Fast Refresh wants its preamble, and a router to tell after a refresh.
+// Development only, before any component: Fast Refresh needs its preamble, and a router to notify after a refresh.
 import "virtual:react-router/inject-hmr-runtime";
 import type { PageEdit } from "./leaves-plugin.ts";
 
 if (!("__reactRouterContext" in window)) {
   Object.assign(window, { __reactRouterDataRouter: { revalidate: refreshStyles } });
   import.meta.hot?.on("leaves:edit", ({ isPage, leaves }: PageEdit) => {
-    // What sleeps is HTML that the server made before the edit.
+    // Sleeping leaves are HTML from before the edit.
     if (isPage || leaves.some(sleepsHere)) location.reload();
   });
 }
@@ -15,7 +15,7 @@ function sleepsHere(moduleUrl: string): boolean {
   return names.some((name) => moduleUrl.endsWith(name.slice(1)));
 }
 
-/** The page's styles stand in its HTML: classes that an edit has added are found there. */
+/** The page's styles are inlined, so classes added by an edit are in its new HTML. */
 async function refreshStyles(): Promise<void> {
   const html = await (await fetch(location.href)).text();
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("head style");

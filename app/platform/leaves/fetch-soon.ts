@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Brings the files that a reading page names (ReadingPageParts.soon) into the browser's cache, once it has loaded and
- * nothing else is to do. They are not run, so this costs no processor time. People who save data fetch them on use.
+ * Loads a static page's files (ReadingPageParts.soon) into the browser's cache once the page is idle. They do not run,
+ * so this costs no CPU. With Save-Data on, they load on use.
  */
 export function fetchSoon(): void {
   const files = document.querySelector<HTMLElement>("script[data-soon]")?.dataset["soon"]?.split(" ") ?? [];
@@ -16,16 +16,16 @@ export function fetchSoon(): void {
   else addEventListener("load", () => whenIdle(fetchAll), { once: true });
 
   function fetchAll() {
-    for (const file of files) fetchWhole(file).catch(() => {}); // Whoever needs it asks again.
+    for (const file of files) fetchWhole(file).catch(() => {}); // Whoever needs it requests it again.
   }
 }
 
-/** A body that nobody reads may never reach the cache. */
+/** An unread body may never reach the cache. */
 async function fetchWhole(file: string): Promise<void> {
   await (await fetch(file, { priority: "low" })).blob();
 }
 
-/** A machine that is always busy fetches after a while. Safari has no requestIdleCallback. */
+/** A machine that is never idle fetches after a while. Safari has no requestIdleCallback. */
 function whenIdle(act: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2_000 });
   else setTimeout(act);

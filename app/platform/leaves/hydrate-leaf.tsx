@@ -3,11 +3,11 @@ import { hydrateRoot } from "react-dom/client";
 import type { LeafComponent } from "./reading-page.ts";
 
 type Options = {
-  /** Called with the leaf when it has failed and is plain HTML again. */
+  /** Called with a leaf that failed and is plain HTML again. */
   afterCrash(leaf: HTMLElement): void;
 };
 
-/** In a module of its own, so that React is fetched with the first leaf and shared by all. */
+/** A separate module, so that React is loaded with the first leaf and shared by all. */
 export function hydrateLeaf(
   leaf: HTMLElement,
   Component: LeafComponent<object>,

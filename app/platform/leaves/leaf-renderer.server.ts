@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import type { LeafComponent, ReadingPageParts } from "./reading-page.ts";
 
 /**
- * How reading pages render leaves. `leaves` are the default exports by file, from the same glob as the list that wakes
- * them, so that a name on the page leads to the same file in the browser.
+ * How static pages render leaves. `leaves` are the default exports by file, from the same glob that wakes them, so a
+ * name on the page is the same file in the browser.
  */
 export function leafRenderer(
   leaves: Record<string, LeafComponent<never>>,

@@ -2,7 +2,7 @@
 import { use, useId } from "react";
 import { type LeafComponent, ReadingPage } from "./reading-page.ts";
 
-/** What JSON keeps. Anything else a leaf asks for does not compile. */
+/** Values that survive JSON; props of other types do not compile. */
 type Json<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends ((...parameters: never[]) => unknown) | Date | symbol | bigint
@@ -12,21 +12,21 @@ type Json<Value> = Value extends string | number | boolean | null | undefined
 type LeafProps<Props extends object> = {
   of: LeafComponent<Props>;
   props: Json<Props>;
-  /** Wakes it as soon as it comes near the window, not only when somebody uses it. */
+  /** Wakes it as soon as it is near the viewport, not only on use. */
   near?: boolean;
-  /** For the element around it, which is there on every page. */
+  /** For the surrounding element, which is on every page. */
   className?: string;
 };
 
 /**
- * The interactive part of an otherwise static page: the default export of a file `*.leaf.tsx`. On a reading page it is
- * a React root of its own on both sides, so it sees no context from outside, and sleeps as plain HTML until it is used
- * (wake-leaves.ts). On a working page it is an ordinary component.
+ * The interactive part of an otherwise static page: the default export of a `*.leaf.tsx` file. On a static page, it is
+ * its own React root, so it sees no outer context, and is plain HTML until used (wake-leaves.ts). On an app page, it is
+ * an ordinary component.
  */
 export function Leaf<Props extends object>({ of: Component, props, near, className }: LeafProps<Props>) {
   const page = use(ReadingPage);
   const id = useId();
-  // Json<Props> is Props again: it only refuses what JSON would lose.
+  // Json<Props> equals Props: it only rejects what JSON would lose.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const leaf = <Component {...(props as unknown as Props)} />;
   if (!page) return <div className={className}>{leaf}</div>;

@@ -6,13 +6,13 @@ import * as z from "zod/mini";
 const soonModule = "virtual:leaves/soon";
 const hydration = "app/platform/leaves/hydrate-leaf.tsx";
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }));
-/** What an edit changes of a page that stands in a browser. */
+/** How an edit affects an open page. */
 export type PageEdit = { isPage: boolean; leaves: string[] };
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * What leaves need from the build: the names of the files that bring React (`virtual:leaves/soon`). What they need
- * while developing: word of edits that change a page beyond what Fast Refresh replaces in the browser.
+ * Build support for leaves: the names of the files with React (`virtual:leaves/soon`). In development: notifies pages
+ * of edits that Fast Refresh cannot apply.
  */
 export function leaves(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function leaves(): Plugin {
   };
 }
 
-/** The browser's build is finished before the server's begins. */
+/** The browser build finishes before the server build begins. */
 function filesOfReact({ root, base, environments }: ResolvedConfig): string[] {
   const file = resolve(root, environments["client"]?.build.outDir ?? "", ".vite", "manifest.json");
   const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(file, "utf8")));
@@ -47,8 +47,8 @@ function filesBelow(manifest: Manifest, key: string, files = new Set<string>()):
 }
 
 /**
- * Walks from edited modules up to whatever shows them: `leaves` are the ways that end in a leaf, and `isPage` says
- * that a page shows them otherwise too. Styles are left out: development.ts fetches them after each edit.
+ * Walks from edited modules up to what shows them: `leaves` are the paths that end in a leaf; `isPage` means that a
+ * page shows them directly. Skips styles: development.ts fetches them after each edit.
  */
 function whatIsChangedBy(modules: Iterable<EnvironmentModuleNode>): PageEdit {
   const seen = new Set<EnvironmentModuleNode>();

@@ -4,8 +4,8 @@ import { ReadingPage } from "./reading-page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /**
- * The scripts of a reading page, in the head; nothing on a working page. The entry is a plain module script, which
- * waits for the end of the document. `neverAhead`: see speculationRules.
+ * The scripts of a static page, in the head; none on an app page. The entry is a module script, so it runs after
+ * parsing. `neverAhead`: see speculationRules.
  */
 export function ReadingPageHead({ neverAhead }: { neverAhead: readonly string[] }) {
   const page = use(ReadingPage);

@@ -3,19 +3,21 @@ import { createContext, type ReactNode } from "react";
 
 export type LeafComponent<Props> = (props: Props) => ReactNode;
 
-/** Where the props of the leaves of a page are fetched (take-props.server.ts). */
+/** The address of the page's leaf props (take-props.server.ts). */
 export const propsPath = "/leaves.json";
 
 export type ReadingPageParts = {
-  /** The one script the page loads, and what that imports. */
+  /** The page's only script, and its imports. */
   entry: { module: string; imports: string[] };
-  /** React and what else the first leaf will need: fetched once the page is there, so that the first tap is quick. */
+  /**
+   * React and whatever else the first leaf needs: prefetched once the page has loaded, so that the first tap is fast.
+   */
   soon: string[];
-  /** The key of a leaf's file in the list that wakes it. Throws for a component that is not in the list. */
+  /** The key of a leaf's file in the list that wakes it. Throws for an unlisted component. */
   fileOf(leaf: LeafComponent<never>): string;
-  /** A leaf as a React root of its own; the prefix keeps its ids apart from those of its equals. */
+  /** A leaf as its own React root; the prefix keeps ids unique. */
   toHtml(leaf: ReactNode, identifierPrefix: string): string;
 };
 
-/** What a page that runs without the router is made with. Undefined on working pages, which React Router hydrates. */
+/** The parts of a page without the router. Undefined on app pages, which React Router hydrates. */
 export const ReadingPage = createContext<ReadingPageParts | undefined>(undefined);

@@ -9,7 +9,7 @@ const rules = z.object({
   ]),
 });
 
-/** Whether the rules leave an address alone, by the patterns that browsers match. */
+/** Whether the rules exclude an address, by the browsers' pattern matching. */
 function isLeftAlone(address: string): boolean {
   const [rule] = z.parse(rules, JSON.parse(speculationRules(["/api", "/order"]))).prerender;
   const [, { not }] = rule.where.and;

@@ -1,9 +1,9 @@
 import { languages, localized } from "#app/platform/i18n/language.ts";
 
 /**
- * Tells the browser to render a page ahead while the pointer rests on its link. `never` names the addresses, without
- * language, that hold a session, somebody's own data or a page people work in: they and all below are left alone.
- * So are files, and links to the page itself.
+ * Makes the browser prerender a page while the pointer is on its link. `never` lists addresses, without language, of
+ * sessions, personal data, and app pages: they and everything below are excluded, as are files and links within the
+ * page.
  */
 export function speculationRules(never: readonly string[]): string {
   const prefixes = languages.map((language) => localized("/", language)).filter((prefix) => prefix !== "/");

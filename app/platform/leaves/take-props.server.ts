@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { propsPath } from "./reading-page.ts";
 
 /**
- * Takes the props of its leaves out of a finished page: most of them are words that nobody sees before a leaf is used,
- * and a tenth of what has to come first. `props` is the file that they are then fetched from, by the ids of the leaves
- * (wake-leaves.ts); undefined for a page without leaves. The page names it, with a version that changes with it.
+ * Moves the leaf props out of a finished page: most are messages that are not visible before a leaf is used, and a
+ * tenth of the page's bytes. `props` is the file to load them from, by leaf id (wake-leaves.ts), whose address contains
+ * its version; undefined for a page without leaves.
  */
 export function takeProps(html: string, path: string): { html: string; props: string | undefined; version: string } {
   const taken: string[] = [];
@@ -18,13 +18,13 @@ export function takeProps(html: string, path: string): { html: string; props: st
   const props = `{${taken.join(",")}}`;
   const version = createHash("sha256").update(props).digest("base64url").slice(0, 8);
   const file = `${propsPath}?page=${encodeURIComponent(path)}&amp;v=${version}`;
-  // Fetched with the code that the first leaf will need.
+  // Loaded with the first leaf's code.
   const named = rest.replace(/(<script [^>]*data-soon="[^"]*)"/, `$1 ${file}" data-props="${file}"`);
   const isNamed = taken.length > 0 && named !== rest;
   return isNamed ? { html: named, props, version } : { html, props: undefined, version };
 }
 
-/** What React escapes in an attribute, and nothing else. */
+/** Reverses React's attribute escaping. */
 function unescaped(attribute: string): string {
   return attribute
     .replaceAll("&quot;", '"')

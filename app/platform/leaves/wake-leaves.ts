@@ -1,23 +1,23 @@
 import { answerNatively, answersNatively, pressAgain, type Pressed, pressedIn } from "./answer-press.ts";
 import type { LeafComponent } from "./reading-page.ts";
 
-/** What a file `*.leaf.tsx` exports. */
+/** The exports of a `*.leaf.tsx` file. */
 export type LeafFile = { default: LeafComponent<object> };
 
 type Options = {
-  /** How each leaf is loaded, by the name that its element carries: `import.meta.glob` of all there are. */
+  /** The loader of each leaf by its element's name: `import.meta.glob` of all leaves. */
   files: Record<string, () => Promise<LeafFile>>;
-  /** Called with a leaf that has failed and is plain HTML again. */
+  /** Called with a leaf that failed and is plain HTML again. */
   afterCrash(leaf: HTMLElement): void;
 };
 
 const asleep = "[data-leaf]";
-/** How far outside the window a leaf marked `near` wakes. */
+/** How far outside the viewport a leaf marked `near` wakes. */
 const approachMargin = "600px";
 
-/** Wakes each leaf of the page when it is used, or when it comes near. A press meanwhile is answered once it is awake. */
+/** Wakes each leaf of the page when it is used or comes near. A press in the meantime is handled once it is awake. */
 export function wakeLeaves({ files, afterCrash }: Options): void {
-  /** The leaves whose code is under way, each with what was pressed last. */
+  /** The loading leaves, each with the last press. */
   const waking = new Map<HTMLElement, Pressed | undefined>();
 
   for (const type of ["pointerover", "focusin", "click"]) addEventListener(type, wakeUsed, true);
@@ -45,7 +45,7 @@ export function wakeLeaves({ files, afterCrash }: Options): void {
 
   async function wake(leaf: HTMLElement) {
     const load = files[leaf.dataset["leaf"] ?? ""];
-    // Awake already: an observer may still report what was used meanwhile.
+    // Already awake: an observer may still report earlier use.
     if (!load || waking.has(leaf)) return;
     waking.set(leaf, undefined);
     try {
@@ -62,7 +62,7 @@ export function wakeLeaves({ files, afterCrash }: Options): void {
   }
 }
 
-/** One lost connection is not worth a person's notice. */
+/** A single lost connection is not worth reporting. */
 async function twice<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();
@@ -72,8 +72,8 @@ async function twice<Result>(load: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * The props of a leaf: in its element, or, where the page is the same for everyone, in a file for all leaves of the page
- * that the page's script names (take-props.server.ts). Throws when they do not come.
+ * A leaf's props: in its element or, on a page that is the same for everyone, in a shared file that the page's script
+ * names (take-props.server.ts). Throws if they cannot be loaded.
  */
 async function propsOf({ id, dataset }: HTMLElement): Promise<object> {
   if (dataset["props"]) return JSON.parse(dataset["props"]);

@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** The page is rendered ahead of a visit that may never come. */
+    /** The page is prerendered for a visit that may never come. */
     readonly prerendering?: boolean;
   }
 }
 
-/** Starts now, or when a page that is rendered ahead is shown: until then nobody has come, and nothing may happen. */
+/** Starts now or, on a prerendered page, when it is shown: until then there is no visitor. */
 export function whenShown(start: () => void): void {
   if (document.prerendering) document.addEventListener("prerenderingchange", start, { once: true });
   else start();

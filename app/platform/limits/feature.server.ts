@@ -1,7 +1,6 @@
 import type { Feature } from "#app/platform/feature/feature.server.ts";
 import { forgetExpiredLimitsJob } from "./limits.server.ts";
 
-/** Rate limits. */
 export const limitsFeature = {
   name: "limits",
   jobs: (services) => [{ ...forgetExpiredLimitsJob(services), cron: "*/15 * * * *" }],

@@ -123,7 +123,7 @@ test("a count from before the clock was set back holds nobody off for longer tha
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
-  // As it stands there after the clock was two days ahead.
+  // As left by a clock that was two days ahead.
   await database.pool.query("update rate_limits set expire = expire + 2 * 86400000");
   await limits.check(rule, "192.0.2.1");
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");

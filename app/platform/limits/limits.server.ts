@@ -10,20 +10,20 @@ import { rateLimits } from "./table.server.ts";
 
 export type LimitRule = { name: string; points: number; perSeconds: number };
 
-/** Counts what callers do, in the database, so that all instances count together. */
+/** Counts actions in the database, shared by all instances. */
 export type Limits = {
   /**
-   * Counts one use, or `points` of them, and answers how many are counted now. Throws tooManyRequests with the seconds to
-   * wait when the rule is used up.
+   * Counts one use, or `points`, and returns the current count. Throws tooManyRequests with the seconds to wait at the
+   * limit.
    */
   take(rule: LimitRule, key: string, points?: number): Promise<number>;
-  /** Counts like `take`, but only once for all the repeats of one attempt, up to a number no person reaches. */
+  /** Counts like `take`, but only once for all repeats of an attempt, up to a number no person reaches. */
   takeOnce(rule: LimitRule, key: string, attempt: string): Promise<void>;
-  /** Throws like `take` when the rule is used up already, without counting. */
+  /** Throws like `take` at the limit, without counting. */
   check(rule: LimitRule, key: string): Promise<void>;
-  /** Counts one use less, or `points`: they came to nothing. */
+  /** Undoes one use, or `points`. */
   giveBack(rule: LimitRule, key: string, points?: number): Promise<void>;
-  /** Forgets what was counted, as after a right password. */
+  /** Resets the count, for instance after a correct password. */
   reset(rule: LimitRule, key: string): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function createLimits(pool: pg.Pool): Limits {
       keyPrefix: name,
       points,
       duration: perSeconds,
-      clearExpiredByTimeout: false, // a timer would keep the process alive; a scheduled job clears the table
+      clearExpiredByTimeout: false, // a timer would keep the process alive; a scheduled job cleans the table
     });
     limiters.set(id, limiter);
     return limiter;
@@ -63,7 +63,7 @@ export function createLimits(pool: pg.Pool): Limits {
       const id = digestOf(`${key} ${attempt}`);
       const counted = await repeats.get(id);
       if (!counted || counted.remainingPoints <= 0) await limits.take(rule, key);
-      await repeats.penalty(id); // only now: what was refused has not been counted
+      await repeats.penalty(id); // only now: rejected requests do not count
     },
     async check(rule, key) {
       const counted = await limiterOf(rule).get(digestOf(key));
@@ -71,7 +71,7 @@ export function createLimits(pool: pg.Pool): Limits {
       throw tooMany(rule, counted);
     },
     async giveBack(rule, key, points = 1) {
-      // Not the library's reward: where the time of a count is over, that would leave more uses than the rule has.
+      // Not the library's `reward`: after a count has expired, it would leave more uses than the rule has.
       const counted = limiterOf(rule).getKey(digestOf(key));
       await pool.query("update rate_limits set points = greatest(points - $2, 0) where key = $1", [counted, points]);
     },
@@ -82,12 +82,12 @@ export function createLimits(pool: pg.Pool): Limits {
   return limits;
 }
 
-/** A form that is sent again says so with its Idempotency-Key; who sends it more often than this is a machine. */
+/** A repeated form sends the same Idempotency-Key; more repeats than this come from a bot. */
 const mostRepeats = 20;
 
 /**
- * Does what is counted as one use, together with its repeats where the `attempt` has a name; what fails on our side is not
- * counted, so that whoever tries again may.
+ * Runs work that counts as one use, together with its repeats if the `attempt` has a key; our own failures do not
+ * count, so that a retry is possible.
  */
 export async function counting<Done>(
   limits: Limits,
@@ -100,21 +100,21 @@ export async function counting<Done>(
   try {
     return await work();
   } catch (error) {
-    // Where the database is away nothing can be given back either, and what went wrong first is what has to be told.
+    // If the database is down, undoing fails too, and the first error is the one to report.
     if (isOurFault(error)) await limits.giveBack(rule, key).catch(() => undefined);
     throw error;
   }
 }
 
-/** An e-mail address may be longer than the table's key, and neither it nor an IP address is for anyone to read there. */
+/** Hashed: an email address may exceed the key's length, and neither it nor an IP address should be readable there. */
 function digestOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
-/** Clocks of instances differ by so much at most. */
+/** The largest clock difference between instances. */
 const clockSeconds = 60;
 
-/** A count that was begun under a clock that has been set back since would hold people off until that time comes again. */
+/** A count begun under a clock that was later set back would block people until that time comes again. */
 function isFromTheFuture({ perSeconds }: LimitRule, { msBeforeNext }: RateLimiterRes): boolean {
   return msBeforeNext > (perSeconds + clockSeconds) * 1000;
 }
@@ -123,7 +123,7 @@ function tooMany(rule: LimitRule, { msBeforeNext }: RateLimiterRes): AppError {
   return new AppError("tooManyRequests", rule.name, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** Removes counts whose time is over; they no longer limit anyone. */
+/** Removes expired counts. */
 export function forgetExpiredLimitsJob({ db, now }: { db: Database; now: () => Date }) {
   return defineJob({
     name: "forget-expired-limits",

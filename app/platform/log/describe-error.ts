@@ -6,8 +6,8 @@ export type DescribedError = {
 };
 
 /**
- * What may be logged and kept of an error: its kind, its first words, where it rose, what caused it. The values of a
- * failed query are left out, because they can name people (design §12).
+ * The loggable part of an error: type, first line, origin, and cause. Excludes the values of a failed query, which may
+ * be personal data (design §12).
  */
 export function describeError(error: unknown): DescribedError {
   const told = hasQueryParameters(error) ? (error.cause ?? new Error("A query failed")) : error;

@@ -1,24 +1,24 @@
 import { cleanLine } from "#app/platform/http/text.ts";
 import type { MailAddress } from "./message.ts";
 
-/** No more is asked than that it is one: whether somebody is there, only their mail server knows. */
+/** Only the syntax is checked: only its mail server knows whether an address exists. */
 const oneAddress = /^[^\s,;:<>()[\]\\"@\p{C}]{1,254}@[^\s,;:<>()[\]\\"@\p{C}]{1,254}$/u;
 
 /**
- * The address itself. Throws when it is not one: of a string such as "a@x, b@x" or "a@x\r\nRCPT TO:<b@x>" a mail
- * library makes what it can, and sends to it.
+ * The address itself. Throws for anything else, such as "a@x, b@x" or "a@x\r\nRCPT TO:<b@x>": a mail library would make
+ * the best of it and send.
  */
 export function singleAddress(address: string): string {
   if (!oneAddress.test(address)) throw new Error("Expected exactly one valid email address");
   return address;
 }
 
-/** A person as a message may name them. */
+/** A name and address for a message. */
 export function mailAddress({ name, address }: MailAddress): MailAddress {
   return { name: headerText(name), address: singleAddress(address) };
 }
 
-/** Text for a header: nothing in it ends the header, turns its direction around, or is decoded into what would. */
+/** Text for a header: it can neither end the header, nor change its direction, nor decode into something that would. */
 export function headerText(text: string): string {
   return cleanLine(text).replaceAll("=?", "= ?"); // begins an encoded word (RFC 2047), which some decode even in quotes
 }

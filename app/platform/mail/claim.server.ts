@@ -5,15 +5,15 @@ import { passPause, pauseMail, resumeMail } from "./pause.server.ts";
 import type { MailState } from "./mail-state.ts";
 import { mails } from "./table.server.ts";
 
-/** Longer than composing and sending may take together; after it the mail of a dead worker is taken over. */
+/** Longer than composing and sending can take; afterwards, a dead worker's email is taken over. */
 export const leaseSeconds = 300;
 
 export type ClaimedMail = typeof mails.$inferSelect & { isProbe: boolean };
 
 /**
- * Takes a mail for sending, so that no other worker has it until the lease ends. Undefined when there is nothing to do
- * now: it was delivered, given up, is in other hands, or the queue is paused. When its time only comes later, its next
- * job is waiting then.
+ * Claims an email for sending; no other worker has it until the lease ends. Undefined if there is nothing to do now: it
+ * was sent, failed, or claimed by another worker, or the queue is paused. If it is not due yet, its next job is already
+ * waiting.
  */
 export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | undefined> {
   return db.transaction(async (transaction) => {
@@ -24,7 +24,7 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
       await enqueueDeliveries(transaction, [{ mailId: id, runAt: dueAt }]);
       return undefined;
     }
-    // Left behind by a worker that died. If it was this mail that killed it, it must not go on for ever.
+    // Left by a worker that died. If this email killed it, stop retrying eventually.
     const abandoned = mail.state === "sending";
     if (abandoned && mail.retries >= mostRetries) {
       await close(transaction, mail, { state: "failed", answer: "Whoever tried to send it broke off each time", now });
@@ -45,7 +45,7 @@ export function claimMail(db: Database, id: string, now: Date): Promise<ClaimedM
   });
 }
 
-/** Keeps the composed bytes for every later attempt. False when the mail is no longer ours. */
+/** Stores the composed bytes for later attempts. False if the claim was lost. */
 export async function keepComposed(
   db: Database,
   mail: ClaimedMail,
@@ -60,7 +60,7 @@ export async function keepComposed(
 }
 
 export type Outcome = {
-  /** "refused" is for good, "gone" is without having asked the server, "paused" is not this mail's fault. */
+  /** "refused" is permanent, "gone" means not sent to the server, "paused" is not this email's fault. */
   state: "sent" | "stored" | "refused" | "gone" | "retry" | "paused";
   answer: string;
 };
@@ -68,8 +68,8 @@ export type Outcome = {
 export type Settled = MailState | "taken over";
 
 /**
- * Writes down how an attempt ended, together with the job that follows from it. Does nothing when the lease ran out and
- * another worker has the mail. Answers the state the mail has now.
+ * Records the result of an attempt, with the job that follows from it. Does nothing if the lease expired and another
+ * worker has the email. Returns the email's state.
  */
 export function settleMail(db: Database, mail: ClaimedMail, outcome: Outcome, now: Date): Promise<Settled> {
   return db.transaction(async (transaction): Promise<Settled> => {
@@ -80,7 +80,7 @@ export function settleMail(db: Database, mail: ClaimedMail, outcome: Outcome, no
     if (outcome.state === "retry") return await putOff(transaction, mail, answer, now);
     const state = outcome.state === "refused" || outcome.state === "gone" ? "failed" : outcome.state;
     await close(transaction, mail, { state, answer, now });
-    // The server dealt with the mail, so it deals with us again.
+    // The server handled the email, so it accepts us again.
     if (mail.isProbe && outcome.state !== "gone") await resumeMail(transaction, now);
     return state;
   });
@@ -118,7 +118,7 @@ async function putOff(transaction: Executor, mail: ClaimedMail, answer: string, 
   return "retry";
 }
 
-/** The trouble is not this mail's: it stays queued, costs it nothing, and it is the next to try. */
+/** Not this email's fault: it stays queued without counting an attempt, and is the next probe. */
 async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string, now: Date): Promise<MailState> {
   const { probeAt } = await pauseMail(transaction, answer, now);
   await transaction
@@ -129,22 +129,22 @@ async function holdBack(transaction: Executor, mail: ClaimedMail, answer: string
   return "queued";
 }
 
-/** Each claim counts the attempts up, so an old claim does not fit any more. */
+/** Each claim increments the attempts, which invalidates older claims. */
 function stillOurs(mail: ClaimedMail) {
   return and(eq(mails.id, mail.id), eq(mails.state, "sending"), eq(mails.attempts, mail.attempts));
 }
 
 const minute = 60_000;
 
-/** Together 43 to 48 hours: a server that is down over a weekend day is waited for (design §9). */
+/** 43 to 48 hours in total: enough for a server that is down for a weekend (design §9). */
 const waits = [1, 5, 15, 60, 2 * 60, 4 * 60, 8 * 60, 12 * 60, 16 * 60].map((minutes) => minutes * minute);
 
-/** How often a mail is put off before it counts as failed. */
+/** How many retries before an email counts as failed. */
 export const mostRetries = waits.length;
 
 /**
- * Milliseconds to wait after the `retries`-th refusal (from 1), or undefined when that was one too many. Up to a tenth
- * longer by chance (`random` from 0 to 1), so that mails refused together do not come back together.
+ * Milliseconds to wait after the `retries`-th rejection (from 1), or undefined after the last. Up to a tenth longer at
+ * random (`random` from 0 to 1), so that emails rejected together are not retried together.
  */
 export function waitAfter(retries: number, random: number = Math.random()): number | undefined {
   const wait = waits[retries - 1];

@@ -23,7 +23,7 @@ test("a mail whose worker is killed while sending is delivered by the next worke
   const left = await outbox.row(id);
   expect(left).toMatchObject({ state: "sending", attempts: 1 });
 
-  // Another process, when the lease has ended by its clock.
+  // In another process, after the lease has expired by its clock.
   const afterLease = new Date(Date.now() + leaseSeconds * 1000);
   const deliver = deliveryJob({ ...outbox.services, now: () => afterLease });
   const worker = await startWorker({ pool: outbox.pool, jobs: [deliver], concurrency: 1, log });

@@ -45,7 +45,7 @@ test("a mail is not sent before the server said so", async () => {
   const attempt = outbox.attempt(id);
   await asked.promise;
   expect(await outbox.row(id)).toMatchObject({ state: "sending", sentAt: null });
-  await outbox.attempt(id); // a second worker with the same job keeps away
+  await outbox.attempt(id); // a second worker with the same job stays away
   expect((await outbox.row(id)).attempts).toBe(1);
   answer.resolve();
   await attempt;
@@ -70,7 +70,7 @@ test("a mail left by a dead worker is taken over when its lease ends, as the sam
   expect(delivered).toMatchObject([{ messageId: "greeting.amina" }]);
   expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 2 });
 
-  // Should the first worker only have been slow, its word no longer counts.
+  // If the first worker was only slow, its result no longer counts.
   if (!dead) throw new Error("Expected the first worker to have the mail");
   const late = { state: "refused", answer: "550 too late" } as const;
   expect(await settleMail(outbox.db, dead, late, outbox.now())).toBe("taken over");

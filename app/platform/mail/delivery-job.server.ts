@@ -15,21 +15,21 @@ import { enqueueProbe, isDue, readPause } from "./pause.server.ts";
 import { mails } from "./table.server.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** Sending takes at most this long, so that it ends well before the lease does. */
+/** The longest a delivery takes, well below the lease. */
 const sendingSeconds = leaseSeconds / 2;
 
 export type DeliveryServices = {
   db: Database;
   transport: MailTransport;
-  /** By kind of mail. */
+  /** By kind of email. */
   composers: Record<string, Composer>;
   from: () => Promise<MailAddress>;
   now: () => Date;
 };
 
 /**
- * Delivers one mail. What becomes of it stands in its row: the job itself fails only when the database does, and every
- * further attempt is a job of its own at the time the row names.
+ * Delivers one email. The result is stored in its row: the job itself fails only if the database does, and every retry
+ * is a separate job at the time stored in the row.
  */
 export function deliveryJob(services: DeliveryServices) {
   const { db, now } = services;
@@ -41,7 +41,7 @@ export function deliveryJob(services: DeliveryServices) {
       const message = await patiently(() => messageOf(services, mail, log), { log, mail, while: isUnavailable });
       if (message === "not ours") return;
       const outcome = "raw" in message ? await send(services, mail, message.raw) : message;
-      // A mail that went out and is not known to have gone out would go out again.
+      // An email that is not known to have been sent would be sent again.
       const state = await patiently(() => settleMail(db, mail, outcome, now()), { log, mail });
       const line = { mailId, kind: mail.kind, mailAttempt: mail.attempts, state };
       if (outcome.state === "paused") log.error(line, "the mail server rejects the connection; all email is on hold");
@@ -51,7 +51,7 @@ export function deliveryJob(services: DeliveryServices) {
   });
 }
 
-/** The bytes to send: those of the attempt before, else newly composed and kept. An outcome when there are none. */
+/** The bytes to send: from the previous attempt, or newly composed and stored. Otherwise, an outcome. */
 async function messageOf(
   services: DeliveryServices,
   mail: ClaimedMail,
@@ -76,7 +76,7 @@ async function compose({ composers, from }: DeliveryServices, mail: ClaimedMail)
   if (!composer) throw new Error(`No composer for emails of kind "${mail.kind}": register it where the job is created`);
   const composed = await composer(mail);
   if (!composed) return undefined;
-  // A name typed by a stranger would be their words in an inbox that may not be theirs.
+  // A name that a stranger typed would be their text in an inbox that may not be theirs.
   const to = { name: "", address: mail.recipientAddress };
   const raw = await composeMessage(composed, {
     messageId: mail.messageId,
@@ -100,7 +100,7 @@ async function send({ transport, from }: DeliveryServices, mail: ClaimedMail, ra
 
 type Patience = { log: Log; mail: ClaimedMail; while?: (error: unknown) => boolean };
 
-/** Waits while the database is away: the mail is ours, and nobody else takes it before the lease ends, well after this. */
+/** Waits while the database is down: the email is ours until the lease ends, well after this. */
 async function patiently<T>(work: () => Promise<T>, { log, mail, while: mayPass = () => true }: Patience): Promise<T> {
   for (let waitSeconds = 1; waitSeconds <= 32; waitSeconds *= 2) {
     try {
@@ -117,8 +117,8 @@ async function patiently<T>(work: () => Promise<T>, { log, mail, while: mayPass 
 const lateSeconds = 60;
 
 /**
- * Finds what no job takes care of: mails that are overdue, mails whose worker died, and a paused queue that nobody
- * probes. To be scheduled each minute; there is nothing to find when all goes well.
+ * Finds emails without a job: overdue ones, those of dead workers, and a paused queue without a probe. Run every
+ * minute; normally there is nothing to find.
  */
 export function mailSweepJob({ db, now }: Pick<DeliveryServices, "db" | "now">) {
   return defineJob({

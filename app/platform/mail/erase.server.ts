@@ -11,7 +11,7 @@ import { mails } from "./table.server.ts";
 const removeKeptMails = { name: "remove-kept-mails", payload: z.object({ messageIds: z.array(z.string()) }) };
 const erasedAtOnce = 500;
 
-/** Erases all mails about things that were erased, whoever they went to: each carries what the person wrote. */
+/** Erases all emails about erased records, whoever they went to: each contains what the person wrote. */
 export async function eraseMailsAbout(transaction: Executor, subjectType: string, subjectIds: string[]): Promise<void> {
   for (let start = 0; start < subjectIds.length; start += erasedAtOnce) {
     const ids = subjectIds.slice(start, start + erasedAtOnce);
@@ -23,7 +23,7 @@ export async function eraseMailsAbout(transaction: Executor, subjectType: string
   }
 }
 
-/** The mails to an address, as they are kept. */
+/** The stored emails to an address. */
 export const mailPersonalData: PersonalDataKind = {
   kind: "mails",
 
@@ -51,19 +51,19 @@ function isTo(email: string) {
   return sql`lower(${mails.recipientAddress}) = lower(${email})`;
 }
 
-/** Files are removed after the transaction, by a job: until it commits, they may still be wanted. */
+/** A job removes the files after the transaction: until it commits, they may still be needed. */
 async function forgetFiles(transaction: Executor, erased: { messageId: string }[]): Promise<void> {
   if (erased.length === 0) return;
   await enqueue(transaction, removeKeptMails, { messageIds: erased.map(({ messageId }) => messageId) });
 }
 
-/** Removes the `.eml` files of erased mails, also those of an earlier sending, from the folder where they were kept. */
+/** Removes the `.eml` files of erased emails, including earlier sendings. */
 export function removeKeptMailsJob({ folder }: { folder: string }) {
   return defineJob({
     ...removeKeptMails,
     async run({ messageIds }) {
       const names = new Set(messageIds.map(nameOf));
-      if (!existsSync(folder)) return; // nothing was ever kept
+      if (!existsSync(folder)) return; // nothing was ever stored
       const files = await readdir(folder);
       for (const file of files.filter((file) => file.endsWith(".eml") && names.has(nameOf(file.slice(0, -4))))) {
         await rm(join(folder, file), { force: true });
@@ -72,7 +72,7 @@ export function removeKeptMailsJob({ folder }: { folder: string }) {
   });
 }
 
-/** "PO-1.buyer.r2" was "PO-1.buyer" when it was sent first. */
+/** "PO-1.buyer.r2" was "PO-1.buyer" when first sent. */
 function nameOf(messageId: string): string {
   return messageId.replace(/\.r\d+$/, "");
 }

@@ -1,4 +1,4 @@
-/** Mail programs know no style sheet, so the colours of the look stand here as values. */
+/** Mail programs support no style sheet, so the theme's colors are repeated here. */
 export const colour = {
   ink: "#14231c",
   green: "#0f5b45",
@@ -8,7 +8,7 @@ export const colour = {
   white: "#ffffff",
 };
 
-/** Tahoma first for Arabic: Outlook sets the Arabic of the others too small. */
+/** Tahoma first for Arabic: Outlook renders the others' Arabic too small. */
 export const fonts = {
   en: "'Segoe UI',Helvetica,Arial,sans-serif",
   ar: "Tahoma,'Segoe UI',Arial,sans-serif",

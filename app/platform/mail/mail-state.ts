@@ -1,13 +1,13 @@
-/** What can become of a mail; "held" until staff send it. */
+/** The states of an email; "held" until staff send it. */
 export const mailStates = ["queued", "sending", "sent", "retry", "failed", "stored", "held"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Whether it is about to go out, so that asking for it again would be too soon. */
+/** Whether it is about to be sent, so that resending would be too soon. */
 export function isUnderWay(state: MailState): boolean {
   return state === "queued" || state === "sending";
 }
 
-/** The tones of badges (app/ui/feedback/badge.tsx) that tell the states apart at a glance. */
+/** Badge tones (app/ui/feedback/badge.tsx) by state. */
 export const mailTones = {
   queued: "contacted",
   sending: "contacted",

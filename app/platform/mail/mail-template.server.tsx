@@ -8,31 +8,30 @@ import { mailText } from "./mail-text.ts";
 
 export type MailContent = {
   language: Language;
-  /** What a list of mails shows beside the subject. */
+  /** What inboxes show next to the subject. */
   preheader: string;
   title: string;
   intro: string;
   rows: MailRowContent[];
-  /** A number in the title or a row that is not broken at the end of a line. */
+  /** A number in the title or a row that must not break. */
   unbroken?: string;
   total?: { label: string; value: string };
   action?: { label: string; url: string };
   footer: string;
-  /** The sender's name, on top. */
+  /** The sender's name, at the top. */
   brand: string;
 };
 
 export type MailRowContent = {
   label: string;
   value: string;
-  /** For what always runs from left to right: numbers, codes, money, phones, e-mail addresses. */
+  /** For what is always left to right: numbers, codes, money, phone and email addresses. */
   ltr?: boolean;
 };
 
 /**
- * A mail in its two forms, from the same words. Values may come from anyone and be in either script: they are shown as
- * text, each isolated in its own direction. Tables, attributes and inline styles, because that is what mail programs
- * understand.
+ * An email in both formats, from the same messages. Values may come from anyone in either script: they are escaped and
+ * isolated in their own direction. Tables, attributes, and inline styles, because that is what mail programs support.
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const rows = content.rows.map((row) => ({ ...row, value: cleanText(row.value) }));

@@ -1,8 +1,8 @@
 import type { MailContent } from "./mail-template.server.tsx";
 
 /**
- * A mail's rows as plain text. Further lines of a value are indented, so that none can pass for a row of ours; in
- * Arabic, what runs from left to right is isolated (UAX #9).
+ * An email's rows as plain text. Continuation lines are indented, so that none looks like a row of ours; in Arabic,
+ * left-to-right values are isolated (UAX #9).
  */
 export function mailText({ language, title, intro, rows, total, action, footer }: MailContent): string {
   const all = total ? [...rows, { ...total, ltr: true }] : rows;

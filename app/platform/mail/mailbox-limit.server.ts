@@ -3,12 +3,12 @@ import type { Executor } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import { mails } from "./table.server.ts";
 
-/** How many mails of a kind one mailbox gets because its address was typed into a form. */
+/** How many emails of a kind one mailbox gets because someone typed its address into a form. */
 export type MailboxLimit = { kind: string; mails: number; perSeconds: number };
 
 /**
- * Whether a mailbox has had its share, so that the next mail is held. Only mails that were asked for count, never who asked
- * or how often: an address that was typed is no identity. Transactions about one mailbox take turns.
+ * Whether a mailbox has reached its limit, so that the next email is held. Counts emails, not requesters: a typed
+ * address proves no identity. Transactions about one mailbox are serialized.
  */
 export async function isMailboxFull(
   transaction: Executor,
@@ -25,7 +25,7 @@ export async function isMailboxFull(
   return (counted?.mails ?? 0) >= limit.mails;
 }
 
-/** In any case, and "mona+orders@" is "mona@". Written as the index says it. */
+/** In any case, and "mona+orders@" is "mona@". Must match the index. */
 function isSameMailbox(address: string) {
   return sql`lower(regexp_replace(recipient_address, '\\+[^@]*@', '@')) = lower(regexp_replace(${address}, '\\+[^@]*@', '@'))`;
 }

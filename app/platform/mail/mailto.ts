@@ -1,9 +1,9 @@
-/** What e-mail programs and browsers take as one address; some cut what is longer. */
+/** The longest address that mail programs and browsers accept; some cut longer ones. */
 const longestAddress = 1_900;
 
 /**
- * A mailto: address that carries the e-mail and nothing else, whatever a stranger wrote; with a subject and the
- * beginning of a text if wanted. What would make the address too long is cut from the end of the text.
+ * A mailto: URL for exactly this address, whatever a stranger wrote, with an optional subject and text. The text is cut
+ * if the URL would be too long.
  */
 export function mailtoOf(email: string, subject?: string, body?: string): string {
   const address = `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
@@ -14,7 +14,7 @@ export function mailtoOf(email: string, subject?: string, body?: string): string
   return beforeBody + fitting(body, longestAddress - beforeBody.length);
 }
 
-/** As much of a text as fits when it is encoded, with an ellipsis where it was cut. */
+/** As much of a text as fits when encoded, with an ellipsis if cut. */
 function fitting(body: string, length: number): string {
   // RFC 6068 §5: lines end with CRLF.
   const characters = Array.from(body.toWellFormed().replace(/\r?\n/g, "\r\n"));

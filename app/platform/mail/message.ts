@@ -2,7 +2,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 export type MailAddress = { name: string; address: string };
 
-/** What a feature writes; the rest of the message (sender, ids, encodings) is the platform's. */
+/** The feature's part of a message; the platform adds sender, ids, and encodings. */
 export type ComposedMail = {
   subject: string;
   text: string;
@@ -11,7 +11,7 @@ export type ComposedMail = {
   attachments: { filename: string; contentType: string; content: Uint8Array }[];
 };
 
-/** The mail to be written: whom it is for and what it is about. */
+/** The email to write: its recipient and subject. */
 export type MailToCompose = {
   id: string;
   kind: string;
@@ -21,5 +21,5 @@ export type MailToCompose = {
   recipientAddress: string;
 };
 
-/** Writes the mails of one kind. Undefined when what the mail was about no longer exists; an error is tried again. */
+/** Composes emails of one kind. Undefined if the subject no longer exists; errors are retried. */
 export type Composer = (mail: MailToCompose) => Promise<ComposedMail | undefined>;

@@ -165,7 +165,7 @@ test("the outbox lists newest first, page by page, by state, without the bytes",
   const ids: string[] = [];
   for (const name of ["amina", "bilal", "chloe", "dua", "emad"]) {
     ids.unshift(await outbox.queue(name));
-    if (name !== "bilal") outbox.advance(1); // two of the same moment
+    if (name !== "bilal") outbox.advance(1); // two at the same time
   }
   const seen: string[] = [];
   let cursor: string | undefined;

@@ -12,25 +12,25 @@ import { mails } from "./table.server.ts";
 
 const { raw: _bytes, ...columns } = getTableColumns(mails);
 
-/** What staff see of a mail: everything but its bytes. */
+/** What staff see of an email: everything but its bytes. */
 export type MailRow = Omit<typeof mails.$inferSelect, "raw">;
 
 export type MailToQueue = {
-  /** Which composer writes it. */
+  /** Selects the composer. */
   kind: string;
   subjectType: string;
   subjectId: string;
   to: MailAddress;
   language: Language;
-  /** Names this mail for ever, letters, digits, dots and hyphens: "PO-2026-000124.buyer". */
+  /** A permanent, unique name of letters, digits, dots, and hyphens: "PO-2026-000124.buyer". */
   messageIdLocalPart: string;
-  /** Kept back until staff send it. */
+  /** Held until staff send it. */
   isHeld?: boolean;
 };
 
 /**
- * Puts mails into the outbox, with the jobs that deliver them: in the transaction of what they report, so that all stay
- * or none. Throws when an address is not one address or when a mail of this name exists. Answers their ids.
+ * Adds emails to the outbox with their delivery jobs, in the transaction of what they report. Throws for an invalid
+ * address or a name that exists. Returns their ids.
  */
 export async function queueMails(transaction: Executor, queued: MailToQueue[], now = new Date()): Promise<string[]> {
   const rows = queued.map((mail) => rowOf(mail, now));
@@ -65,7 +65,7 @@ function rowOf(mail: MailToQueue, now: Date) {
   };
 }
 
-/** All mails about one thing, oldest first. */
+/** All emails about one record, oldest first. */
 export function listMails(db: Executor, about: { subjectType: string; subjectId: string }): Promise<MailRow[]> {
   return db
     .select(columns)
@@ -74,7 +74,7 @@ export function listMails(db: Executor, about: { subjectType: string; subjectId:
     .orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
-/** All mails about several things of one kind, by what they are about, oldest first, those of one moment by kind. */
+/** All emails about several records of one kind, by record, oldest first, then by kind. */
 export async function listMailsAbout(
   db: Executor,
   subjectType: string,
@@ -90,7 +90,7 @@ export async function listMailsAbout(
 
 type Asked = { q?: string | undefined; state?: MailState | undefined; cursor?: string | undefined; size: number };
 
-/** One page of the outbox, newest first, and the cursor of the page after it. */
+/** One page of the outbox, newest first, and the cursor of the next page. */
 export async function listAllMails(db: Executor, { q, state, cursor, size }: Asked): Promise<Page<MailRow>> {
   const after = decodeCursor(cursor);
   const older = after && sql`(${mails.createdAt}, ${mails.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
@@ -109,7 +109,7 @@ function contains(text: string) {
   return or(ilike(mails.recipientAddress, pattern), ilike(mails.subject, pattern));
 }
 
-/** The composed message as RFC 5322 bytes, or undefined while it is not composed. Throws notFound without the mail. */
+/** The composed message as RFC 5322 bytes, or undefined until composed. Throws notFound. */
 export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | undefined> {
   const [mail] = await db.select({ raw: mails.raw }).from(mails).where(eq(mails.id, id));
   if (!mail) throw new AppError("notFound", "mail");
@@ -117,9 +117,9 @@ export async function mailRaw(db: Executor, id: string): Promise<Uint8Array | un
 }
 
 /**
- * Sends a mail again, or now instead of later. One that was sent already becomes a message of its own (a new
- * Message-ID), else the recipient's program would hide it as a repetition. One that is being sent in this moment stays
- * as it is. While the queue is paused, this mail tries whether the trouble is over. Throws notFound.
+ * Resends an email, or sends it now instead of later. One that was already sent gets a new Message-ID; otherwise mail
+ * programs would hide it as a duplicate. One that is being sent is left alone. In a paused queue, it becomes the probe.
+ * Throws notFound.
  */
 export function resendMail(db: Database, id: string, now = new Date()): Promise<MailRow> {
   return db.transaction(async (transaction) => {
@@ -133,7 +133,7 @@ export function resendMail(db: Database, id: string, now = new Date()): Promise<
         state: "queued",
         retries: 0,
         nextAttemptAt: now,
-        // What is under way keeps its bytes; what had come to an end is composed anew.
+        // A pending email keeps its bytes; a finished one is recomposed.
         ...(!underWay && { queuedAt: now, composedAt: null }),
         messageId: mail.state === "sent" ? nextMessageId(mail.messageId) : mail.messageId,
         updatedAt: now,
@@ -152,7 +152,7 @@ function nextMessageId(messageId: string): string {
   return `${name}.r${Number(times) + 1}`;
 }
 
-/** Queues all mails that were only stored, as when a mail server has been configured. Answers how many. */
+/** Queues all stored emails, after a mail server was configured. Returns how many. */
 export function sendStoredMails(db: Database, now = new Date()): Promise<number> {
   return db.transaction(async (transaction) => {
     const queued = await transaction
@@ -167,7 +167,7 @@ export function sendStoredMails(db: Database, now = new Date()): Promise<number>
 
 export type MailHealth = { paused: { since: Date; reason: string } | undefined; failed: number; stored: number };
 
-/** What staff should know of the outbox as a whole. */
+/** The state of the whole outbox for staff. */
 export async function mailHealth(db: Executor): Promise<MailHealth> {
   const counts = await db
     .select({ state: mails.state, count: count() })

@@ -4,9 +4,9 @@ import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import { mailPause, mails } from "./table.server.ts";
 
 /*
- * When the mail server refuses us (a wrong password, a certificate nobody vouches for), every mail would be refused.
- * So the queue stands still, for all instances: mails stay queued, every few minutes one of them tries as a probe,
- * and the first that gets through sets all the others going.
+ * If the mail server rejects us (wrong password, untrusted certificate), every email would fail. So the queue is paused
+ * on all instances: emails stay queued, every few minutes one of them is sent as a probe, and the first success resumes
+ * all others.
  */
 
 const probeMinutes = 5;
@@ -28,8 +28,8 @@ export async function pauseMail(transaction: Executor, reason: string, now: Date
 }
 
 /**
- * Whether a mail may go out now: "open", "paused", or "probe" for the one that tries whether the trouble is over. The
- * next probe is some minutes away then, so that a killed prober does not stop the probing.
+ * Whether an email can be sent now: "open", "paused", or "probe" for the one that tests the server. Schedules the next
+ * probe, so that a killed prober does not end the probing.
  */
 export async function passPause(transaction: Executor, now: Date): Promise<"open" | "paused" | "probe"> {
   const [pause] = await transaction.select().from(mailPause).for("update");
@@ -39,12 +39,12 @@ export async function passPause(transaction: Executor, now: Date): Promise<"open
   return "probe";
 }
 
-/** The next mail that comes may try at once, as after the configuration was mended. */
+/** Lets the next email probe immediately, after the configuration was fixed. */
 export async function allowProbe(executor: Executor, now: Date): Promise<void> {
   await executor.update(mailPause).set({ probeAt: now });
 }
 
-/** Ends the pause and sets all waiting mails going. */
+/** Ends the pause and resumes all waiting emails. */
 export async function resumeMail(transaction: Executor, now: Date): Promise<void> {
   const ended = await transaction.delete(mailPause).returning({ since: mailPause.since });
   if (ended.length === 0) return;
@@ -52,7 +52,7 @@ export async function resumeMail(transaction: Executor, now: Date): Promise<void
   await enqueueDeliveries(transaction, waiting);
 }
 
-/** The mail that has waited longest goes first when the queue is to be probed. */
+/** The longest-waiting email becomes the probe. */
 export async function enqueueProbe(executor: Executor, now: Date): Promise<void> {
   const [oldest] = await executor
     .select({ mailId: mails.id })

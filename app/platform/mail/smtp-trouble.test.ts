@@ -6,7 +6,8 @@ import { mailHealth, resendMail } from "./outbox.server.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 
 /*
- * Every kind of trouble a mail server can make, made by a real one, and what becomes of the mail. Time is set by hand.
+ * Every failure of a mail server, caused by a real one, and the resulting state of the email. The clock is set by the
+ * test.
  */
 
 test("greylisting: put off for a minute, then five, then sent, each time the same bytes", async () => {
@@ -98,7 +99,7 @@ test("a wrong password: nothing fails, nothing is tried but a probe, and the rig
     reason: expect.stringMatching(/535 5\.7\.8/),
   });
 
-  // Minutes later one mail probes, in vain; since when it stands still stays known.
+  // Minutes later, one email probes and fails; the start of the pause is kept.
   outbox.advance(6);
   await outbox.attempt(bilal);
   await outbox.attempt(amina);
@@ -106,7 +107,7 @@ test("a wrong password: nothing fails, nothing is tried but a probe, and the rig
   const since = (await mailHealth(outbox.db)).paused?.since;
   expect(since?.getTime()).toBe(outbox.now().getTime() - 6 * 60_000);
 
-  // The password is mended.
+  // The password is fixed.
   outbox.services.transport = trusting(server);
   outbox.advance(6);
   await outbox.forgetJobs();

@@ -1,23 +1,20 @@
 export type SmtpSettings = {
   host: string;
   port: number;
-  /** "implicit": TLS from the first byte. "required": STARTTLS or nothing. "off": plain, on this machine or by choice. */
+  /**
+   * "implicit": TLS from the first byte. "required": STARTTLS or failure. "off": plain text, on this machine or by
+   * choice.
+   */
   tls: "implicit" | "required" | "off";
   user: string | undefined;
   password: string | undefined;
 };
 
 /**
- * Reads SMTP_URL.
- *
- * - `smtps://user:password@host` is TLS from the first byte (port 465).
- * - `smtp://user:password@host` is STARTTLS or nothing (port 587), except on this very machine, where there is no wire
- *   to listen at and a relay often has no certificate for "localhost": there it is plain unless `?tls=required`.
- * - `?tls=off` allows a plain connection to another host, such as a relay in the same container network; it is refused
- *   together with a password, which would cross the network readable.
- *
- * A certificate is always checked; a private authority is made known by NODE_EXTRA_CA_CERTS. User and password are
- * percent-encoded. Throws a sentence that names the cure.
+ * Parses SMTP_URL. `smtps://` uses TLS from the first byte (port 465); `smtp://` requires STARTTLS (port 587), except
+ * on this machine, where it is plain unless `?tls=required`. `?tls=off` allows plain text to another host, but not with
+ * a password. Certificates are always verified; add a private authority with NODE_EXTRA_CA_CERTS. User and password are
+ * percent-encoded. Throws an Error that names the fix.
  */
 export function parseSmtpUrl(text: string): SmtpSettings {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -53,7 +50,7 @@ function tlsOf(url: URL, local: boolean): SmtpSettings["tls"] {
   return wish ?? (local ? "off" : "required");
 }
 
-/** Whether what is sent to a host stays on this machine. */
+/** Whether traffic to a host stays on this machine. */
 export function isThisMachine(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }

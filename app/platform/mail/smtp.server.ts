@@ -5,16 +5,16 @@ import { parseSmtpUrl } from "./smtp-url.ts";
 import type { MailTransport } from "./transport.ts";
 
 type SmtpOptions = {
-  /** As SMTP_URL; see `parseSmtpUrl`. */
+  /** As in SMTP_URL; see `parseSmtpUrl`. */
   url: string;
-  /** Certificates to trust besides those the system trusts. */
+  /** Trusted certificates in addition to the system's. */
   extraCertificates?: string[];
-  /** How long a silent server is waited for. */
+  /** How long to wait for a silent server. */
   greetingSeconds?: number;
   silenceSeconds?: number;
 };
 
-/** Hands messages to a mail server, each over a connection of its own. Throws when the address is wrong. */
+/** Sends messages to a mail server, each on its own connection. Throws if the URL is invalid. */
 export function createSmtpTransport({
   url,
   extraCertificates,

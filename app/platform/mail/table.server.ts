@@ -5,39 +5,39 @@ import { mailStates } from "./mail-state.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row for each mail to one person; what staff see of it, and what a worker needs to deliver it. */
+/** One row per email and recipient: what staff see of it, and what a worker needs to deliver it. */
 export const mails = pgTable(
   "mails",
   {
     id: uuid("id").primaryKey(),
-    /** Which composer writes it. */
+    /** Selects the composer. */
     kind: text("kind").notNull(),
-    /** What it is about: "purchase-order" and its id. */
+    /** The subject: "purchase-order" and its id. */
     subjectType: text("subject_type").notNull(),
     subjectId: uuid("subject_id").notNull(),
     recipientName: text("recipient_name").notNull(),
     recipientAddress: text("recipient_address").notNull(),
     language: text("language", { enum: ["en", "ar"] }).notNull(),
     state: text("state", { enum: mailStates }).notNull(),
-    /** How often a worker took it, ever. Tells a worker whether the mail is still its own. */
+    /** How often a worker has ever claimed it; identifies the current claim. */
     attempts: integer("attempts").notNull().default(0),
-    /** How often it was put off since it was last asked for; decides the next wait and when to give up. */
+    /** Retries since it was last requested; decides the next wait and when to give up. */
     retries: integer("retries").notNull().default(0),
-    /** When a worker may take it; empty while none may. */
+    /** When a worker can claim it; null while none can. */
     nextAttemptAt: moment("next_attempt_at"),
-    /** Until when it belongs to the worker that is sending it. */
+    /** The end of the current worker's claim. */
     leaseUntil: moment("lease_until"),
-    /** The last words of the server, or what went wrong before it could speak. */
+    /** The server's last response, or the error before it could respond. */
     lastAnswer: text("last_answer"),
     subject: text("subject"),
-    /** The part of its Message-ID before the @, so that a repetition is recognisable. */
+    /** The part of its Message-ID before the @, so that duplicates can be recognized. */
     messageId: text("message_id").notNull().unique(),
-    /** The composed message, byte by byte as it is sent, so that every retry sends the same. */
+    /** The composed message exactly as sent, so that every retry sends the same. */
     raw: bytea("raw"),
     createdAt: moment("created_at").notNull(),
-    /** When it was last asked for: at first, or by Resend. The date the message carries. */
+    /** When it was last requested: initially, or by Resend. The message's date. */
     queuedAt: moment("queued_at").notNull(),
-    /** When `raw` was composed; empty while it is to be composed, or composed anew. */
+    /** When `raw` was composed; null until then, and while it is to be recomposed. */
     composedAt: moment("composed_at"),
     sentAt: moment("sent_at"),
     updatedAt: moment("updated_at").notNull(),
@@ -60,11 +60,11 @@ export const mails = pgTable(
   ],
 );
 
-/** At most one row: the mail server refuses us, so nothing is sent until a probe gets through. */
+/** At most one row: the mail server rejects us, so nothing is sent until a probe succeeds. */
 export const mailPause = pgTable("mail_pause", {
   onlyRow: boolean("only_row").primaryKey().default(true),
   since: moment("since").notNull(),
   reason: text("reason").notNull(),
-  /** When one mail may try again whether the trouble is over. */
+  /** When the next email can probe. */
   probeAt: moment("probe_at").notNull(),
 });

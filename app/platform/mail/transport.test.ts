@@ -10,7 +10,7 @@ import type { ComposedMail, MailAddress } from "./message.ts";
 import { createSmtpTransport } from "./smtp.server.ts";
 import type { MailTransport } from "./transport.ts";
 
-/** A transport and what came out of its other end. */
+/** A transport and what it delivered. */
 type Route = AsyncDisposable & { transport: MailTransport; state: "sent" | "stored"; arrived(): Promise<Buffer[]> };
 
 const routes: [string, () => Promise<Route>][] = [

@@ -10,7 +10,7 @@ function elementsOf(text: string): Element[] {
   return [...template.content.querySelectorAll("*")];
 }
 
-/** As long as any article may be (news, spec §5 names no maximum). */
+/** The longest article (news; spec §5 names no maximum). */
 const maxContentLength = 20_000;
 
 const known = new Set(["P", "H2", "H3", "UL", "OL", "LI", "A", "STRONG", "EM", "BR"]);
@@ -24,7 +24,7 @@ test("paragraphs, headings, lists, links and bold are what an article has", () =
 
 test("the largest heading comes below the page's title, and no level is left out", () => {
   expect(elementsOf("## A\n\n#### B\n\n###### C").map(({ tagName }) => tagName)).toEqual(["H2", "H3", "H3"]);
-  // A smaller one that comes first is no larger than what follows: both stand below the title.
+  // A smaller heading before the first large one is not larger than what follows: both are below the title.
   expect(elementsOf("### A\n\n# B").map(({ tagName }) => tagName)).toEqual(["H2", "H2"]);
 });
 
@@ -108,6 +108,6 @@ const tiring = [
 
 test.for(tiring)("an article that is only %j is soon read", (part) => {
   const text = part.repeat(Math.floor(maxContentLength / part.length));
-  // What grows with the square of the length would take seconds at twice the length; this ends the test, not a clock.
+  // Quadratic time would take seconds at twice the length; this, not a clock, ends the test.
   expect(renderMarkdown(text).length).toBeLessThan(12 * maxContentLength);
 });

@@ -1,8 +1,8 @@
 import MarkdownIt from "markdown-it";
 
 /**
- * The structure that articles have: paragraphs, headings, lists, links, bold, emphasis. Everything else, and HTML above
- * all, is text. Built up from nothing, so that what the library learns one day stays out.
+ * The allowed structure of articles: paragraphs, headings, lists, links, bold, emphasis. Everything else, above all
+ * HTML, is text. An allowlist, so that new features of the library stay out.
  */
 const markdown = new MarkdownIt("zero", { html: false, breaks: true }).enable([
   "heading",
@@ -14,11 +14,11 @@ const markdown = new MarkdownIt("zero", { html: false, breaks: true }).enable([
   "entity",
 ]);
 
-/** Places of the web, mailboxes and this site. Never "javascript:" or "data:", in whatever spelling. */
+/** Web, mail, and site-internal links. Never "javascript:" or "data:", in any spelling. */
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(address.trim());
 
 markdown.core.ruler.push("our-structure", ({ tokens }) => {
-  // The page's own title is the first heading, so the largest of an article is the second, however it was written.
+  // The page's title is the first-level heading, so an article's largest is the second, however it was written.
   const largest = tokens.map(({ tag, type }) => (type === "heading_open" ? tag : "h9")).toSorted()[0];
   let level = "h2";
   let isBelowLargest = false;
@@ -34,11 +34,11 @@ markdown.core.ruler.push("our-structure", ({ tokens }) => {
   }
 });
 
-/** More line ends and signs that may mean something than any article has; reading them all would hold up others. */
+/** More line breaks and markup than any article has; parsing more would delay other requests. */
 const mostMarks = 2_000;
 const marks = /[\n*_[\\&]/g;
 
-/** The HTML of an article; safe for every reader, whoever wrote it. What is hardly anything but marks is shown as text. */
+/** An article's HTML; safe for every reader, whoever wrote it. Text that is almost only markup is shown as text. */
 export function renderMarkdown(text: string): string {
   const isArticle = (text.match(marks)?.length ?? 0) <= mostMarks;
   return isArticle ? markdown.render(text) : `<p>${markdown.utils.escapeHtml(text)}</p>\n`;

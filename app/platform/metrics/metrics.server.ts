@@ -4,28 +4,28 @@ import { inTime } from "#app/platform/health/in-time.ts";
 /** Labels and a number; every label has few values, whatever people send. */
 export type Sample = { labels?: Record<string, string>; value: number };
 
-/** Something that is asked for when somebody looks. */
+/** A metric that is computed when read. */
 export type Reading = { name: string; help: string; labels?: string[]; read(): Promise<Sample[]> | Sample[] };
 
 export type Metrics = {
   requestAnswered(request: { area: string; method: string; status: number; seconds: number }): void;
-  /** A request that was turned away, by the code of the refusal. */
+  /** A rejected request, by error code. */
   refused(code: string): void;
   bytesReceived(bytes: number): void;
   pageAnswered(from: "cache" | "renderer"): void;
-  /** All of it in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
 };
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** From a page out of memory to a file that is looked at. */
+/** From a cached page to a file check. */
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Who reads figures waits ten seconds, as Prometheus does; a database that is frozen would take longer for each. */
+/** Prometheus waits ten seconds; a frozen database would take longer for each metric. */
 const readingMilliseconds = 4_000;
 
-/** Counts what this process does. `readings` that fail are left out of one answer, and counted. */
+/** Counts what this process does. Failed `readings` are left out of a response, and counted. */
 export function createMetrics(readings: Reading[]): Metrics & { close(): void } {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -86,7 +86,7 @@ export function createMetrics(readings: Reading[]): Metrics & { close(): void } 
         try {
           for (const { labels = {}, value } of await inTime(read, end - performance.now())) gauge.set(labels, value);
         } catch {
-          // No figure is better than an old one; with labels, none is left.
+          // No value is better than an outdated one; with labels, none is left.
           if (isPlain) gauge.remove();
           failures.inc();
         }

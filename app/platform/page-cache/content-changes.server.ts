@@ -8,14 +8,14 @@ import type { Log } from "#app/platform/log/log.server.ts";
 const channel = "content_changed";
 const retryMilliseconds = 1_000;
 
-/** Tells every instance that what pages with this tag show has changed; given a transaction, when it commits. */
+/** Notifies every instance that content with this tag has changed; in a transaction, once it commits. */
 export async function announceContentChange(executor: Executor, tag: ContentTag = "pages"): Promise<void> {
   await executor.execute(sql`select pg_notify(${channel}, ${tag})`);
 }
 
 /**
- * Calls `onChange` whenever any instance announces a change, and `onDoubt` after each time the connection was lost, since
- * an announcement may have been missed meanwhile. Keeps one connection of the pool.
+ * Calls `onChange` when any instance announces a change, and `onDoubt` after each lost connection, since announcements
+ * may have been missed. Keeps one connection of the pool.
  */
 export async function followContentChanges(
   pool: pg.Pool,
@@ -37,7 +37,7 @@ export async function followContentChanges(
     async stop() {
       stopping.abort();
       listener.end();
-      await following.catch(() => undefined); // stopped while it waited to connect again
+      await following.catch(() => undefined); // stopped while waiting to reconnect
     },
   };
 }
@@ -49,7 +49,7 @@ async function listen(pool: pg.Pool, onChange: (tag: ContentTag) => void) {
   function end() {
     if (isOver) return;
     isOver = true;
-    client.release(true); // the connection ends: nobody else should hear the announcements
+    client.release(true); // close the connection: no one else should get the announcements
     resolve();
   }
   client.on("notification", ({ payload }) => onChange(tagOf(payload)));
@@ -65,7 +65,7 @@ async function listenAgain(pool: pg.Pool, onChange: (tag: ContentTag) => void, s
     try {
       return await listen(pool, onChange);
     } catch {
-      // The database is still away; it is tried again after a moment.
+      // The database is still down; retry in a moment.
     }
   }
 }

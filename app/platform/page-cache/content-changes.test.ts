@@ -12,7 +12,7 @@ test("a change is announced to those who follow when its transaction commits, an
   await database.db.transaction(async (transaction) => {
     await announceContentChange(transaction);
     await announceContentChange(database.db);
-    await expect.poll(() => onChange).toHaveBeenCalledOnce(); // the one of its own, not the transaction's
+    await expect.poll(() => onChange).toHaveBeenCalledOnce(); // its own connection, not the transaction's
   });
   await expect.poll(() => onChange).toHaveBeenCalledTimes(2);
   await following.stop();

@@ -8,7 +8,7 @@ function ask(headers: Record<string, string> = {}, method = "GET"): Request {
   return new Request("http://localhost/", { method, headers });
 }
 
-/** A page that counts how often it was rendered. */
+/** A page that counts its renderings. */
 function countedPage(response: () => Response = () => new Response(html)) {
   let renders = 0;
   return {

@@ -14,37 +14,37 @@ type Page = {
   bodies: Bodies;
   etag: string;
   policy: string;
-  /** What its leaves wake with (take-props.server.ts). */
+  /** The props of its leaves (take-props.server.ts). */
   props: { bodies: Bodies; version: string } | undefined;
-  /** When what it shows changes by itself. */
+  /** When its content changes by itself. */
   until: Date | undefined;
 };
 
-/** Renders a page; `keepUntil` says when what it shows changes by itself, as when news become due. */
+/** Renders a page; `keepUntil` says when its content changes by itself, for instance when news are due. */
 type Render = (keepUntil: (moment: Date) => void) => Promise<Response>;
 
 export type PageCache = {
-  /** The page at `path` from memory, or rendered, kept and answered. Only 200 answers are kept. */
+  /** The page at `path`, from memory or newly rendered. Only 200 responses are kept. */
   answer(request: Request, path: string, render: Render): Promise<Response>;
-  /** What the leaves of that page wake with, which does not stand in it. */
+  /** The props of the page's leaves, which are not part of it. */
   answerProps(request: Request, path: string, render: Render): Promise<Response>;
-  /** Forgets every page: what they show has changed. */
+  /** Forgets every page, since the content has changed. */
   invalidate(): void;
-  /** Renders every page anew: what they show may have changed. One that cannot be rendered is answered as it was. */
+  /** Rerenders every page, since the content may have changed. If that fails, the old page is served. */
   distrust(): void;
 };
 
 type Options = {
   now?: () => Date;
-  /** How long shared caches may keep a page that does not change by itself; 1 if absent. */
+  /** How long shared caches can keep a page that does not change by itself; default: 1. */
   sharedSeconds?: number;
-  /** Where pages may send files when it is not this site. */
+  /** Where pages can send files, if not to this site. */
   uploadOrigin?: string | undefined;
-  /** Told where each page came from. */
+  /** Called with the source of each page. */
   onAnswer?: ((from: "cache" | "renderer") => void) | undefined;
 };
 
-/** Rendered pages in memory, compressed once, until the content they show changes (design §11). */
+/** Rendered pages in memory, compressed once, until their content changes (design §11). */
 export function createPageCache({
   now = () => new Date(),
   sharedSeconds = 1,
@@ -52,7 +52,7 @@ export function createPageCache({
   onAnswer,
 }: Options = {}): PageCache {
   let pages = new Map<string, Promise<Page | Response>>();
-  /** What is answered while a page cannot be rendered anew, as while the database is away. */
+  /** The fallback while a page cannot be rendered, for instance because the database is down. */
   let before = new Map<string, Page>();
 
   async function load(path: string, render: Render): Promise<Page | Response> {
@@ -60,7 +60,7 @@ export function createPageCache({
     if (!existing) return loadAnew(path, render);
     const page = await existing;
     const isOver = !(page instanceof Response) && page.until !== undefined && page.until <= now();
-    // Whoever waited for the same page may have begun another one meanwhile.
+    // Another request for the same page may have started a new one in the meantime.
     if (isOver && pages.get(path) === existing) {
       pages.delete(path);
       before.set(path, asLongAsNeeded(page));
@@ -92,7 +92,7 @@ export function createPageCache({
     return response.status === 200 ? keep(response, { path, until, uploadOrigin }) : response;
   }
 
-  /** How long a shared cache may keep the page. */
+  /** How long a shared cache can keep the page. */
   function secondsLeft({ until }: Page): number {
     const left = until ? Math.floor((until.getTime() - now().getTime()) / 1000) : sharedSeconds;
     return Math.max(0, Math.min(left, sharedSeconds));
@@ -149,7 +149,7 @@ function pageResponse(page: Page, request: Request, cacheControl: string): Respo
   return packed(page.bodies, { request, encoding, headers });
 }
 
-/** An old page that asks for what it was made with is given what there is now, and keeps it no longer than it is needed. */
+/** An old page gets the current props, which it does not cache any longer than needed. */
 function propsResponse({ bodies, version }: NonNullable<Page["props"]>, request: Request): Response {
   const isWanted = new URL(request.url).searchParams.get("v") === version;
   const headers = new Headers({
@@ -199,7 +199,7 @@ async function compress(text: string): Promise<Bodies> {
   return { identity: own(identity), br: own(br), zstd: own(zst), gzip: own(gz) };
 }
 
-/** Bytes of their own, outside the pool that small buffers share. */
+/** Copied out of the pool that small buffers share. */
 function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }

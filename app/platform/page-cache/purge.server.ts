@@ -9,7 +9,7 @@ import type { ContentTag } from "./content-tags.ts";
 
 const payload = z.object({ tag: z.string() });
 const purgePages: JobKind<z.infer<typeof payload>> = { name: "purge-shared-cache", payload };
-/** By then every instance has heard of the change, and pages that were being rendered are sent. */
+/** By then, every instance knows of the change, and pages rendered before it have been sent. */
 const settledMilliseconds = 1_000;
 const answerMilliseconds = 5_000;
 
@@ -19,9 +19,9 @@ const state = {
 };
 export type LastPurge = z.infer<typeof state.schema>;
 
-/** Asks for pages with this tag to be purged: at once, and again for what was rendered before all instances knew. */
+/** Queues purging pages with this tag: immediately, and again for pages rendered before all instances knew. */
 export async function queuePurge(db: Executor, tag: ContentTag): Promise<void> {
-  const later = new Date(Date.now() + settledMilliseconds); // the queue's clock, not that of what becomes due
+  const later = new Date(Date.now() + settledMilliseconds); // the queue's clock, not the content's
   await enqueueEach(db, purgePages, [
     { payload: { tag }, key: `purge:${tag}`, priority: -1 },
     { payload: { tag }, key: `purge-again:${tag}`, priority: -1, runAt: later },
@@ -30,7 +30,7 @@ export async function queuePurge(db: Executor, tag: ContentTag): Promise<void> {
 
 type PurgeServices = { db: Executor; now: () => Date; cache: SharedCache | undefined };
 
-/** Purges pages with a tag from the shared cache, and records when and whether that worked. */
+/** Purges pages with a tag from the shared cache, and records the time and result. */
 export function purgeJob({ db, now, cache }: PurgeServices) {
   return defineJob({
     ...purgePages,
@@ -44,13 +44,13 @@ export function purgeJob({ db, now, cache }: PurgeServices) {
   });
 }
 
-/** When the shared cache was last purged, by any instance. */
+/** The last purge of the shared cache, by any instance. */
 export async function readLastPurge(db: Executor): Promise<LastPurge | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, state.key));
   return z.safeParse(state.schema, row?.value).data;
 }
 
-/** Why it failed, or null. */
+/** The error, or null. */
 async function purge({ url, token, method }: SharedCache, tag: string): Promise<string | null> {
   const headers = new Headers({ "surrogate-key": tag });
   if (token) {

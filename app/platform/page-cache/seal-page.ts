@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * A finished page without the marks of its rendering (trusted-inline.ts), and its Content-Security-Policy: marked inline
- * scripts and styles are allowed by their hashes, so a cached page needs no nonce and nothing else may run.
- * `uploadOrigin` is where the page may send files when it is not this site.
+ * Removes a finished page's nonces (trusted-inline.ts) and creates its Content-Security-Policy: our inline scripts and
+ * styles are allowed by hash, so a cached page needs no nonce and nothing else can run. `uploadOrigin` is where the
+ * page can send files, if not to this site.
  */
 export function sealPage(
   html: string,

@@ -2,11 +2,11 @@
 import { createContext } from "react";
 
 /**
- * A random mark of one rendering, as the `nonce` of the inline scripts and styles that are ours. The finished page's
- * Content-Security-Policy lists what carries it, by hash, and the mark is taken out again before anyone sees the page: what
- * somebody else could slip into it cannot carry it. Undefined in the browser, where nothing is added to the page.
+ * A random `nonce` per rendering on our own inline scripts and styles. The finished page's Content-Security-Policy
+ * allows what carries it, by hash, and the nonce is removed before anyone sees the page: injected code cannot carry it.
+ * Undefined in the browser, where nothing is added to the page.
  */
 export const TrustedInline = createContext<string | undefined>(undefined);
 
-/** In which header the renderer hands the mark to whoever finishes the page; it never leaves the server. */
+/** The internal header that hands the nonce from the renderer to the server; never sent. */
 export const markHeader = "x-trusted-inline";

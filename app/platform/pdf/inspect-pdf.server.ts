@@ -18,12 +18,12 @@ const factsSchema = z.object({
 });
 const answerSchema = z.union([z.object({ refusal: z.enum(["encrypted", "damaged"]) }), factsSchema]);
 
-/** What a PDF says about itself, and the language of its first page. Empty where it says nothing. */
+/** A PDF's metadata and the language of its first page; empty where missing. */
 export type PdfFacts = z.infer<typeof factsSchema>;
 
 const refusals = { encrypted: "pdfLocked", damaged: "pdfUnreadable" };
 
-/** Looks whether a file is a PDF. Throws pdfUnreadable or pdfLocked. */
+/** Checks whether a file is a PDF. Throws pdfUnreadable or pdfLocked. */
 export async function inspectPdf(turn: Turn, path: string): Promise<PdfFacts> {
   let told: unknown;
   const value = await turn

@@ -2,16 +2,16 @@ import { type FileHandle, open, readFile } from "node:fs/promises";
 import { createInflate } from "node:zlib";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
-/** What one stream may unfold to, and all together: a page of print stays far below. */
+/** The uncompressed limits of one stream and of all; printed pages stay far below. */
 const mostStreamBytes = 256 * 1024 * 1024;
 const mostBytes = 1024 * 1024 * 1024;
-/** Larger files, which only staff may send, are read where the parser asks: never as a whole. */
+/** Larger files, which only staff can upload, are read in ranges as the parser needs them, never whole. */
 const mostBytesInMemory = 64 * 1024 * 1024;
 
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfRefusal = "encrypted" | "damaged";
 
-/** Lets `use` read a PDF, or answers why it cannot be opened. For programs in the sandbox only. */
+/** Opens a PDF for `use`, or returns why it cannot be opened. Only for programs in the sandbox. */
 export async function withPdf<Result>(
   path: string,
   use: (pdf: OpenPdf) => Promise<Result>,
@@ -33,9 +33,8 @@ async function openWhole(path: string) {
 }
 
 /**
- * The parser reserves room for the whole file and fills the pieces it asks for. What it does not ask for, such as a
- * picture or a file inside, takes neither memory nor time. A file whose table is broken makes it ask for everything:
- * that ends with the memory it may take.
+ * The parser reserves space for the whole file and loads the ranges it needs. Others, such as pictures or attachments,
+ * take neither memory nor time. A file with a broken table makes it load everything, up to the memory limit.
  */
 async function openInPieces(handle: FileHandle, size: number) {
   const { getDocument, PDFDataRangeTransport } = await getResolvedPDFJS();
@@ -53,13 +52,13 @@ async function openInPieces(handle: FileHandle, size: number) {
   return getDocument({ ...settings, useSystemFonts: true }).promise;
 }
 
-/** Unfolds every compressed stream and counts, keeping nothing: a small file may hide a huge one. */
+/** Decompresses every stream only to count: a small file may be a decompression bomb. */
 async function unfoldsTooFar(bytes: Buffer): Promise<boolean> {
   let total = 0;
   for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 6)) {
     if (bytes.toString("latin1", at - 3, at) === "end") continue;
     const start = at + 6 + (bytes[at + 6] === 0x0d ? 2 : 1);
-    if ((bytes[start] ?? 0) % 16 !== 8) continue; // not what zlib begins with
+    if ((bytes[start] ?? 0) % 16 !== 8) continue; // not a zlib header
     const end = bytes.indexOf("endstream", start);
     const unfolded = await unfoldedBytes(bytes.subarray(start, end < 0 ? undefined : end));
     total += unfolded;
@@ -71,7 +70,7 @@ async function unfoldsTooFar(bytes: Buffer): Promise<boolean> {
 async function unfoldedBytes(stream: Uint8Array): Promise<number> {
   const inflate = createInflate();
   let count = 0;
-  inflate.on("error", () => undefined); // no such stream after all: the parser decides
+  inflate.on("error", () => undefined); // not a stream after all: leave it to the parser
   inflate.end(stream);
   try {
     for await (const chunk of inflate) {

@@ -1,9 +1,9 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 
-/** A run of text as pdf.js gives it: already turned round where it is written from right to left. */
+/** A run of text from pdf.js, which has already reversed right-to-left text. */
 export type TextRun = { str: string; width: number; height: number; transform: number[] };
-/** What each glyph stands for, in the order in which the page draws them. */
+/** The characters of each glyph, in drawing order. */
 type Glyphs = readonly string[];
 
 const presentationForm = /[\uFB50-\uFDFF\uFE70-\uFEFC]/;
@@ -23,7 +23,7 @@ const ligatureOfTwo = /ل[اأإآ]/;
 
 export type PdfPage = Awaited<ReturnType<OpenPdf["getPage"]>>;
 
-/** The first runs of a page, so many letters of them at most: the rest of the page is not even read. */
+/** The first runs of a page, up to this many letters: the rest is not even read. */
 export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<TextRun[]> {
   const runs: TextRun[] = [];
   const reader = page.streamTextContent().getReader();
@@ -36,14 +36,14 @@ export async function textRunsOf(page: PdfPage, mostLetters: number): Promise<Te
       letters += Math.max(1, item.str.length);
     }
   }
-  await reader.cancel(new Error("Enough of this page was read")); // pdf.js wants to know why
+  await reader.cancel(new Error("Enough of this page was read")); // pdf.js requires a reason
   return runs;
 }
 
 /**
- * The text of a page, line by line in the order of reading. Runs of one line are ordered by their place, from right to
- * left where most of it is Arabic. `glyphs` mend what pdf.js cannot know: it turns a run round letter by letter, and
- * with it the two letters of a lam-alef, which are one glyph.
+ * A page's text, line by line in reading order. Runs of a line are ordered by position, from right to left if it is
+ * mostly Arabic. `glyphs` fix what pdf.js cannot know: it reverses runs letter by letter, including the two letters of
+ * a lam-alef, which are one glyph.
  */
 export function pageText(runs: readonly TextRun[], glyphs: Glyphs): string {
   const mended = mendLigatures(runs, glyphs);
@@ -54,7 +54,7 @@ export function pageText(runs: readonly TextRun[], glyphs: Glyphs): string {
     const height = Math.abs(scale) || run.height || 10;
     const part = { x, width: run.width, height, text: run.str };
     const line = lines.at(-1);
-    // Pages draw one column after the other: a line of the next column has the height of a line long before.
+    // Columns are drawn one after another: a line of the next column is as high as a much earlier one.
     if (line && Math.abs(line.y - y) < height / 2) line.parts.push(part);
     else lines.push({ y, parts: [part] });
   }
@@ -77,7 +77,7 @@ function lineOf(parts: Part[]): string {
   return line;
 }
 
-/** Some programs write Arabic as shapes in the order of sight. Figures and Latin words among them keep their order. */
+/** Some programs store Arabic as presentation forms in visual order. Digits and Latin words keep their order. */
 function inLogicalOrder(text: string): string {
   if (!presentationForm.test(text)) return text;
   return Array.from(text)
@@ -90,7 +90,7 @@ function inLogicalOrder(text: string): string {
     .replace(/[()[\]{}«»]/g, (mark) => mirrored[mark] ?? mark);
 }
 
-/** Follows the glyphs beside the runs; a run whose letters are not those of its glyphs stays as it is. */
+/** Matches glyphs with runs; a run that does not match its glyphs stays as it is. */
 function mendLigatures(runs: readonly TextRun[], glyphs: Glyphs): readonly TextRun[] {
   if (!glyphs.some((glyph) => ligatureOfTwo.test(glyph))) return runs;
   const drawn = glyphs.map(visible).filter(Boolean);

@@ -13,7 +13,7 @@ const page = `#let data = json(bytes(sys.inputs.data))
 #set page(width: 300pt, height: 200pt)
 `;
 
-/** A renderer with a template folder of its own; both are gone when the test is over. */
+/** A renderer with its own template folder; both are removed after the test. */
 async function rendererWith(templates: Record<string, string>, seconds = 20) {
   const templateFolder = await mkdtemp(join(tmpdir(), "pdf-templates-"));
   for (const [name, body] of Object.entries(templates)) await writeFile(join(templateFolder, name), page + body);
@@ -35,7 +35,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Slow work that ends by itself in a minute or two, in case the renderer does not end it. */
+/** Slow work that ends by itself after a minute or two, in case the renderer does not end it. */
 const slow = "#for a in range(60000) { for b in range(3000) { let c = calc.pow(a + b, 2) } }";
 
 test("data is set as text, whatever it looks like", async () => {

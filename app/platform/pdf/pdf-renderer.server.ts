@@ -7,31 +7,31 @@ import type { Order } from "./typeset-program.server.ts";
 
 export type PdfRenderer = {
   /**
-   * Sets `data` (anything JSON can hold) with a typst template, which reads it as `json(bytes(sys.inputs.data))`.
-   * `template` is a path below the template folder, absolute or from the root folder. Rejects when the template
-   * fails or takes too long, and with unavailable when too many documents wait.
+   * Typesets `data` (any JSON) with a typst template, which reads it as `json(bytes(sys.inputs.data))`. `template` is a
+   * path in the template folder, absolute or relative to the root folder. Rejects if the template fails or takes too
+   * long, and with unavailable if the queue is full.
    */
   render(template: string, data: unknown, requester: Requester): Promise<Uint8Array>;
 };
 
 type Options = {
   sandbox: Sandbox;
-  /** Folder with the TTF or OTF fonts that templates name. */
+  /** The folder with the templates' TTF or OTF fonts. */
   fontFolder: string;
-  /** The project; other paths may be given from here. */
+  /** The project; base of other paths. */
   rootFolder?: string;
   /** The only folder templates can read. */
   templateFolder?: string;
-  /** Instead of the lane's limit of processor time. */
+  /** Overrides the lane's CPU limit. */
   seconds?: number;
 };
 
 const answerSchema = z.object({ problem: z.optional(z.string()) });
 
 /**
- * Makes PDFs with typst in a process of the sandbox, which starts with the first PDF (about 0.1 s) and stays for a
- * minute after the last. A thread would not do: typst is native code, which `worker.terminate()` cannot stop, whose
- * memory stays with the server, and whose crash would be the server's.
+ * Renders PDFs with typst in a sandbox process, which starts with the first PDF (about 0.1 s) and exits a minute after
+ * the last. Not a thread: typst is native code, which `worker.terminate()` cannot stop, and its memory and crashes
+ * would be the server's.
  */
 export function createPdfRenderer({ sandbox, rootFolder = process.cwd(), seconds, ...options }: Options): PdfRenderer {
   const program: Program = {
@@ -56,7 +56,7 @@ export function createPdfRenderer({ sandbox, rootFolder = process.cwd(), seconds
   };
 }
 
-/** Controls, direction overrides, byte order marks and halves of characters: nothing a page can show. */
+/** Control characters, direction overrides, byte order marks, and unpaired surrogates: nothing a page can show. */
 const unprintable =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
 

@@ -1,9 +1,9 @@
-/** The program that turns orders into PDFs. It starts with the template folder and the font folder. */
+/** The program that renders orders as PDFs. Its arguments are the template folder and the font folder. */
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { answerServer } from "../sandbox/answer-server.server.ts";
 import type { Message } from "../sandbox/frames.ts";
 
-export type Order = { /** Absolute path below the template folder. */ template: string; /** JSON. */ data: string };
+export type Order = { /** An absolute path in the template folder. */ template: string; /** JSON. */ data: string };
 
 const [workspace, fontFolder] = process.argv.slice(2);
 if (!workspace || !fontFolder) throw new Error("Start with the template folder and the font folder");
@@ -12,7 +12,7 @@ const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fontF
 
 answerServer({
   async answer(order: Order) {
-    // typst remembers what it has laid out, for ever unless told; no PDF is like the one before.
+    // typst caches layouts forever unless cleared; no PDF is like the one before.
     setImmediate(() => compiler.evictCache(0));
     return answerTo(order);
   },
@@ -28,7 +28,7 @@ function answerTo({ template, data }: Order): Message {
   }
 }
 
-/** PDF/A-2a (tagged, for archives) refuses a text with a letter that no font has; such a PDF is set without it. */
+/** PDF/A-2a (tagged, archivable) rejects letters that no font has; such a PDF is rendered without it. */
 function archival(set: (pdfStandard: string) => Uint8Array): Uint8Array | undefined {
   try {
     return set("a-2a");
@@ -37,7 +37,7 @@ function archival(set: (pdfStandard: string) => Uint8Array): Uint8Array | undefi
   }
 }
 
-/** Some of typst's errors speak in `message`, some only in `code`. */
+/** Some typst errors use `message`, others only `code`. */
 function problemOf(trouble: unknown): string {
   if (!(trouble instanceof Error)) return String(trouble);
   return trouble.message || ("code" in trouble ? String(trouble.code) : trouble.name);

@@ -6,7 +6,7 @@ import { createQueryClient, isSignedOut, queryFunction, refetchBelow } from "./q
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server as the browser reaches it, and what it was asked. */
+/** A server, reachable by the browser, that records requests. */
 function serveBrowserWith(app: Hono): { asked: string[] } {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
@@ -62,10 +62,10 @@ test("a failed query is asked once, and what is there is never stale", async () 
 test("what a press has begun is told before the second press of a double click is heard", async () => {
   const sending = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => {}) });
   const told: string[] = [];
-  const hear = notifyManager.batchCalls(({ status }: { status: string }) => void told.push(status)); // as useMutation does
+  const hear = notifyManager.batchCalls(({ status }: { status: string }) => void told.push(status)); // like useMutation
   sending.subscribe(hear);
   void sending.mutate();
-  // A browser empties the queue of microtasks between two events, and waits for no timer.
+  // A browser runs all microtasks between two events, but no timers.
   for (let each = 0; each < 10; each += 1) await Promise.resolve();
   expect(told).toContain("pending");
 });

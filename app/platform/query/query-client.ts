@@ -4,8 +4,8 @@ import { pageLanguage, raiseUnlessOk, refusalOf } from "#app/platform/http/call.
 type On401 = "throw" | "returnNull";
 
 /**
- * The default query (spec §7): joins the parts of the key with slashes into a GET path, sends cookies, parses JSON.
- * A 401 throws unless the query asks for null.
+ * The default query (spec §7): joins the key with slashes into a GET path, sends cookies, parses JSON. A 401 throws
+ * unless the query accepts null.
  */
 export function queryFunction({ on401 }: { on401: On401 }) {
   return async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
@@ -16,8 +16,8 @@ export function queryFunction({ on401 }: { on401: On401 }) {
   };
 }
 
-// What was begun shows before the next event of the person is handled: with the library's own setTimeout the second click
-// of a double click comes first, finds the button still enabled, and the thing is done twice.
+// Render the start of a mutation before the next user event: with the library's default setTimeout, the second click of
+// a double click would find the button still enabled and repeat the action.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Queries and mutations never retry, never refetch on focus or on a timer, and data never goes stale (spec §7). */
@@ -37,8 +37,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * After a change: what is on the screen from below a path is fetched again. A first fetch that is on its way would not be
- * begun again by itself, and may bring what was there before the change.
+ * After a change: refetches what is on screen below a path. Also restarts a first fetch in progress, which may return
+ * the data from before the change.
  */
 export async function refetchBelow(client: QueryClient, path: string): Promise<void> {
   const isBelow = ({ queryKey: [address] }: { queryKey: readonly unknown[] }) => String(address).startsWith(path);
@@ -46,7 +46,7 @@ export async function refetchBelow(client: QueryClient, path: string): Promise<v
   await client.invalidateQueries({ predicate: isBelow });
 }
 
-/** Whether a failed call says that the session is over. */
+/** Whether a failed call means that the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return refusalOf(error).status === 401;
 }

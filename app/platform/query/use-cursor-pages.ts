@@ -12,8 +12,8 @@ type ListCall<Row> = Pick<Endpoint, "path"> & { answer: z.ZodMiniType<Row[]> };
 type Filter = Record<string, string | undefined>;
 
 /**
- * A list page by page, fetched again whenever it is opened, and every `refetchInterval` milliseconds where one is given.
- * `pageSize` is what the call gives at most.
+ * A list page by page, refetched whenever it is opened and, if given, every `refetchInterval` milliseconds. `pageSize`
+ * is the call's maximum.
  */
 export function useCursorPages<Row>(
   list: ListCall<Row>,
@@ -36,20 +36,20 @@ export function useCursorPages<Row>(
   return {
     page,
     rows: data?.rows,
-    /** Which rows these are, in words like "{from} to {to}". */
+    /** The range of rows in words like "{from} to {to}". */
     placeIn: (range: string) =>
       fill(range, { from: count.format(before + 1), to: count.format(before + (data?.rows.length ?? 0)) }),
     ...turns(isPlaceholderData ? undefined : data?.nextCursor),
   };
 }
 
-/** Reads a page of a list, and from its headers what the rows alone do not say. Throws CallError. */
+/** Reads a page of a list and its headers. Throws CallError. */
 export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address], signal }: QueryFunctionContext) {
   const response = await fetch(String(address), { credentials: "include", headers: pageLanguage(), signal });
   await raiseUnlessOk(response);
   return {
     rows: z.parse(list.answer, await response.json()),
-    /** How many rows all pages have together, or where that is not exact, at least; NaN where the list does not say it. */
+    /** The total number of rows, or a lower bound if not exact; NaN if unknown. */
     total: Number(response.headers.get("x-total-count") ?? Number.NaN),
     isExact: response.headers.get("x-total-count-exact") !== "false",
     nextCursor: nextCursorIn(response.headers),
@@ -57,8 +57,8 @@ export async function fetchPage<Row>(list: ListCall<Row>, { queryKey: [address],
 }
 
 /**
- * Where one is in a list that is read page by page, newest first. The cursors that led here are kept, because a cursor
- * only leads on; another address, of another filter say, begins again.
+ * The position in a paginated list, newest first. Keeps the previous cursors, because a cursor only leads forward; a
+ * new address, for instance with another filter, starts over.
  */
 export function useCursorTrail(address: string, pageSize: number) {
   const [trail, setTrail] = useState<{ address: string; cursors: string[] }>({ address, cursors: [] });
@@ -66,9 +66,9 @@ export function useCursorTrail(address: string, pageSize: number) {
   return {
     /** Leads to this page; undefined on the first. */
     cursor: cursors.at(-1),
-    /** How many rows stand on the pages before this one. */
+    /** How many rows are on the previous pages. */
     before: cursors.length * pageSize,
-    /** The ways to other pages; `nextCursor` leads to older rows, if there are any. */
+    /** Links to other pages; `nextCursor` leads to older rows, if any. */
     turns: (nextCursor: string | undefined) => ({
       older: nextCursor ? () => setTrail({ address, cursors: [...cursors, nextCursor] }) : undefined,
       newer: cursors.length > 0 ? () => setTrail({ address, cursors: cursors.slice(0, -1) }) : undefined,

@@ -1,6 +1,6 @@
 /**
- * What browsers get instead of parts of the router that have nothing to do here (without-unused-router-parts.ts): every page is given all
- * routes (react-router.config.ts), and nothing observes the router. The server keeps the router's own.
+ * Browser replacements for unused parts of the router (without-unused-router-parts.ts): every page has all routes
+ * (react-router.config.ts), and nothing observes the router. The server uses the originals.
  */
 const nothing = () => undefined;
 

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const unused = /\/(fog-of-war|route-discovery|instrumentation)\.js$/;
-/** The router's modules that a browser loads: its server is in the same package. */
+/** The router's browser modules; its server code is in the same package. */
 const ofBrowsers = /\/node_modules\/react-router\/(?!.*\/(server-runtime|rsc)\/)/;
 
-/** Leaves what the router never does here out of what browsers load: 4 KB. */
+/** Removes unused parts of the router from browser code: 4 KB. */
 export function withoutUnusedRouterParts(): Plugin {
   return {
     name: "without-unused-router-parts",

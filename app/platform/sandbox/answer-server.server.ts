@@ -1,16 +1,16 @@
-/** The process's end of the sandbox. Programs import this and libraries; they start without any right but to read. */
+/** The sandbox's child-process side. Programs import this and libraries; their only permission is to read. */
 import { writeSync } from "node:fs";
 import { createFrameReader, frameOf, type Message } from "./frames.ts";
 
-/** Beside stdout, where libraries write their warnings. */
+/** Separate from stdout, where libraries print warnings. */
 const answerFile = 3;
 
-/** What a program does with an input, which the server wrote: its type is the program's to name. */
+/** What a program does with an input. The server wrote it, so the program declares its type. */
 type Answering = { answer(input: unknown, tell: (value: unknown) => void): Promise<Message> };
 
 /**
- * Answers each input in its turn. What is told before the answer counts even if the process is ended for taking too much.
- * The process ends with its server, without a word: there is no one left to read it.
+ * Handles inputs one by one. Parts sent before the result count even if the process is killed at a limit. Exits
+ * silently with its server.
  */
 export function answerServer(program: Answering): void {
   let last = Promise.resolve();
@@ -22,7 +22,7 @@ export function answerServer(program: Answering): void {
   process.stdin.on("data", read);
   process.stdin.on("end", () => process.exit());
   process.stdin.on("error", () => process.exit());
-  // Ctrl-C reaches the whole terminal group; when to end is the server's decision.
+  // Ctrl-C reaches the whole process group; the server decides when to exit.
   process.on("SIGINT", () => undefined);
 }
 

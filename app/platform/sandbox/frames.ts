@@ -1,10 +1,10 @@
-/** What goes between the server and a process: a value that JSON can hold, and bytes. */
+/** A message between the server and a process: a JSON value, and bytes. */
 export type Message = { value: unknown; bytes?: Uint8Array | undefined };
 type Frame = Message & { isLast: boolean };
 
 const headBytes = 8;
 
-/** A message with the lengths of its two parts before it. */
+/** A message, preceded by the lengths of its two parts. */
 export function frameOf({ isLast, value, bytes = new Uint8Array() }: Frame): Uint8Array {
   const json = Buffer.from(JSON.stringify({ isLast, value }));
   const head = Buffer.alloc(headBytes);
@@ -13,7 +13,7 @@ export function frameOf({ isLast, value, bytes = new Uint8Array() }: Frame): Uin
   return Buffer.concat([head, json, bytes]);
 }
 
-/** Takes the bytes of a pipe as they come and hands on each whole message. Throws when one is not what `frameOf` made. */
+/** Parses a pipe's bytes into messages. Throws if one is not from `frameOf`. */
 export function createFrameReader(onFrame: (frame: Frame) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let [held, needed] = [0, headBytes];

@@ -1,21 +1,21 @@
-/** Who waits for a piece of work. Each lane has processes of its own, so none waits for another. */
+/** Who waits for the work. Each lane has its own processes, so none waits for another. */
 export type Lane = "staff" | "document" | "visitor" | "background";
 
-/** Whose work it is, and when it is no longer wanted. */
+/** The sender, and a signal for when the result is no longer wanted. */
 export type Requester = {
   lane: Lane;
-  /** Senders of one lane take turns. */
+  /** Senders within a lane take turns. */
   sender: string;
   signal?: AbortSignal | undefined;
 };
 
 type LaneRules = {
-  /** Processor time for one piece of work. */
+  /** CPU time per task. */
   seconds: number;
-  /** As `nice` counts. The server runs at 0 and always goes first. */
+  /** As in `nice`. The server has 0, which gives it priority. */
   niceness: number;
   queue: { waiting: number; waitingPerSender: number };
-  /** What a full queue says; the general sentence when absent. */
+  /** The error of a full queue; default: the general message. */
   fullMessage?: string;
   retryAfterSeconds: number;
 };
@@ -31,7 +31,7 @@ export const laneRules: Readonly<Record<Lane, LaneRules>> = {
 
 export type Slots = Readonly<Record<Lane, number>>;
 
-/** Four processes on a small machine and seven on others: each may take hundreds of megabytes. */
+/** Four processes on a small machine, otherwise seven: each can take hundreds of megabytes. */
 export function slotsFor(cores: number): Slots {
   const each = cores < 4 ? 1 : 2;
   return { staff: each, document: each, visitor: each, background: 1 };

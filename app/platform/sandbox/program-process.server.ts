@@ -8,29 +8,29 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { callerGone } from "#app/platform/admission/fair-queue.ts";
 import { createFrameReader, frameOf, type Message } from "./frames.ts";
 
-/** A source file that runs as a process of its own and answers with `answerServer`. */
+/** A source file that runs as its own process and responds with `answerServer`. */
 export type Program = {
-  /** From the root folder: the built server is not beside its sources. */
+  /** Relative to the root folder: the built server is not next to its sources. */
   file: string;
   parameters?: readonly string[];
-  /** Resident memory: JavaScript's own limit does not count what native code and buffers take. */
+  /** Resident memory: JavaScript's own limit ignores native code and buffers. */
   megabytes: number;
   outputMegabytes: number;
   mayLoadNativeCode?: boolean;
-  /** Stays for the next input for so long. Only where inputs are our own: a stranger's file gets a process of its own. */
+  /** How long it stays for the next input. Only for our own inputs: a stranger's file gets its own process. */
   idleMilliseconds?: number;
 };
 
 export type Piece = {
   input: unknown;
-  /** Processor time. A busy machine is given more time on the clock. */
+  /** CPU time. On a busy machine, the wall-clock limit is longer. */
   seconds: number;
   niceness: number;
   signal?: AbortSignal | undefined;
   onPart?: ((value: unknown) => void) | undefined;
 };
 
-/** Why a process was ended: what it works on is to blame, since nothing else is given to it. */
+/** Why a process was killed. Its input is to blame, since it does nothing else. */
 export class BeyondLimits extends Error {
   override readonly name = "BeyondLimits";
   readonly limit: "time" | "memory" | "output" | "crash";
@@ -41,24 +41,24 @@ export class BeyondLimits extends Error {
 }
 
 export type ProgramProcess = {
-  /** One input at a time. Rejects with BeyondLimits, or with unavailable when the machine is too busy. */
+  /** One input at a time. Rejects with BeyondLimits, or unavailable if the machine is too busy. */
   answer(piece: Piece): Promise<Message>;
   isAlive(): boolean;
   end(): Promise<void>;
 };
 
-/** On a machine so busy that a program gets less than half a processor, no program is to blame. */
+/** If a program gets less than half a CPU, the machine is to blame. */
 const clockSecondsFor = (processorSeconds: number) => 45 + 2 * processorSeconds;
 const watchMilliseconds = 50;
 const pageBytes = 4096;
 const ticksPerSecond = 100;
-/** Beyond every limit of `answer`: the kernel ends a program whose server was killed while it ran without end. */
+/** Above all limits of `answer`: the kernel kills a runaway program whose server was killed. */
 const processorSecondsOnce = 150;
 const processorSecondsKept = 3_600;
 
 /**
- * Starts a program that may read its code and what it is given, and nothing else: no network, no writing, no other
- * process, no setting and no secret of the server.
+ * Starts a program that can read only its code and its input: no network, no writes, no other processes, none of the
+ * server's environment or secrets.
  */
 export function startProgram(
   program: Program,
@@ -86,7 +86,7 @@ export function startProgram(
     ],
     { env: {}, stdio: ["pipe", "ignore", program.idleMilliseconds ? "inherit" : "ignore", "pipe"] },
   );
-  child.on("error", () => undefined); // "close" follows, and `answer` hears it
+  child.on("error", () => undefined); // "close" follows, and `answer` handles it
   child.stdin?.on("error", () => undefined);
   const gone = once(child, "close");
   const isAlive = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
@@ -107,7 +107,7 @@ export function startProgram(
       reject(new BeyondLimits("crash", `${program.file} ended (${child.signalCode ?? child.exitCode})`));
     const hangUp = () => reject(callerGone());
     const isLate = () => reject(new AppError("unavailable", program.file));
-    // Only root may lower the niceness that the child inherits from us.
+    // Only root can lower the niceness that the child inherits.
     if (child.pid !== undefined && isAlive()) setPriority(child.pid, Math.max(niceness, getPriority()));
     const late = setTimeout(isLate, 1000 * clockSecondsFor(seconds));
     const stopWatching = watch(child, (used) => {
@@ -144,7 +144,7 @@ export function startProgram(
   };
 }
 
-/** Keeps the server running while an answer is awaited; a process that waits for work does not. */
+/** Keeps the server running while waiting for a result; an idle process does not. */
 function holdOpen(child: ChildProcess, isHeld: boolean): void {
   for (const handle of [child, ...child.stdio]) {
     if (!(handle instanceof Socket || handle === child)) continue;
@@ -153,7 +153,7 @@ function holdOpen(child: ChildProcess, isHeld: boolean): void {
   }
 }
 
-/** Looks at what a process has used since now. Only Linux tells; elsewhere the clock alone is the limit. */
+/** Measures a process's usage from now on. Linux only; elsewhere, only the wall clock counts. */
 function watch({ pid }: ChildProcess, onUsed: (used: { seconds: number; megabytes: number }) => void): () => void {
   let before: number | undefined;
   const look = async () => {
@@ -168,7 +168,7 @@ function watch({ pid }: ChildProcess, onUsed: (used: { seconds: number; megabyte
 
 async function usageOf(pid: number | undefined): Promise<{ seconds: number; megabytes: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // Behind the name, which may hold anything: the 14th, 15th and 24th field of the line.
+  // After the name, which may contain anything: fields 14, 15, and 24 of the line.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [user = 0, system = 0, pages = 0] = [fields[11], fields[12], fields[21]].map((field) => Number(field ?? 0));
   return { seconds: (user + system) / ticksPerSecond, megabytes: (pages * pageBytes) / 2 ** 20 };

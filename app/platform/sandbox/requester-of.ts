@@ -1,7 +1,7 @@
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import type { Requester } from "./lanes.ts";
 
-/** Staff have a lane of their own; everyone else shares one, by address: cookies cost nothing. */
+/** Staff have their own lane; everyone else shares one, by address: cookies cost nothing. */
 export function requesterOf(
   { staff, address, signal }: Pick<Caller, "staff" | "address" | "signal">,
   otherwise: "document" | "visitor",

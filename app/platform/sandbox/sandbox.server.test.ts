@@ -127,7 +127,7 @@ test("a closed sandbox has given up what ran, and runs nothing more", async () =
 
 test("a program whose server is killed ends without a word", async () => {
   const server = spawn(process.execPath, ["tests/fixtures/sandbox-owner.ts"], { stdio: ["ignore", "pipe", "pipe"] });
-  const said = text(server.stderr); // ends when the last process that could write to it has ended
+  const said = text(server.stderr); // resolves when the last process that could write to it has ended
   await once(server.stdout, "data");
   server.kill("SIGKILL");
   expect(await said).toBe("");

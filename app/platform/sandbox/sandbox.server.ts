@@ -6,30 +6,30 @@ import { type Lane, laneRules, type Requester, type Slots, slotsFor } from "./la
 import { type Program, type ProgramProcess, startProgram } from "./program-process.server.ts";
 
 export type RunOptions = {
-  /** Paths that it may read beside its code. */
+  /** Readable paths besides its code. */
   reads?: readonly string[];
-  /** Instead of the lane's. */
+  /** Overrides the lane's. */
   seconds?: number | undefined;
-  /** Hears what the program tells before its answer. */
+  /** Called with the parts sent before the result. */
   onPart?: (value: unknown) => void;
 };
 
-/** A place among the processes of a lane: whatever runs in it runs one after the other. */
+/** A slot in a lane; everything in it runs sequentially. */
 export type Turn = {
   run(program: Program, input: unknown, options?: RunOptions): Promise<Message>;
 };
 
-/** The one pool for child processes: a fixed number of them, with limits, shared fairly between senders. */
+/** The only pool of child processes: a fixed number, with limits, shared fairly among senders. */
 export type Sandbox = {
   /**
-   * Does work that runs programs when this requester's turn has come. Rejects with unavailable when too much waits, and
-   * when the requester is gone: what runs for it is ended.
+   * Runs work in a slot when it is this requester's turn. Rejects with unavailable if the queue is full, or if the
+   * requester disconnects, which ends its programs.
    */
   inTurn<Result>(requester: Requester, work: (turn: Turn) => Promise<Result>): Promise<Result>;
-  /** Runs one program in a turn of its own. */
+  /** Runs one program in its own slot. */
   run(program: Program, input: unknown, requester: Requester, options?: RunOptions): Promise<Message>;
   counts(): { lane: string; running: number; waiting: number }[];
-  /** Ends every process. What runs is given up. */
+  /** Ends every process and aborts running work. */
   close(): Promise<void>;
 };
 
@@ -119,7 +119,7 @@ function queueOf(lane: Lane, slots: number) {
   return createFairQueue({ places: slots, ...queue, fullError: () => new AppError("unavailable", lane, details) });
 }
 
-/** No fault of what ran: it may be tried again. */
+/** Not the program's fault: it can be retried. */
 function closedError(): AppError {
   return new AppError("unavailable", "The sandbox is closed, and what ran is ended");
 }

@@ -1,13 +1,13 @@
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-/** What is left of a password without the words that anyone would try first has to be a password by itself. */
+/** Without the words that anyone would try first, the rest must be a password by itself. */
 const leastBesidesContext = 8;
 const fewestCharacters = 5;
 
 /**
- * Whether a password is among the first that anyone tries: one of the 49,000 most common ones, also with digits or signs
- * around it or for letters of it, one of few characters, or little more than words of this place. What it is made of is
- * nobody's business otherwise: no rule asks for capitals or digits.
+ * Whether a password is easy to guess: one of the 49,000 most common ones, including variants with digits, signs, or
+ * substituted letters; too short; or little more than words of this site. There are no other rules about capitals or
+ * digits.
  */
 export async function isGuessable(password: string, contextWords: readonly string[]): Promise<boolean> {
   const plain = normalized(password, "NFKC").toLowerCase();
@@ -20,7 +20,7 @@ export async function isGuessable(password: string, contextWords: readonly strin
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Read when the first password is chosen: a process in which nobody does keeps no such list. */
+/** Loaded when the first password is chosen, so other processes do not need it. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
   return loading;
@@ -30,7 +30,7 @@ function lettersAndDigits(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Without what people put before and behind a word to make it longer. */
+/** Without common prefixes and suffixes. */
 function core(text: string): string {
   return text.replace(/^[^\p{L}]+/u, "").replace(/[^\p{L}]+$/u, "");
 }

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { privateCookie, readPrivateCookie } from "#app/platform/http/private-cookie.server.ts";
 
-/** As long as browsers keep any cookie. */
+/** The longest that browsers keep cookies. */
 const maxAgeSeconds = 400 * 86_400;
 
 type Options = {
-  /** What the password opens: it names the cookie. */
+  /** What the password is for; part of the cookie's name. */
   area: "account" | "cv";
-  /** The stored hash of the password: it signs the cookie, so a new password makes every browser unknown. */
+  /** The stored hash of the password, which signs the cookie: a new password makes every browser unknown. */
   hash: string;
   secure: boolean;
 };
 
 /**
- * The id of a browser in which this very password was entered before; undefined in any other. It opens nothing: attempts
- * from such a browser are counted on their own, apart from those of strangers.
+ * The id of a browser that entered the current password before; otherwise undefined. Grants nothing: only counts its
+ * attempts separately from strangers'.
  */
 export function knownBrowserOf(headers: Headers, { area, hash, secure }: Options): string | undefined {
   const [id = "", signature = ""] = (readPrivateCookie(headers, cookieName(area), secure) ?? "").split(".");
@@ -22,7 +22,7 @@ export function knownBrowserOf(headers: Headers, { area, hash, secure }: Options
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
-/** The cookie by which the browser is known from now on. */
+/** The cookie that makes a browser known. */
 export function knownBrowserCookie(headers: Headers, options: Options): string {
   const { area, hash, secure } = options;
   const id = knownBrowserOf(headers, options) ?? randomBytes(16).toString("base64url");

@@ -2,17 +2,17 @@ import { privateCookie, readPrivateCookie } from "#app/platform/http/private-coo
 
 export const sessionCookieName = "pmf-session";
 
-/** The cookie that carries a session's token: out of reach of scripts, sent to our own pages only. */
+/** The session token's cookie: not readable by scripts, same-site only. */
 export function sessionCookie(token: string, expiresAt: Date, secure: boolean): string {
   return privateCookie(sessionCookieName, token, secure, { sameSite: "Lax", expires: expiresAt });
 }
 
-/** Takes the session's cookie back. */
+/** Clears the session cookie. */
 export function clearedSessionCookie(secure: boolean): string {
   return privateCookie(sessionCookieName, "", secure, { sameSite: "Lax", maxAge: 0 });
 }
 
-/** The token that a request carries. */
+/** A request's session token. */
 export function sessionTokenOf({ headers }: Request, secure: boolean): string | undefined {
   return readPrivateCookie(headers, sessionCookieName, secure);
 }

@@ -18,7 +18,7 @@ const person = { name: "mona", role: "sales" as const, accountId: "account-1", d
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const hour = 3_600_000;
 
-/** Opens a session of an account that is there. */
+/** Opens a session for an existing account. */
 async function openSession(db: Database, { accountId, name, role, device }: typeof person, at: Date) {
   const account = { id: accountId, username: name, password: "", role, createdAt: start, updatedAt: start };
   await db.insert(users).values(account).onConflictDoNothing();

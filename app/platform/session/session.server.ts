@@ -9,7 +9,7 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 export type Session = {
   id: string;
   accountId: string;
-  /** The account's name and role, as they are now. */
+  /** The account's current name and role. */
   name: string;
   role: Role;
   device: string;
@@ -20,10 +20,10 @@ export type Session = {
 
 /** Spec §9: 86400000 ms. */
 export const sessionMilliseconds = 86_400_000;
-/** Being seen is written down at most this often, so that reading pages does not write. */
+/** Activity is recorded at most this often, so that reads do not write. */
 const seenEveryMilliseconds = 5 * 60_000;
 
-/** Opens a session and gives the token for its cookie; the token exists nowhere else. */
+/** Opens a session and returns the token for its cookie, which is not stored. */
 export async function openSession(
   db: Executor,
   { accountId: userId, device }: { accountId: string; device: string },
@@ -45,7 +45,7 @@ export async function openSession(
   return { token, id: row.id, expiresAt };
 }
 
-/** The session of a token, unless it is unknown, ended or expired or its account may no longer sign in. */
+/** A token's session, unless it is unknown, ended, or expired, or its account is disabled. */
 export async function findSession(db: Executor, token: string, now: Date): Promise<Session | undefined> {
   const [found] = await db
     .select(shown)
@@ -61,7 +61,7 @@ export async function findSession(db: Executor, token: string, now: Date): Promi
 /** More than one person opens in a day. */
 const listedAtMost = 100;
 
-/** The open sessions of everyone, or of one account: `firstId` first, then the one seen last; at most 100. */
+/** Open sessions of everyone or of one account: `firstId` first, then the most recently active; at most 100. */
 export async function listSessions(
   db: Executor,
   now: Date,
@@ -77,7 +77,7 @@ export async function listSessions(
     .limit(listedAtMost);
 }
 
-/** Ends one session, of the given account alone if one is given. Returns whether there was one to end. */
+/** Ends one session, optionally only of the given account. Returns whether it existed. */
 export async function endSession(db: Executor, id: string, accountId?: string): Promise<boolean> {
   const own = accountId === undefined ? undefined : eq(sessions.userId, accountId);
   const ended = await db
@@ -97,12 +97,12 @@ export async function endOtherSessions(db: Executor, keptId: string, accountId?:
   return ended.length;
 }
 
-/** Removes sessions that are over; they let nobody in. */
+/** Removes expired sessions. */
 export async function removeExpiredSessions(db: Executor, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
-/** Ends the sessions of one account, all or all but one. */
+/** Ends an account's sessions, all or all but one. */
 export async function endSessionsOf(db: Executor, accountId: string, keptId?: string): Promise<void> {
   const kept = keptId === undefined ? undefined : ne(sessions.id, keptId);
   await db.delete(sessions).where(and(eq(sessions.userId, accountId), kept));
@@ -128,7 +128,7 @@ function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Removes sessions that are over, also where nobody signs in any more. */
+/** Removes expired sessions, even if no one signs in anymore. */
 export function removeExpiredSessionsJob({ db, now }: { db: Database; now: () => Date }) {
   return defineJob({
     name: "remove-expired-sessions",

@@ -1,28 +1,28 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "#app/platform/http/access.ts";
 
-/** The accounts of the staff (spec §3 users). */
+/** Staff accounts (spec §3 users). */
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
-  /** As it is compared: composed, in small letters. */
+  /** The form used for comparison: composed and lower case. */
   username: text("username").notNull().unique(),
-  /** Argon2id, never the password itself. */
+  /** An argon2id hash, never the password itself. */
   password: text("password").notNull(),
-  /** When the owner had the password made; absent once its person has chosen one. */
+  /** When the owner issued the password; null once the person has chosen one. */
   passwordGivenAt: timestamp("password_given_at", { withTimezone: true }),
   role: text("role").$type<Role>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-  /** Whoever may no longer sign in; accounts are kept, because history names them. */
+  /** Disabled accounts are kept, because the history names them. */
   disabledAt: timestamp("disabled_at", { withTimezone: true }),
-  /** What the authenticator app and the server share (RFC 6238); asked for once `twoFactorSince` is set. */
+  /** The secret shared with the authenticator app (RFC 6238); in use once `twoFactorSince` is set. */
   totpSecret: text("totp_secret"),
   twoFactorSince: timestamp("second_step_since", { withTimezone: true }),
-  /** The time step of the last code taken: no code is taken twice. */
+  /** The time step of the last accepted code: no code works twice. */
   lastTotpStep: bigint("last_totp_step", { mode: "number" }).notNull().default(0),
 });
 
-/** What replaces a lost authenticator, each once. */
+/** One-time codes that replace a lost authenticator. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -39,9 +39,9 @@ export const recoveryCodes = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** Names the session in lists; knowing it grants nothing. */
+    /** Identifies the session in lists; grants nothing. */
     id: uuid("id").primaryKey(),
-    /** SHA-256 of the cookie's token: a leaked table opens no session. */
+    /** SHA-256 of the cookie's token: a leaked table grants nothing. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: text("user_id")
       .notNull()

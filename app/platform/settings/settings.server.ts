@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { settings } from "./table.server.ts";
 
-/** The settings of this process: read once, kept until one is changed. */
+/** The settings of this process, cached until one changes. */
 export type Settings = {
-  /** What was set, or undefined where the configuration decides. */
+  /** The setting, or undefined if the configuration decides. */
   read<Value>(setting: Setting<Value>): Promise<Value | undefined>;
-  /** The next read asks the database again: an instance has announced a change. */
+  /** Makes the next read query the database: an instance has announced a change. */
   forget(): void;
 };
 
@@ -19,13 +19,13 @@ export function createSettings(db: Executor): Settings {
   }
   return {
     async read(setting) {
-      // A database that was away is asked again.
+      // Retry after the database was down.
       const reading = (known ??= load().catch((error: unknown) => {
         known = undefined;
         throw error;
       }));
       const stored = (await reading).get(setting.key);
-      // A value that an older version wrote and this one does not understand counts as none.
+      // A value from an older version that no longer parses counts as none.
       return stored === undefined ? undefined : z.safeParse(setting.schema, stored).data;
     },
     forget() {
@@ -36,13 +36,13 @@ export function createSettings(db: Executor): Settings {
 
 export type StoredSetting = { value: unknown; by: string; at: Date };
 
-/** All that was ever set, as it is stored now and past what this process has kept. */
+/** All stored settings, bypassing the cache. */
 export async function listSettings(executor: Executor): Promise<Map<string, StoredSetting>> {
   const rows = await executor.select().from(settings);
   return new Map(rows.map(({ key, value, updatedBy: by, updatedAt: at }) => [key, { value, by, at }]));
 }
 
-/** Stores a value, or with null goes back to what the configuration says. Either way it is kept who did it and when. */
+/** Stores a value, or null to restore the configured one, with who did it and when. */
 export async function writeSetting(
   executor: Executor,
   key: string,
@@ -56,5 +56,5 @@ export async function writeSetting(
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
 
-/** Something the owner may set; its schema says what is taken back out of the database. */
+/** A setting of the owner; its schema parses the stored value. */
 export type Setting<Value> = { key: string; schema: z.ZodMiniType<Value> };

@@ -2,18 +2,18 @@ import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-/** One step earlier and later is taken too: clocks differ, and typing takes time (RFC 6238 §5.2). */
+/** Also accepts one step earlier and later: clocks differ, and typing takes time (RFC 6238 §5.2). */
 const window = 1;
 const stepMilliseconds = 30_000;
 
-/** A new secret for an authenticator app: 160 bits, as RFC 4226 §4 asks, in base32. */
+/** A new authenticator secret: 160 bits, as RFC 4226 §4 requires, in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /**
- * The time step of a six-digit code, or undefined when it is wrong, too old or of a step that was used before: the
- * caller stores what it gets, so that a code seen over someone's shoulder is worth nothing.
+ * The time step of a six-digit code, or undefined if it is wrong, too old, or already used: the caller stores the step,
+ * so that an observed code is worthless.
  */
 export function stepOfCode(secret: string, code: string, { now, usedStep }: { now: Date; usedStep: number }) {
   const timestamp = now.getTime();
@@ -23,12 +23,12 @@ export function stepOfCode(secret: string, code: string, { now, usedStep }: { no
   return step > usedStep ? step : undefined;
 }
 
-/** What the app shows at that moment. */
+/** The code at a time. */
 export function codeAt(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() });
 }
 
-/** How a secret gets into an app: by a picture, or by hand. The picture is the `d` of an SVG path in a square. */
+/** How to add a secret to an app: as a QR code or by hand. The QR code is the `d` of an SVG path in a square. */
 export function enrolmentOf(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const uri = new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret) }).toString();
   const { data, size } = encode(uri, { border: 2 });

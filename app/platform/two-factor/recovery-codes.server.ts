@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { normalized } from "#app/platform/i18n/normalized.ts";
 
-const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32, none that are mistaken for another
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"; // 32 characters, no look-alikes
 const codesGiven = 10;
 
 /** Ten codes of 120 random bits in groups of four: "K7QM-2XWP-…". */
@@ -10,7 +10,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: codesGiven }, () => Array.from({ length: 6 }, group).join("-"));
 }
 
-/** How a code is stored; however its groups and letters were typed. */
+/** The stored form of a code, however it was grouped and typed. */
 export function recoveryCodeHash(code: string): string {
   const letters = normalized(code, "NFKC")
     .toUpperCase()

@@ -4,27 +4,27 @@ export type Key = "Enter" | "Escape" | "Tab" | "Backspace" | "ArrowDown";
 
 export const chosenInput = "input[data-chosen]";
 
-/** A browser engine other than Chromium. Each tab has cookies and storage of its own. */
+/** A browser engine other than Chromium. Each tab has its own cookies and storage. */
 export interface Engine extends AsyncDisposable {
   openTab(site: string, size: Size): Promise<Tab>;
 }
 
-/** What journeys need of a tab; the clients of the engines share nothing else. */
+/** What journeys need from a tab; the engines' clients share nothing else. */
 export interface Tab extends AsyncDisposable {
-  /** Where the site is for this tab. */
+  /** The site's origin for this tab. */
   origin: string;
-  /** Console errors, page errors and policy violations so far. */
+  /** Console errors, page errors, and policy violations so far. */
   errors: readonly string[];
   go(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** The value of an expression in the page; that of a promise is awaited. */
+  /** The value of an expression in the page; promises are awaited. */
   evaluate(expression: string): Promise<unknown>;
   click(at: Point): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** Chooses files in the file input that `chosenInput` matches. */
   chooseFiles(paths: readonly string[]): Promise<void>;
-  /** A picture of the window as PNG, in base64. */
+  /** A screenshot as PNG, in base64. */
   picture(): Promise<string>;
   /** The page printed on A4 as a PDF; undefined if the engine's driver cannot print. */
   print(): Promise<Uint8Array | undefined>;

@@ -1,6 +1,6 @@
 import type * as TestingLibrary from "@testing-library/dom";
 
-/** One step on the way to a part of the page; the last one may find several elements. */
+/** One step in locating a part of the page; the last one may find several elements. */
 export type Step =
   | { by: "role"; role: string; name?: string; exact?: boolean; level?: number }
   | { by: "label" | "text"; text: string; exact?: boolean }
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page. Names and texts match as in Playwright: any case, a part unless `exact`. */
+/** Runs in the page. Names and texts match like in Playwright: case-insensitive substrings unless `exact`. */
 export function findParts(path: readonly Step[]): HTMLElement[] {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom;
   const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();

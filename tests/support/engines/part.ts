@@ -11,10 +11,10 @@ const library = `(() => {${readFileSync(testingLibrary, "utf8")}
 window.findParts = ${findParts.toString()};})()`;
 const patience = { timeout: 15_000, intervals: [20, 50, 100, 200] };
 
-/** What is seen of a part at one moment. */
+/** The state of a part at one moment. */
 type Look = { count: number; isVisible: boolean; text: string; value: string; isFocused: boolean; href: string };
 
-/** A part of a page in any engine, found by role or label like a Playwright locator: each use looks again. */
+/** A part of a page in any engine, found by role or label like a Playwright locator: looked up again on each use. */
 export class Part {
   readonly #tab: Tab;
   readonly #path: readonly Step[];
@@ -36,7 +36,7 @@ export class Part {
   locator(selector: string): Part {
     return this.#step({ by: "selector", selector });
   }
-  /** The page in the inline frame, which is of this site. */
+  /** The page in the inline frame, which has the same origin. */
   frame(): Part {
     return this.#step({ by: "frame" });
   }
@@ -52,7 +52,7 @@ export class Part {
     await eventually(async () => this.#tab.click(await this.evaluate(reach, this.#path)));
   }
 
-  /** Types with the keyboard, in place of what the field contains. */
+  /** Types with the keyboard, replacing the field's content. */
   async fill(text: string): Promise<void> {
     await this.click();
     await eventually(() => this.evaluate(selectContent, this.#path));
@@ -64,7 +64,7 @@ export class Part {
     await this.#tab.press(key);
   }
 
-  /** Chooses an option, or sets a date: their pickers are windows of the system, which no driver reaches. */
+  /** Chooses an option, or sets a date: their pickers are system windows, which no driver reaches. */
   async select(value: string): Promise<void> {
     await eventually(() => this.evaluate(setValue, this.#path, value));
   }
@@ -97,12 +97,12 @@ export class Part {
   }
 }
 
-/** Repeats what fails while a page loads or moves. */
+/** Retries what fails while a page loads or moves. */
 export function eventually(attempt: () => Promise<unknown>): Promise<void> {
   return expect(async () => void (await attempt())).toPass(patience);
 }
 
-/** Scrolls to a part once it rests, and returns where a pointer reaches it. */
+/** Scrolls to a part, waits until it rests, and returns where a pointer hits it. */
 async function reach(path: readonly Step[]): Promise<Point> {
   const [part, ...others] = window.findParts(path);
   if (!part || others.length > 0) throw new Error(`Expected one part, found ${part ? others.length + 1 : 0}`);

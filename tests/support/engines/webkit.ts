@@ -17,13 +17,13 @@ const keys: Record<Key, string> = {
   ArrowDown: Keys.ARROW_DOWN,
 };
 
-/** WebKit, the engine of Safari, as WebKitGTK: its test browser in windows of a display in memory. */
+/** WebKit, the engine of Safari: WebKitGTK's test browser on an in-memory display. */
 export async function startWebKit(): Promise<Engine> {
   const display = start(webkit.display, ["-displayfd", "3", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"]);
   const [number] = await once(display.stdio[3] ?? display, "data");
   const settings = await mkdtemp(join(tmpdir(), "pmf-webkit-"));
   await mkdir(join(settings, "gtk-3.0"));
-  // Its tool bar would keep a window wider than a phone.
+  // Its toolbar would keep a window wider than a phone.
   const flat = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }";
   await writeFile(join(settings, "gtk-3.0", "gtk.css"), flat);
   const port = await freePort();
@@ -31,7 +31,7 @@ export async function startWebKit(): Promise<Engine> {
     DISPLAY: `:${String(number).trim()}`,
     XDG_CONFIG_HOME: settings,
     NO_AT_BRIDGE: "1",
-    // Without a graphics card compositing only costs time.
+    // Without a GPU, compositing only costs time.
     WEBKIT_DISABLE_COMPOSITING_MODE: "1",
   });
   return {
