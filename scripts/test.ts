@@ -2,9 +2,10 @@
  * Runs everything: `npm test`. `npm run check` (`--static`) stops before the tests;
  * `npm test -- app/platform` runs only the tests below those paths.
  */
+import { ensureFaketime } from "../tests/support/faketime.ts";
 import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
 import { needsBuild, storeTests, testsBelow } from "./test-run/choose-tests.ts";
-import { ensureJava, ensureNginx } from "./test-run/ensure-programs.ts";
+import { ensureJava, ensureNginx, ensureVarnish } from "./test-run/ensure-programs.ts";
 import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
 import type { Count } from "./test-run/report.ts";
 import { runAndReport } from "./test-run/run.ts";
@@ -43,6 +44,8 @@ async function testAll(): Promise<Count> {
   counts.push(await missingProgram("OpenStack Swift", ensureSwift));
   counts.push(await missingProgram("Java", ensureJava));
   counts.push(await missingProgram("nginx", ensureNginx));
+  counts.push(await missingProgram("Varnish", ensureVarnish));
+  counts.push(await missingProgram("faketime", ensureFaketime));
   counts.push(await vitest("unit, service, call and component tests", ["run"]));
   if (!process.env["TEST_DATABASE_URL"]) counts.push(await testsOnPostgres15(storeTests(new ImportGraph(treeFiles()))));
   counts.push(await journeys());

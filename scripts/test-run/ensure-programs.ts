@@ -35,6 +35,16 @@ export async function ensureNginx(): Promise<string | undefined> {
   return "install it (Debian: apt-get install nginx).";
 }
 
+/** Same for Varnish, the shared cache that is purged by tag. */
+export async function ensureVarnish(): Promise<string | undefined> {
+  const parts = [
+    await isInstalled("/usr/sbin/varnishd", "varnish"),
+    await isInstalled("/usr/share/doc/varnish-modules", "varnish-modules"),
+  ];
+  if (parts.every(Boolean)) return undefined;
+  return "install it (Debian: apt-get install varnish varnish-modules).";
+}
+
 /** Same for Java, which validates the HTML of public pages. */
 export async function ensureJava(): Promise<string | undefined> {
   if (await isInstalled("/usr/bin/java", "default-jre-headless")) return undefined;

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { sendUntilAcknowledged } from "#tests/durability/order-senders.ts";
-import { faketimeLibrary } from "#tests/support/faketime.ts";
+import { movableClock } from "#tests/support/movable-clock.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
@@ -14,22 +11,13 @@ const jumps = ["+3h", "+2d", "-2d", "+0"];
 
 test("while the clock of the machine jumps to and fro, orders, mails, sessions, limits and schedules go on", async () => {
   await using postgres = await startPostgres();
-  const folder = await mkdtemp(join(tmpdir(), "pmf-clock-"));
-  const clock = join(folder, "clock");
-  await writeFile(clock, "+0");
-  const faketime = {
-    LD_PRELOAD: faketimeLibrary() ?? "",
-    FAKETIME_TIMESTAMP_FILE: clock,
-    FAKETIME_NO_CACHE: "1",
-    // Monotonic clocks never jump.
-    FAKETIME_DONT_FAKE_MONOTONIC: "1",
-  };
-  const env = { ...faketime, DATABASE_URL: postgres.url, TRUST_PROXY: "1", LOG_LEVEL: "debug" };
+  await using clock = await movableClock();
+  const env = { ...clock.environment, DATABASE_URL: postgres.url, TRUST_PROXY: "1", LOG_LEVEL: "debug" };
   await using site = await startSite({ env });
   const beforehand = await signIn(site);
   let orders = 0;
   for (const jump of jumps) {
-    await writeFile(clock, jump);
+    await clock.move(jump);
     const signedIn = await signIn(site);
     expect(await isSignedIn(site, signedIn), `signed in at ${jump}`).toBe(true);
     // After 24 hours by either clock, a session is over permanently.
@@ -47,7 +35,6 @@ test("while the clock of the machine jumps to and fro, orders, mails, sessions, 
   }
   const cookie = await signIn(site);
   await vi.waitFor(async () => expect(await waitingMails(site, cookie)).toBe(0), { timeout: 120_000, interval: 500 });
-  await rm(folder, { recursive: true });
 });
 
 function sweeps(site: Site): number {

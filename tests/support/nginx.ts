@@ -1,36 +1,28 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { freePort } from "./free-port.ts";
+import { type Proxy, startProxy } from "./proxy.ts";
 
-export type Proxy = AsyncDisposable & {
-  url: string;
-  publicPort: number;
-  /** Where plain HTTP is answered. */
-  clearUrl: string;
-  /** The folder of the cache. */
-  cacheFolder: string;
-};
+/** `clearUrl` is where plain HTTP is answered. */
+export type Nginx = Proxy & { clearUrl: string };
 
 type Options = {
   port?: number;
   /** Terminates TLS if true; cluster tests use plain HTTP. */
   certificate?: { certificate: string; key: string };
+  environment?: Record<string, string>;
 };
 
-const program = "/usr/sbin/nginx";
 /** The file that operators copy. */
 const documented = fileURLToPath(new URL("../../docs/how-to/nginx.conf", import.meta.url));
 
 /** Debian's nginx in front of instances on this machine, with the settings in docs/how-to. */
-export async function startNginx(instances: readonly string[], { port, certificate }: Options = {}): Promise<Proxy> {
-  if (!existsSync(program)) throw new Error("Expected Debian's nginx (apt-get install nginx)");
+export async function startNginx(
+  instances: readonly string[],
+  { port, certificate, environment }: Options = {},
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "pmf-nginx-"));
   const [publicPort, clearPort] = [port ?? (await freePort()), await freePort()];
   await mkdir(join(folder, "temporary"));
@@ -39,27 +31,29 @@ export async function startNginx(instances: readonly string[], { port, certifica
   await writeFile(join(folder, "privkey.pem"), certificate?.key ?? "");
   const site = await siteSettings({ instances, publicPort, clearPort, folder, hasTls: certificate !== undefined });
   await writeFile(file, settingsOf(folder, site));
-  await promisify(execFile)(program, ["-t", "-q", "-c", file, "-p", folder]);
-  const child = spawn(program, ["-c", file, "-p", folder], { stdio: "ignore" });
-  const endWithUs = () => child.kill("SIGKILL");
-  process.once("exit", endWithUs);
   const clearUrl = `http://127.0.0.1:${clearPort}`;
-  await untilListening(clearUrl, child);
+  const process = await startProxy({
+    program: "/usr/sbin/nginx",
+    debianPackage: "nginx",
+    check: ["-t", "-q", "-c", file, "-p", folder],
+    run: ["-c", file, "-p", folder],
+    environment,
+    folder,
+    listening: clearUrl,
+  });
   return {
     url: `${certificate ? "https" : "http"}://127.0.0.1:${publicPort}`,
     publicPort,
     clearUrl,
-    cacheFolder: join(folder, "cache"),
-    async [Symbol.asyncDispose]() {
-      process.off("exit", endWithUs);
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, "exit");
-        child.kill("SIGTERM");
-        await ended;
-      }
-      await rm(folder, { recursive: true, force: true });
-    },
+    stored: () => filesBelow(join(folder, "cache")),
+    [Symbol.asyncDispose]: () => process[Symbol.asyncDispose](),
   };
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), "latin1")));
 }
 
 type Places = {
@@ -93,6 +87,7 @@ function settingsOf(folder: string, site: string): string {
 master_process off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
+env FAKETIME_TIMESTAMP_FILE;
 events { worker_connections 8192; }
 http {
 access_log off;
@@ -100,13 +95,4 @@ ${temporary.join("\n")}
 ${site}
 }
 `;
-}
-
-async function untilListening(url: string, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error("Expected nginx to go on running");
-    const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
-    if (answer) return;
-    await pause(20);
-  }
 }

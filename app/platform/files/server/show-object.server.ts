@@ -1,4 +1,5 @@
 import { personal } from "#app/platform/http/caching.ts";
+import { contentTags, tagHeaders } from "#app/platform/page-cache/content-tags.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { objectResponse } from "../store/object-response.server.ts";
@@ -11,8 +12,8 @@ import { findUpload, type UploadRow } from "./upload-store.server.ts";
 /** Browsers show pictures and PDFs with inline styles; nothing in the file may run or load anything. */
 const policy =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
-/** Browsers may keep it; shared caches revalidate sooner, in case it is withdrawn. */
-const forEveryone = "public, max-age=31536000, s-maxage=3600, immutable";
+/** Browsers may keep it; shared caches revalidate after an hour or a purge, in case it is withdrawn. */
+const forEveryone = "public, max-age=31536000, s-maxage=3600, stale-if-error=86400, immutable";
 
 type Asked = { id: string; rendition: string | undefined };
 type Viewer = Pick<Sender, "staff" | "contributor">;
@@ -38,6 +39,7 @@ export async function showObject(
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
   });
+  if (isPublic) for (const [name, value] of tagHeaders(contentTags)) headers.set(name, value);
   return objectResponse(store, key, info, request, headers);
 }
 
