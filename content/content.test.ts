@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(["./*.ts", "./blocks/*.ts", "!./*.test.
   import: "default",
 });
 
-test("the parts are as many as the specification says", () => {
+test("there are as many items as the specification says", () => {
   expect(publications).toHaveLength(6);
   expect(gallery.pictures).toHaveLength(9);
   expect(factory.features).toHaveLength(9);
@@ -24,7 +24,7 @@ test("the parts are as many as the specification says", () => {
   expect(benefits.benefits).toHaveLength(6);
 });
 
-test("the publications run from 2005 to 2024, oldest first", () => {
+test("the publications range from 2005 to 2024, oldest first", () => {
   const years = publications.map(({ year }) => year.value);
   expect([years.at(0), years.at(-1)]).toEqual([2005, 2024]);
   expect(years).toEqual(years.toSorted((one, other) => one - other));
@@ -42,7 +42,7 @@ test("no picture is shown twice in the gallery or among the products", () => {
   expect(new Set(shown).size).toBe(shown.length);
 });
 
-test("what an English reader reads in words, an Arabic reader reads in Arabic", () => {
+test("every English text has an Arabic one", () => {
   const pairs = Object.values(modules).flatMap(wordsIn);
   expect(pairs.length).toBeGreaterThan(80);
   const untranslated = pairs.filter(({ en, ar }) => /\p{L}/u.test(en) && !/\p{Script=Arabic}/u.test(ar));
@@ -50,7 +50,7 @@ test("what an English reader reads in words, an Arabic reader reads in Arabic", 
   expect(pairs.filter(({ en }) => /\p{Script=Arabic}/u.test(en))).toEqual([]);
 });
 
-test("what the domain knows is not written a second time", () => {
+test("facts of the domain are not repeated in the content", () => {
   const known = [
     gmpCertificate.number,
     gmpCertificate.issuedOn,

@@ -4,23 +4,23 @@ import { blocks, defaultContent } from "./site-content.ts";
 
 const samples = listSamples();
 
-test("every value that is marked as a sample is listed", () => {
+test("every value marked as a sample is listed", () => {
   expect(samples).toHaveLength(marksIn(blocks));
 });
 
-test("what several places show is listed once, where it can be replaced", () => {
+test("a sample shown in several places is listed once, where it can be replaced", () => {
   const phones = samples.filter(({ shown }) => shown.en === defaultContent.maker.phone);
   expect(phones.map(({ block, field }) => `${block}.${field}`)).toEqual(["maker.phone"]);
 });
 
-test("a sample is known by its words, a picture by its description, a document by its address", () => {
+test("a text sample is identified by its text, a picture by its description, a document by its address", () => {
   const shown = samples.map((sample) => sample.shown.en);
   expect(shown).toContain(defaultContent.researcher.name.en);
   expect(shown).toContain(defaultContent.gallery.pictures[0]?.picture.alt.en);
   expect(shown).toContain("/documents/cv-en.pdf");
 });
 
-test("a text is no sample once it was replaced in both languages", () => {
+test("a text is a sample until both languages are replaced", () => {
   const { researcher } = defaultContent;
   const left = (name: { en: string; ar: string }) =>
     listSamples({ ...defaultContent, researcher: { ...researcher, name } }).length;
@@ -28,7 +28,7 @@ test("a text is no sample once it was replaced in both languages", () => {
   expect(left({ en: "Mona Said", ar: "منى سعيد" })).toBe(samples.length - 1);
 });
 
-test("a picture is no sample once its file was replaced, and an item once it was removed", () => {
+test("a picture is a sample until its file is replaced, an item until it is removed", () => {
   const { gallery } = defaultContent;
   const [first, ...others] = gallery.pictures;
   if (!first) throw new Error("Expected pictures");

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { replaceBuild } from "./replace-build.ts";
 
-test("the files of the build before stay beside the new ones, those of the one before it do not", () => {
+test("the previous build's files stay next to the new ones, those of the build before it do not", () => {
   const tree = mkdtempSync(join(tmpdir(), "pmf-build-"));
   const [current, fresh, former] = [join(tree, "build"), join(tree, "build.new"), join(tree, "build.old")];
   const build = (version: string) => {
@@ -37,7 +37,7 @@ test("the files of the build before stay beside the new ones, those of the one b
   expect(readdirSync(tree)).toEqual(["build"]);
 });
 
-test("what a broken-off exchange left is no obstacle to the next", () => {
+test("an interrupted replacement does not block the next one", () => {
   const tree = mkdtempSync(join(tmpdir(), "pmf-build-"));
   const [current, fresh, former] = [join(tree, "build"), join(tree, "build.new"), join(tree, "build.old")];
   write(former, "client/assets", ["page-1.js"]);

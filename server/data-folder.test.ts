@@ -21,7 +21,7 @@ async function modeAfterStart(places: typeof outside | typeof inside, before?: n
   return ((await stat(dataDir)).mode & 0o777).toString(8);
 }
 
-test("other users have no business in the data folder, also in one of an older version", async () => {
+test("other users cannot access the data folder, even one of an older version", async () => {
   for (const before of [undefined, 0o755, 0o777, 0o750]) {
     expect(await modeAfterStart(outside, before)).toBe("700");
     expect(await modeAfterStart(inside, before)).toBe(
@@ -30,6 +30,6 @@ test("other users have no business in the data folder, also in one of an older v
   }
 });
 
-test("a folder that is closed already is not opened", async () => {
+test("a private folder stays private", async () => {
   expect(await modeAfterStart(inside, 0o700)).toBe("700");
 });

@@ -52,7 +52,7 @@ test.each([
   ["owner", [home, orders, analytics, settings, "review", "inquiries", "news", "papers", "site", "mail", "audit"]],
   ["sales", [home, orders, analytics, settings, "inquiries", "site", "mail"]],
   ["editor", [home, settings, "review", "news", "papers", "site"]],
-] as const)("the bar of the %s leads to their pages and to no others", async (role, expected) => {
+] as const)("the bar of the %s has exactly their pages", async (role, expected) => {
   await show(role, "/admin/settings");
   const bars = screen.getAllByRole("navigation");
   const shown = bars.flatMap((bar) =>
@@ -78,13 +78,13 @@ test.each([
   ["sales", "/admin/settings/privacy"],
   ["editor", "/admin/settings/people"],
   ["editor", "/admin/settings/orders"],
-] as const)("%s who opens %s reads that it is not their work", async (role, path) => {
+] as const)("%s who opens %s sees that it belongs to another role", async (role, path) => {
   await show(role, path);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(en.frame.notYours);
   expect(screen.queryByText("the page")).toBeNull();
 });
 
-test("an editor who opens the administration begins with what waits for review", async () => {
+test("an editor's first page is the review queue", async () => {
   await show("editor", "/admin");
   expect(await screen.findByRole("link", { name: "review", current: "page" })).toBeTruthy();
   expect(screen.getByText("the page")).toBeTruthy();

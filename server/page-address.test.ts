@@ -54,7 +54,7 @@ test("a canonical path is its page, in its language", () => {
   ]);
 });
 
-test("every other spelling leads to the canonical one, and the key of an order stays as it is", () => {
+test("every other spelling redirects to the canonical one and keeps an order's key intact", () => {
   expect(["//", "/Upload", "/upload/", "//upload", "/%75pload", "/UPLOAD//"].map(lead)).toEqual([
     "/",
     ...Array(5).fill("/upload"),
@@ -71,14 +71,14 @@ test("every other spelling leads to the canonical one, and the key of an order s
   ]);
 });
 
-test("a parameter leads to no other host and to no other page", () => {
+test("a parameter leads to no other host or page", () => {
   expect(lead("//evil.example/upload")).toBeUndefined();
   expect(lead("/order/..%2F..%2Fadmin")).toBe("en /order/:token");
   expect(lead("/order//evil.example")).toBe("/order/evil.example");
   expect(lead("/Admin/news/%00")).toBe("/admin/news/%00");
 });
 
-test("any other path is no page", () => {
+test("any other path is not a page", () => {
   for (const path of ["/upload/x", "/en/upload", "/ar/admin", "/news", "/%zz", "/%ff", "/404", "/constructor"]) {
     expect(lead(path), path).toBeUndefined();
   }

@@ -5,7 +5,7 @@ import { siteOf } from "./site.ts";
 import { features } from "./features.ts";
 import { jobsOf } from "./jobs.ts";
 
-test("everything the dashboard can show has a feature that counts it", async () => {
+test("every dashboard item has a feature that counts it", async () => {
   await using api = await testApi();
   expect(Object.keys(siteOf(api.services).waiting).toSorted()).toEqual([...waitingKinds].toSorted());
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("a day begins and ends in Cairo, also when midnight is skipped or the day has 25 hours", () => {
+test("a day begins and ends at midnight in Cairo, even if midnight is skipped or the day has 25 hours", () => {
   expect(businessDay(new Date("2026-11-20T21:59:59Z"))).toBe("2026-11-20");
   expect(businessDay(new Date("2026-11-20T22:00:00Z"))).toBe("2026-11-21");
   expect(businessDay(new Date("2026-04-23T21:59:59Z"))).toBe("2026-04-23");
@@ -14,11 +14,11 @@ test("a day begins and ends in Cairo, also when midnight is skipped or the day h
   expect(businessDay(new Date("2026-10-29T21:30:00Z"))).toBe("2026-10-29");
 });
 
-test("an order at 23:30 UTC on 31 December belongs to the new year in Cairo", () => {
+test("an order at 23:30 UTC on December 31 belongs to the new year in Cairo", () => {
   expect(businessYear(new Date("2026-12-31T23:30:00Z"))).toBe("2027");
 });
 
-test("a day does not depend on how an engine writes the dates of a locale", async () => {
+test("a day does not depend on an engine's date format", async () => {
   // WebKit formats "11/22/26" where Chromium formats "2026-11-22".
   class OtherOrder extends Intl.DateTimeFormat {
     override format = () => "11/22/26";

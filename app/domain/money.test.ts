@@ -12,12 +12,12 @@ test("twelve bottles weigh 0.36 kg, one 0.03", () => {
   expect(kilogramsOf(10_000_000)).toBe("10000.00");
 });
 
-test("a decimal string becomes the same number of cents that it came from", () => {
+test("a decimal string converts back to the same number of cents", () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => centsOf(decimalOf(cents)) === cents));
   expect([centsOf("600"), centsOf("600.5"), centsOf("600.50")]).toEqual([60_000, 60_050, 60_050]);
 });
 
-test("what is no amount of money is none", () => {
+test("invalid amounts of money are rejected", () => {
   const texts = [
     "",
     " ",
@@ -37,7 +37,7 @@ test("what is no amount of money is none", () => {
   expect(texts.map(centsOf)).toEqual(texts.map(() => undefined));
 });
 
-test("a person reads money with its currency, grouped, to the cent", () => {
+test("money is shown with its currency, grouped, to the cent", () => {
   expect(formatUsd(6_000_000)).toBe("USD 60,000.00");
   expect(formatUsd(5)).toBe("USD 0.05");
 });

@@ -89,7 +89,7 @@ function shownToast(): string | undefined {
   return shown.state === "shown" ? shown.toast.title : undefined;
 }
 
-test("what was done is said, and what is on the screen is fetched again", async () => {
+test("success is announced, and the visible data is refetched", async () => {
   show({ answer: () => Response.json({ name: "Second" }) });
   await add();
   expect(await screen.findByText("First, Second")).toBeTruthy();
@@ -100,14 +100,14 @@ test.each([
   ["the usual sentence", {}, en.failed],
   ["its own sentence", { failed: "Not this one." }, "Not this one."],
   ["nothing where the page says it", { failed: false }, undefined],
-] as const)("a refusal names the field, and its toast says %s", async (_, options, expected) => {
+] as const)("an error is shown by its field, and its toast says %s", async (_, options, expected) => {
   show({ answer: () => refused(400), ...options });
   await add();
   expect(await screen.findByText("Too long.")).toBeTruthy();
   expect(shownToast()).toBe(expected);
 });
 
-test("the end of a session is not reported", async () => {
+test("the end of a session is not reported as an error", async () => {
   const onRefused = vi.fn<(refusal: Refusal) => void>();
   show({ answer: () => refused(401), onRefused });
   await add();

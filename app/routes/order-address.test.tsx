@@ -45,15 +45,15 @@ function openAt(...addresses: string[]) {
   return () => JSON.parse(screen.getByRole("status").textContent);
 }
 
-test("the address of the seller's mail opens the list with its order", () => {
+test("the link in the seller's email opens the list with its order", () => {
   expect(openAt("/admin?q=PO-2026-000001")()).toEqual({ q: "PO-2026-000001" });
 });
 
-test("what is no filter reads as none, and the rest of the address stays", () => {
+test("an invalid filter counts as none, and the rest of the URL stays", () => {
   expect(openAt("/admin?status=nonsense&q=x&from=2026-13-01&min=5")()).toEqual({ q: "x", min: "5" });
 });
 
-test("a filter stands in the address, no filter leaves it clean", async () => {
+test("a filter is in the URL, and no filter leaves it clean", async () => {
   const filter = openAt("/admin?status=all");
   expect(filter()).toEqual({});
   await userEvent.click(screen.getByRole("button", { name: "Filter" }));
@@ -62,7 +62,7 @@ test("a filter stands in the address, no filter leaves it clean", async () => {
   expect(screen.getByRole("paragraph").textContent).toBe("");
 });
 
-test("the order that is open stands beside the filter, and the way back closes it", async () => {
+test("the open order is in the URL next to the filter, and going back closes it", async () => {
   const filter = openAt("/admin?q=nile&open=nonsense");
   const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
   await press("Closed");
@@ -72,7 +72,7 @@ test("the order that is open stands beside the filter, and the way back closes i
   expect(screen.getByRole("button", { name: "Closed" })).toBeTruthy();
 });
 
-test("what was opened from the list and closed leaves nothing to go back through", async () => {
+test("opening and closing from the list leaves no history entry", async () => {
   openAt("/somewhere?before", "/admin?q=nile");
   const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
   const address = () => screen.getByRole("paragraph").textContent;
@@ -89,7 +89,7 @@ test("what was opened from the list and closed leaves nothing to go back through
   expect(address()).toBe("?before");
 });
 
-test("what a link opened is closed where it stands", async () => {
+test("an order opened by a link closes in place", async () => {
   openAt("/somewhere?before", "/admin?q=nile&open=0198e2a4-7c1d-7bb3-9a51-6d2f0c3e4b5a");
   const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
   await press("Close");

@@ -7,7 +7,7 @@ function asked(requested: string, page: string, cookie = "") {
   return { request, url: new URL(page, "http://site.example") };
 }
 
-test("admin pages speak the stored language, also when only their data is fetched", () => {
+test("admin pages use the stored language, even if only their data is fetched", () => {
   const stored = "pmf-language=ar";
   expect(languageOfRequest(asked("/admin", "/admin", stored))).toBe("ar");
   expect(languageOfRequest(asked("/admin/settings.data?_routes=root", "/admin/settings", stored))).toBe("ar");
@@ -15,7 +15,7 @@ test("admin pages speak the stored language, also when only their data is fetche
   expect(languageOfRequest(asked("/admin.data", "/admin"))).toBe("en");
 });
 
-test("public pages speak the language of their address, whatever is stored", () => {
+test("public pages use the language of their address, whatever is stored", () => {
   expect(languageOfRequest(asked("/ar.data", "/ar"))).toBe("ar");
   expect(languageOfRequest(asked("/purchase-order", "/purchase-order", "pmf-language=ar"))).toBe("en");
 });

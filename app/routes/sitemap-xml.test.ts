@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { publicPages } from "./public-pages.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
-test("the sitemap names every public page in both languages, each with its twins", () => {
+test("the sitemap has every public page in both languages, each with its twins", () => {
   const sitemap = new DOMParser().parseFromString(sitemapXml("https://pmf.example"), "application/xml");
   const addresses = [...sitemap.querySelectorAll("loc")].map((loc) => loc.textContent);
   expect(new Set(addresses).size).toBe(publicPages.length * 2);
@@ -16,7 +16,7 @@ test("the sitemap names every public page in both languages, each with its twins
   }
 });
 
-test("an article stands there in both languages with the day it was changed", () => {
+test("an article is listed in both languages with the day of its last change", () => {
   const xml = sitemapXml("https://pmf.example", [{ path: "/news/new", changedAt: new Date("2026-11-21T10:00:00Z") }]);
   const sitemap = new DOMParser().parseFromString(xml, "application/xml");
   const articles = [...sitemap.querySelectorAll("url")].filter((url) => url.querySelector("lastmod"));

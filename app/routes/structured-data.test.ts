@@ -9,7 +9,7 @@ const content = shownIn(defaultContent, "ar");
 const site = { language: "ar", publicUrl: "https://pmf.example", content } as const;
 const offered = offersIn(content.pricing, ar.pricing);
 
-test("both products are offered at the prices of the specification", () => {
+test("both products are offered at the specified prices", () => {
   const offers = productOffers(site, offered).map(({ offers }) => [offers.url, offers.price, offers.priceCurrency]);
   expect(offers).toEqual([
     ["https://pmf.example/ar/purchase-order?product=powder", "5000.00", "USD"],
@@ -17,14 +17,14 @@ test("both products are offered at the prices of the specification", () => {
   ]);
 });
 
-test("who sells is who is described", () => {
+test("the described organization is the seller", () => {
   const maker = organization(site)["@id"];
   for (const { brand, offers } of productOffers(site, offered)) {
     expect([brand["@id"], offers.seller["@id"]]).toEqual([maker, maker]);
   }
 });
 
-test("no medical type is claimed, and every place in the words is filled", () => {
+test("no medical type is claimed, and every placeholder is filled", () => {
   const said = JSON.stringify([organization(site), ...productOffers(site, offered)]);
   const types = new Set([...said.matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type));
   expect(types).toEqual(new Set(["Organization", "PostalAddress", "QuantitativeValue", "Product", "Offer"]));

@@ -18,7 +18,7 @@ const answer = {
   untilDay: "2027-02-01",
 };
 
-test("what an audit finds needs an answer, once", () => {
+test("an audit's findings need an answer, once", () => {
   const findings = findingsIn(report) ?? [];
   expect(findings.map(({ title }) => title)).toEqual(["Reads too far"]);
   expect(unanswered(findings, [], "2026-11-22")).toHaveLength(1);
@@ -26,18 +26,18 @@ test("what an audit finds needs an answer, once", () => {
   expect(unanswered(findings, [answer], "2026-11-22")).toEqual([]);
 });
 
-test("an answer holds until its day, not for ever", () => {
+test("an answer is valid until its expiry", () => {
   expect(unanswered(findingsIn(report) ?? [], [answer], "2027-02-02")).toHaveLength(1);
 });
 
-test("a registry that does not answer has found nothing out: that is neither good nor bad", () => {
+test("a registry that does not answer is neither good nor bad news", () => {
   for (const output of ["", "<html>", '{"message":"405 Method Not Allowed","error":{}}', "null"]) {
     expect(findingsIn(output), output).toBeUndefined();
   }
   expect(findingsIn('{"vulnerabilities":{}}')).toEqual([]);
 });
 
-test("the answers that are kept say why and until when", async () => {
+test("the stored answers have a reason and an expiry", async () => {
   const kept = await readFile(join(import.meta.dirname, "..", "..", "docs", "accepted-advisories.json"), "utf8");
   expect(z.safeParse(answersSchema, JSON.parse(kept)).error).toBeUndefined();
 });

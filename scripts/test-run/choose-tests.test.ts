@@ -34,24 +34,24 @@ test("a change runs the tests that import it and those of its feature, and names
   });
 });
 
-test("what only types name is not run", () => {
+test("tests that only import types are not run", () => {
   expect(chooseTests(graph, ["server/app.ts"])).toEqual({ tests: [], journeys: [], left: [] });
 });
 
-test("a test that needs a build or minutes runs when it is changed, or what it shares with other tests is", () => {
+test("a test that needs a build or minutes runs if it, or a helper it shares, changed", () => {
   expect(chooseTests(graph, ["tests/support/reader.ts"]).tests).toEqual(["tests/pages/news.test.ts"]);
   expect(chooseTests(graph, ["tests/attack/input.test.ts"]).tests).toEqual(["tests/attack/input.test.ts"]);
   expect(chooseTests(graph, ["tests/support/site-server.ts"])).toMatchObject({ journeys: ["tests/e2e/news.test.ts"] });
 });
 
-test("paths choose tests as Vitest and Playwright do", () => {
+test("paths select tests like in Vitest and Playwright", () => {
   expect(testsBelow(graph, ["tests/pages", "cv/"])).toEqual({
     tests: ["app/features/cv/api.server.test.ts", "app/features/cv/store.server.test.ts", "tests/pages/news.test.ts"],
     journeys: [],
   });
 });
 
-test("of this tree, tests of one feature need no build, and what starts the product does", () => {
+test("in this repository, feature tests need no build, and tests that start the product do", () => {
   const isBuilt = needsBuild(new ImportGraph(treeFiles()));
   const tests = ["app/features/news/service.server.test.ts", "tests/api/news.test.ts", "tests/leaves/leaf.test.ts"];
   expect(tests.filter(isBuilt)).toEqual([]);

@@ -35,7 +35,7 @@ test("a failed test is named with its file and the reason", () => {
   });
 });
 
-test("a file that does not load is a failure, and is named", () => {
+test("a file that does not load is a named failure", () => {
   const file = reported({
     numPassedTests: 1,
     numFailedTests: 0,
@@ -48,7 +48,7 @@ test("a file that does not load is a failure, and is named", () => {
   });
 });
 
-test("a journey that failed is named with its language, however deep its group", () => {
+test("a failed journey is named with its language, however deep its group", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "order.test.ts",
@@ -72,6 +72,6 @@ test("a journey that failed is named with its language, however deep its group",
   });
 });
 
-test("a long reason is cut", () => {
+test("a long reason is truncated", () => {
   expect(failure("build", "line\n".repeat(100)).split("\n")).toHaveLength(13);
 });

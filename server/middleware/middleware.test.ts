@@ -22,7 +22,7 @@ function guardedBy(publicUrl: string): (headers: Record<string, string>, method?
   return async (headers, method = "POST") => (await app.request("http://inner:3000/", { method, headers })).status;
 }
 
-test("writes are taken from our own pages and from what is no browser", async () => {
+test("writes are accepted from our own pages and from non-browsers", async () => {
   const statusOf = guardedBy("https://pmf.example");
   expect(await statusOf({})).toBe(200);
   expect(await statusOf({ origin: "https://pmf.example", "sec-fetch-site": "same-origin" })).toBe(200);
@@ -31,7 +31,7 @@ test("writes are taken from our own pages and from what is no browser", async ()
   expect(await statusOf({ origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" })).toBe(200);
 });
 
-test("writes are not taken from anywhere else", async () => {
+test("writes are rejected from anywhere else", async () => {
   const statusOf = guardedBy("https://pmf.example");
   const origins = [
     "https://evil.example",
@@ -49,7 +49,7 @@ test("writes are not taken from anywhere else", async () => {
   }
 });
 
-test("reading is open to links from everywhere", async () => {
+test("reads are allowed from links anywhere", async () => {
   const statusOf = guardedBy("https://pmf.example");
   for (const method of ["GET", "HEAD", "OPTIONS"]) {
     expect(await statusOf({ origin: "https://news.example", "sec-fetch-site": "cross-site" }, method), method).toBe(
@@ -69,7 +69,7 @@ test("a page keeps its own policy, everything else gets the strictest", async ()
   );
 });
 
-test("a page that must not be named to other sites keeps its own referrer policy", async () => {
+test("a private page keeps its own referrer policy", async () => {
   const app = new Hono()
     .use(securityHeaders(false))
     .get("/order", (c) => c.html("", 200, { "referrer-policy": "no-referrer" }))
@@ -79,7 +79,7 @@ test("a page that must not be named to other sites keeps its own referrer policy
   expect(await policyOf("/")).toBe("strict-origin-when-cross-origin");
 });
 
-test("TLS is asked for only where there is TLS", async () => {
+test("TLS is enforced only where there is TLS", async () => {
   const statusOf = async (secure: boolean) => {
     const app = new Hono().use(securityHeaders(secure)).get("/", (c) => c.text(""));
     return (await app.request("/")).headers.has("strict-transport-security");
@@ -87,7 +87,7 @@ test("TLS is asked for only where there is TLS", async () => {
   expect([await statusOf(true), await statusOf(false)]).toEqual([true, false]);
 });
 
-test("an unexpected error is logged whole and told in general", async () => {
+test("an unexpected error is logged in full and reported generically", async () => {
   const { log, lines } = readableLog();
   const app = new Hono().get("/", () => {
     throw new Error("password=hunter2 at /srv/secret");
@@ -100,7 +100,7 @@ test("an unexpected error is logged whole and told in general", async () => {
   expect(JSON.stringify(lines)).toContain("hunter2");
 });
 
-test("an expected error is told as it is and is nothing to log", async () => {
+test("an expected error is reported as is and not logged", async () => {
   const { log, lines } = readableLog();
   const app = new Hono().get("/", () => {
     throw new AppError("tooManyRequests", "logins", { retryAfterSeconds: 30 });
@@ -111,7 +111,7 @@ test("an expected error is told as it is and is nothing to log", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a database that is away is trouble that passes", async () => {
+test("a database that is down is a temporary error", async () => {
   const app = new Hono().get("/", () => {
     throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   });
@@ -119,7 +119,7 @@ test("a database that is away is trouble that passes", async () => {
   expect((await app.request("/")).status).toBe(503);
 });
 
-test("each request is one line with the id that its answer carries", async () => {
+test("each request is one log line with the id in its response", async () => {
   const { log, lines } = readableLog();
   const app = new Hono().use(requestLog(log)).get("/a", (c) => c.text("", 201));
   const response = await app.request("/a?email=someone@example.com");
@@ -127,7 +127,7 @@ test("each request is one line with the id that its answer carries", async () =>
   expect(lines[0]).toMatchObject({ id: response.headers.get("x-request-id"), method: "GET", path: "/a", status: 201 });
 });
 
-test("a fault is written down under the id that whoever met it can tell", async () => {
+test("an error is logged under the id that its response shows", async () => {
   const { log, lines } = readableLog();
   const app = new Hono().use(requestLog(log)).get("/", () => {
     throw new Error("a fault of ours");
@@ -140,7 +140,7 @@ test("a fault is written down under the id that whoever met it can tell", async 
   ]);
 });
 
-test("the log says by which rule a request was refused, and to which account", async () => {
+test("the log names the rule that rejected a request, and the account", async () => {
   const { log, lines } = readableLog();
   const app = new Hono<{ Variables: { account: string } }>().use(requestLog(log));
   app.onError(errors(log));
@@ -155,7 +155,7 @@ test("the log says by which rule a request was refused, and to which account", a
   expect(lines[1]).toMatchObject({ status: 403, refused: "forbiddenOrigin" });
 });
 
-test("the log holds no key that opens an order, and no search, whether all went well or not", async () => {
+test("the log contains no order key and no search, for successes and failures", async () => {
   const { log, lines } = readableLog();
   const app = new Hono().use(requestLog(log)).all("*", () => {
     throw new Error("a bug");
@@ -184,7 +184,7 @@ test("the log holds no key that opens an order, and no search, whether all went 
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
-test("what is long is sent small to whoever takes that, and nothing else is touched", async () => {
+test("long responses are compressed for clients that accept it, and nothing else is touched", async () => {
   const long = JSON.stringify(Array.from({ length: 200 }, (_, at) => `row ${at}, صف ${at}`));
   const app = new Hono()
     .use(compression())

@@ -31,7 +31,7 @@ const head = (path: string, ...lines: string[]) =>
   [`POST ${path} HTTP/1.1`, "Host: localhost", "Content-Type: application/json", ...lines, "", ""].join("\r\n");
 const declared = `Content-Length: ${size}`;
 
-test("a refused body that was not read ends the connection, and the answer says so", async () => {
+test("a rejected, unread body closes the connection, and the response says so", async () => {
   await using site = await listening();
   const { limit } = sendInquiry;
   if (limit) await site.api.services.limits.take(limit, "127.0.0.1", limit.points);
@@ -54,7 +54,7 @@ test("a refused body that was not read ends the connection, and the answer says 
   }
 });
 
-test("the connection goes on after a refused body that was read, or had arrived whole", async () => {
+test("the connection stays open if a rejected body was read or had arrived", async () => {
   await using site = await listening();
   for (const [path, body] of [
     ["/api/objects/upload", "{"],

@@ -21,7 +21,7 @@ async function idOf(api: Api, owner: Cookie, username: string): Promise<string> 
 const change = (api: Api, owner: Cookie, id: string, body: object) =>
   api.send("PATCH", `${accountsPath}/${id}`, body, owner);
 
-test("with one account only the password is asked for, with more a name too", async () => {
+test("with one account, only the password is asked for; with more, a name too", async () => {
   await using api = await testApi();
   expect(await (await api.request(session)).json()).toMatchObject({ asksName: false });
   const owner = await api.signIn();
@@ -33,7 +33,7 @@ test("with one account only the password is asked for, with more a name too", as
   await api.signIn(adminPassword, " ADMIN ");
 });
 
-test("a refusal tells neither whether the name exists nor whether the account is disabled", async () => {
+test("an error reveals neither whether the name exists nor whether the account is disabled", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   await api.signInAs("sales", owner, "mona");
@@ -48,7 +48,7 @@ test("a refusal tells neither whether the name exists nor whether the account is
   expect(refusals[0]?.[0]).toBe(401);
 });
 
-test("one name's right password does not reset the count of another's wrong ones", async () => {
+test("one name's correct password does not reset another's wrong attempts", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   await api.signInAs("sales", owner, "mona");
@@ -61,7 +61,7 @@ test("one name's right password does not reset the count of another's wrong ones
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test("the last owner who can sign in cannot be disabled or demoted, not even by two requests at once", async () => {
+test("the last enabled owner cannot be disabled or demoted, not even by two concurrent requests", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const admin = await idOf(api, owner, "admin");
@@ -81,7 +81,7 @@ test("the last owner who can sign in cannot be disabled or demoted, not even by 
   expect(owners.rowCount).toBe(1);
 });
 
-test("disabling an account ends its sessions at once, and enabling lets it sign in again", async () => {
+test("disabling an account ends its sessions immediately, and enabling it allows sign-in again", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const sales = await api.signInAs("sales", owner);
@@ -92,7 +92,7 @@ test("disabling an account ends its sessions at once, and enabling lets it sign 
   expect(await stateOf(api, sales)).toEqual({ authenticated: false });
 });
 
-test("another role counts from the next call on", async () => {
+test("a new role applies from the next call", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const sales = await api.signInAs("sales", owner);
@@ -101,7 +101,7 @@ test("another role counts from the next call on", async () => {
   expect((await api.request("/api/purchase-orders", { headers: sales })).status).toBe(403);
 });
 
-test("a name is taken once, however it is written, and some belong to nobody", async () => {
+test("a name is unique in any spelling, and some are reserved", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const add = (username: string) => api.send("POST", accountsPath, { username, role: "sales" }, owner);
@@ -114,7 +114,7 @@ test("a name is taken once, however it is written, and some belong to nobody", a
   expect((await change(api, owner, await idOf(api, owner, "منى"), { username: "MONA" })).status).toBe(409);
 });
 
-test("a new password from the owner ends the person's sessions and takes the old one's place", async () => {
+test("a password reset by the owner ends the person's sessions and replaces the old password", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const sales = await api.signInAs("sales", owner);
@@ -124,7 +124,7 @@ test("a new password from the owner ends the person's sessions and takes the old
   expect(await codeOf(await api.send("POST", session, { username: "sales", password }))).toBe("newPasswordRequired");
 });
 
-test("staff see and end their own sessions, not other people's", async () => {
+test("staff see and end only their own sessions", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const sales = await api.signInAs("sales", owner);
@@ -142,7 +142,7 @@ test("staff see and end their own sessions, not other people's", async () => {
   expect(await stateOf(api, owner)).toEqual({ authenticated: true });
 });
 
-test("a cookie planted before signing in is worth nothing after", async () => {
+test("a cookie planted before sign-in is worthless afterwards", async () => {
   await using api = await testApi();
   const planted = { cookie: `pmf-session=${"A".repeat(43)}` };
   const fresh = await api.send("POST", session, { password: adminPassword }, planted);

@@ -10,7 +10,7 @@ async function auditOf(api: Api, headers: { cookie: string }, query = "") {
   return z.parse(listAudit.answer, await (await api.request(`/api/audit${query}`, { headers })).json());
 }
 
-test("the log says who signed in, who was refused and what the owner changed, and filters it", async () => {
+test("the log shows who signed in, who was rejected, and what the owner changed, and can be filtered", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   await api.send("POST", "/api/admin/session", { password: "mistaken for a name" });
@@ -45,7 +45,7 @@ test("the log says who signed in, who was refused and what the owner changed, an
   expect(named).toEqual(["accounts.change mona.2", "accounts.change mona.2", "accounts.add mona.2"]);
 });
 
-test("the log comes in pages that lead on by their filter", async () => {
+test("the log is paginated and keeps its filter", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const insert = `insert into audit_log (id, at, actor, action, subject, detail)

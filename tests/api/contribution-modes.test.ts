@@ -28,7 +28,7 @@ async function seenByAnyone(api: Api) {
   return z.parse(listCertificates.answer, await (await api.request("/api/patent-certificates")).json()).certificates;
 }
 
-test("closed: visitors may send nothing of any kind and are asked to sign in; staff publish at once", async () => {
+test("closed: visitors cannot contribute and are asked to sign in; staff publish immediately", async () => {
   await using api = await testApi({ contributions: "closed" });
   const pdf = { name: "a.pdf", type: "application/pdf", size: 1000 };
   for (const [method, path, body] of [
@@ -50,7 +50,7 @@ test("closed: visitors may send nothing of any kind and are asked to sign in; st
   expect(await seenByAnyone(api)).toEqual([{ region, certificatePath, state: "published" }]);
 });
 
-test("open: what a visitor sends is public at once, nothing waits, and the log says that a visitor did it", async () => {
+test("open: visitors' contributions are public immediately, nothing waits, and the log names the visitor", async () => {
   await using api = await testApi({ contributions: "open" });
   const { certificatePath, state } = await contribute(api);
   expect(state).toBe("published");

@@ -23,7 +23,7 @@ async function readDescription(api: Awaited<ReturnType<typeof testApi>>) {
   return z.parse(documentSchema, await response.json());
 }
 
-test("the description names exactly the calls that are mounted", async () => {
+test("the description lists exactly the mounted calls", async () => {
   await using api = await testApi();
   const { paths, openapi } = await readDescription(api);
   expect(openapi).toBe("3.1.0");
@@ -36,7 +36,7 @@ test("the description names exactly the calls that are mounted", async () => {
   expect(described.toSorted()).toEqual(mounted.toSorted());
 });
 
-test("a method that a path does not know is refused with those it knows", async () => {
+test("an unsupported method is rejected with the supported ones", async () => {
   await using api = await testApi();
   const response = await api.request("/api/send-purchase-order", { method: "PUT" });
   expect(response.status).toBe(405);
@@ -52,7 +52,7 @@ test("the description says which calls need a session", async () => {
   }
 });
 
-test("each parameter of a path is described", async () => {
+test("every path parameter is described", async () => {
   await using api = await testApi();
   const { paths } = await readDescription(api);
   for (const [path, operations] of Object.entries(paths)) {

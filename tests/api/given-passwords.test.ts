@@ -28,7 +28,7 @@ async function refusalOf(response: Response) {
   return [status, code, Object.keys(fields ?? {})];
 }
 
-test("a password that the owner had made opens nothing until another one takes its place", async () => {
+test("an issued password grants nothing until it is replaced", async () => {
   await using api = await testApi();
   const { signIn, password, owner } = await addMona(api);
   const asked = await signIn();
@@ -50,7 +50,7 @@ test("a password that the owner had made opens nothing until another one takes i
   ]);
 });
 
-test("after a week it opens nothing any more, until the owner has a new one made", async () => {
+test("after a week, an issued password stops working until the owner issues another", async () => {
   await using api = await testApi();
   const { signIn, id } = await addMona(api);
   api.advance(week + 1000);
@@ -67,7 +67,7 @@ test("after a week it opens nothing any more, until the owner has a new one made
   expect((await signIn({ password, newPassword: own })).status).toBe(201);
 });
 
-test("whoever knows the owner's choice but not the code changes nothing, and one code is enough", async () => {
+test("an issued password without the code changes nothing, and one code is enough", async () => {
   await using api = await testApi();
   const { signIn, id } = await addMona(api);
   const opened = await signIn({ newPassword: own });

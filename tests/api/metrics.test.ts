@@ -16,7 +16,7 @@ async function valueOf(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-test("figures are nobody's without the token, and not there where no token is set", async () => {
+test("metrics need the token, and do not exist without a configured one", async () => {
   expect((await api.request("/metrics")).status).toBe(401);
   const wrong = await api.request("/metrics", { headers: { authorization: "Bearer another token that is long" } });
   expect(wrong.status).toBe(401);
@@ -25,7 +25,7 @@ test("figures are nobody's without the token, and not there where no token is se
   expect((await without.request("/metrics", { headers })).status).toBe(404);
 });
 
-test("figures are Prometheus' text: requests, durations, connections, jobs, mails, memory, the event loop", async () => {
+test("metrics are in Prometheus format: requests, durations, connections, jobs, emails, memory, the event loop", async () => {
   await api.request("/healthz");
   const answer = await api.request("/metrics", { headers });
   expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -48,7 +48,7 @@ test("figures are Prometheus' text: requests, durations, connections, jobs, mail
   }
 });
 
-test("random paths, methods and names add no series", async () => {
+test("random paths, methods, and names add no series", async () => {
   const seriesIn = (text: string) => text.split("\n").filter((line) => line.startsWith("pmf_")).length;
   const strange = async () => {
     for (const path of [`/api/${randomUUID()}`, `/objects/${randomUUID()}`, `/api/purchase-orders/${randomUUID()}`]) {
@@ -67,14 +67,14 @@ test("random paths, methods and names add no series", async () => {
   expect(text).toContain('method="other"');
 });
 
-test("what is turned away is counted by its reason", async () => {
+test("rejected requests are counted by reason", async () => {
   const series = 'pmf_refusals_total{code="unauthenticated"}';
   const before = (await valueOf(series)) ?? 0;
   expect((await api.request("/api/purchase-orders")).status).toBe(401);
   expect(await valueOf(series)).toBe(before + 1);
 });
 
-test("mails and jobs that wait, and the last backup, are seen", async () => {
+test("waiting emails and jobs, and the last backup, are reported", async () => {
   const jobs = (await valueOf('pmf_jobs{state="waiting"}')) ?? 0;
   await api.database.pool.query(
     `insert into mails (id, kind, subject_type, subject_id, recipient_name, recipient_address, language, state, message_id,
@@ -92,7 +92,7 @@ test("mails and jobs that wait, and the last backup, are seen", async () => {
   expect(await read()).not.toContain("buyer.example");
 });
 
-test("while the database is away, the process still tells of itself", async () => {
+test("while the database is down, the process still reports its own metrics", async () => {
   const { metrics, config } = api.services;
   if (!metrics) throw new Error("Expected figures where a token is set");
   await api.database.pool.query("alter table mail_pause rename to mail_pause_away");

@@ -48,7 +48,7 @@ async function storedTitles(): Promise<string[]> {
 test.each([
   ["en", en],
   ["ar", ar],
-] as const)("each field that is too short is refused in its own words (%s)", async (language, words) => {
+] as const)("each field that is too short has its own error (%s)", async (language, words) => {
   const short = { title: "abcd", excerpt: "too short", content: "nineteen characters" };
   expect(await refusedFields(await post(short, { "accept-language": language }))).toEqual({
     title: words.titleTooShort,
@@ -57,13 +57,13 @@ test.each([
   });
 });
 
-test("blanks and what cannot be seen do not count as characters", async () => {
+test("blanks and invisible characters do not count as characters", async () => {
   for (const title of ["   abc   ", "\u200b\u200b\u200b\u200b\u200b", "\u0000\u0001\u0002\u0003\u0004"]) {
     expect(Object.keys(await refusedFields(await post({ title })))).toEqual(["title"]);
   }
 });
 
-test("no category, type, switch, day or photo but those there are", async () => {
+test("only existing categories, types, switches, days, and photos are accepted", async () => {
   for (const [field, values] of [
     ["category", ["", "sports", "Company", null, 1, ["company"]]],
     ["type", ["", "article", "NEWS", null, {}]],
@@ -86,12 +86,12 @@ test("no category, type, switch, day or photo but those there are", async () => 
   expect(await storedTitles()).not.toContain(item.title);
 });
 
-test("a megabyte of asterisks is refused unread, and as many as are allowed cost nothing", async () => {
+test("a megabyte of asterisks is rejected unparsed, and the allowed number costs nothing", async () => {
   expect((await post({ content: "*".repeat(1024 * 1024) })).status).toBe(413);
   expect((await post({ title: "Nothing but asterisks", content: "*".repeat(20_000) })).status).toBe(201);
 });
 
-test("an item takes no photo that another browser sent, nor one that nobody sent", async () => {
+test("an item rejects photos from another browser and ones that were never uploaded", async () => {
   const foreign = await sendPhoto();
   for (const photos of [
     { featuredImage: foreign.path },
@@ -108,13 +108,13 @@ test("an item takes no photo that another browser sent, nor one that nobody sent
   expect((await api.request(foreign.path, { headers: foreign.sender })).status).toBe(200);
 });
 
-test("a photo may be sent without being announced", async () => {
+test("a photo can be uploaded without an announced purpose", async () => {
   const response = await api.request("/api/news/upload-url", { method: "POST", headers: someone() });
   expect(response.status).toBe(200); // spec §7: no payload
   expect(z.parse(signedUploadSchema, await response.json()).objectPath).toMatch(/^\/objects\/uploads\//);
 });
 
-test("a photo is announced as one, is one, and is kept by whoever sent it", async () => {
+test("a photo is checked when uploaded and belongs to its sender", async () => {
   for (const [status, announced] of [
     [415, { name: "a.pdf", type: "application/pdf", size: 1000 }],
     [415, { name: "a.svg", type: "image/svg+xml", size: 1000 }],
@@ -143,7 +143,7 @@ test("a photo is announced as one, is one, and is kept by whoever sent it", asyn
   expect((await keep(sent)).status).toBe(200);
 });
 
-test("what staff alone may do is refused to visitors, the sender included, and to the staff that sells", async () => {
+test("staff-only actions are rejected for visitors, including the sender, and for sales", async () => {
   const sent = await post({ title: "Who may change this item" });
   const { newsItem } = z.parse(createNews.answer, await sent.json());
   const sender = { cookie: cookieOf(sent) };
@@ -170,7 +170,7 @@ test("what staff alone may do is refused to visitors, the sender included, and t
   }
 });
 
-test("nobody publishes by saying so: what a visitor adds to the item is not taken", async () => {
+test("no one can publish by adding fields: a visitor's extra fields are ignored", async () => {
   const title = "An item that would be public";
   const claims = {
     state: "published",
@@ -189,7 +189,7 @@ test("nobody publishes by saying so: what a visitor adds to the item is not take
   expect(featured.featuredItems).toEqual([]);
 });
 
-test("a photo is public from the moment its item is, and private again when the item is taken back", async () => {
+test("a photo is public exactly while its item is", async () => {
   const photo = await sendPhoto();
   const seen = async (headers: Record<string, string> = {}) => {
     const response = await api.request(photo.path, { headers });

@@ -4,7 +4,7 @@ import { siteOf } from "#server/site.ts";
 import { staffWords } from "#server/office.ts";
 import { testApi } from "#tests/support/test-api.ts";
 
-test("every email and every kind of personal data has a name on staff pages, in both languages", async () => {
+test("every kind of email and personal data has a label on staff pages, in both languages", async () => {
   await using api = await testApi();
   const { emails, personalData } = siteOf(api.services);
   for (const language of languages) {
@@ -16,7 +16,7 @@ test("every email and every kind of personal data has a name on staff pages, in 
   }
 });
 
-test("every named action of the audit log belongs to a named group", () => {
+test("every action in the audit log belongs to a named group", () => {
   for (const language of languages) {
     const { actions, groups } = staffWords(language, {}).audit;
     const used = Object.keys(actions).map((action) => action.replace(/\..*/, ""));

@@ -32,7 +32,7 @@ async function withPerson(api: Api) {
 const ask = (api: Api, owner: { cookie: string }, what: string, email = person) =>
   api.send("POST", `/api/personal-data/${what}`, { email }, owner);
 
-test("what is no e-mail address is refused beside the field", async () => {
+test("an invalid email address is rejected by the field", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   for (const email of ["", "mona", "%", "mona@", "a@b\u0000.example x"]) {
@@ -40,7 +40,7 @@ test("what is no e-mail address is refused beside the field", async () => {
   }
 });
 
-test("everything held about an address is found and handed over, and nothing of anyone else", async () => {
+test("everything held about an address is exported, and nothing about anyone else", async () => {
   await using api = await testApi();
   const owner = await withPerson(api);
   expect(await (await ask(api, owner, "search")).json()).toEqual({ orders: 1, inquiries: 1, mails: 2 });
@@ -56,7 +56,7 @@ test("everything held about an address is found and handed over, and nothing of 
   });
 });
 
-test("of an address that very much is held about, all is counted and handed over without holding up anyone", async () => {
+test("a large amount of data about an address is counted and exported without blocking anyone", async () => {
   await using api = await testApi();
   const owner = await withPerson(api);
   await api.database.pool.query(
@@ -87,7 +87,7 @@ test("of an address that very much is held about, all is counted and handed over
   );
 });
 
-test("erased, nothing in the database names the person any more; number and sums of the order stay", async () => {
+test("after erasure, nothing in the database identifies the person; the order's number and amounts stay", async () => {
   await using api = await testApi();
   const owner = await withPerson(api);
   expect(await (await ask(api, owner, "erase")).json()).toEqual({ orders: 1, inquiries: 1, mails: 2 });
@@ -106,7 +106,7 @@ test("erased, nothing in the database names the person any more; number and sums
   expect(await (await ask(api, owner, "search")).json()).toEqual({ orders: 0, inquiries: 0, mails: 0 });
 });
 
-test("the log tells that somebody was erased, not who", async () => {
+test("the log says that someone was erased, not who", async () => {
   await using api = await testApi();
   const owner = await withPerson(api);
   await ask(api, owner, "export");

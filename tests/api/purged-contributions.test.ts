@@ -57,7 +57,7 @@ async function purge(api: Api) {
   for (const { id } of rows) await removeUploadJob(forUploads).run({ id }, context);
 }
 
-test("each kind that the features declare is purged", async () => {
+test("every declared kind is purged", async () => {
   await using api = await testApi();
   expect(
     siteOf(api.services)
@@ -67,7 +67,7 @@ test("each kind that the features declare is purged", async () => {
 });
 
 test.each(Object.keys(senders))(
-  "30 days after %s were discarded they are gone with their file; until then an undo works; the audit log stays",
+  "30 days after %s were discarded, they are gone with their file; until then, they can be restored; the audit log stays",
   async (kind) => {
     await using api = await testApi();
     const browser = await newBrowser(api);

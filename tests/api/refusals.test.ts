@@ -25,7 +25,7 @@ async function expectProblem(response: Response, status: number, call: string) {
   expect(z.parse(problemSchema, await response.json()).status, call).toBe(status);
 }
 
-test("no staff call answers without a session", async () => {
+test("no staff call works without a session", async () => {
   const calls = api.endpoints.filter(({ access }) => isForStaff(access));
   expect(calls.length).toBeGreaterThan(5);
   for (const call of calls) {
@@ -36,7 +36,7 @@ test("no staff call answers without a session", async () => {
   }
 });
 
-test("no write is taken from another site, signed in or not", async () => {
+test("no write is accepted from another site, with or without a session", async () => {
   const foreign: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },
@@ -52,7 +52,7 @@ test("no write is taken from another site, signed in or not", async () => {
   }
 });
 
-test("a form of another site is refused even where it looks like our content type", async () => {
+test("another site's form is rejected even if it mimics our content type", async () => {
   for (const call of withBody()) {
     const headers = { ...staff, "content-type": "text/plain" };
     const response = await api.request(exampleAddress(call), { method: call.method, headers, body: "{}" });
@@ -60,7 +60,7 @@ test("a form of another site is refused even where it looks like our content typ
   }
 });
 
-test("a body that is no JSON is malformed", async () => {
+test("a body that is not JSON is malformed", async () => {
   for (const call of withBody()) {
     for (const body of ["", "{", "{'a':1}", "\u0000", "<x/>"]) {
       if (call.bodyOptional && body === "") continue;
@@ -81,7 +81,7 @@ test("a body of another shape is invalid, never a failure of ours", async () => 
   }
 });
 
-test("a body beyond the limit is refused, whatever length it claims", async () => {
+test("a body above the limit is rejected, whatever length it claims", async () => {
   for (const call of withBody()) {
     const body = `{"a":"${"x".repeat(largestJson(call.body ?? z.never()).bytes)}"}`;
     const headers = { ...json, ...staff };
@@ -114,7 +114,7 @@ const hostile = [
   "٣",
 ];
 
-test("no parameter makes a call fail: it is no such thing, or it finds nothing", async () => {
+test("no parameter makes a call fail: it is invalid or not found", async () => {
   for (const call of api.endpoints.filter(({ path }) => path.includes("{"))) {
     for (const value of [...hostile.map((text) => encodeURIComponent(text.toWellFormed())), "%E0%A4%A", "%00"]) {
       const path = call.path.replace(/\{\w+\}/g, value);
@@ -125,7 +125,7 @@ test("no parameter makes a call fail: it is no such thing, or it finds nothing",
   }
 });
 
-test("no search, filter or cursor makes a list fail", async () => {
+test("no search, filter, or cursor makes a list fail", async () => {
   for (const call of api.endpoints.filter(({ query, method }) => query && method === "GET")) {
     for (const name of ["q", "status", "cursor", "unknown"]) {
       for (const value of hostile) {
@@ -139,7 +139,7 @@ test("no search, filter or cursor makes a list fail", async () => {
   }
 });
 
-test("an unknown call is a problem with a sentence in the caller's language", async () => {
+test("an unknown call returns a problem with a message in the caller's language", async () => {
   for (const [language, script] of [
     ["en", /^[\p{Script=Latin}\p{P}\s]+$/u],
     ["ar", /^[\p{Script=Arabic}\p{P}\s]+$/u],
@@ -152,12 +152,12 @@ test("an unknown call is a problem with a sentence in the caller's language", as
   }
 });
 
-test("without a wish, refusals speak the language this browser chose", async () => {
+test("without a requested language, errors use the browser's stored one", async () => {
   const response = await api.request("/api/no/such/call", { headers: { cookie: "pmf-language=ar" } });
   expect(response.headers.get("content-language")).toBe("ar");
 });
 
-test("every answer forbids what an answer to a call never needs", async () => {
+test("every API response has the strictest policy", async () => {
   for (const path of ["/api/admin/session", "/api/openapi.json", "/api/no/such/call", "/healthz", "/readyz"]) {
     const { headers } = await api.request(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");

@@ -16,7 +16,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const staffCalls = () =>
   api.endpoints.filter((call): call is typeof call & { access: Exclude<Access, string> } => isForStaff(call.access));
 
-test("a call answers the roles it names, 403 with a sentence to other staff, and 401 to everyone else", async () => {
+test("a call answers its roles, 403 with a message to other staff, and 401 to everyone else", async () => {
   expect(staffCalls().length).toBeGreaterThan(25);
   for (const call of staffCalls()) {
     const name = `${call.method} ${call.path}`;
@@ -44,7 +44,7 @@ const work: [RegExp, Role[]][] = [
   [/^\/api\/(settings|audit|personal-data)|^\/api\/admin\/accounts|^\/api\/admin\/passwords\/cv/, ["owner"]],
 ];
 
-test("what a role is for is what its calls name", () => {
+test("each role has exactly the calls for its work", () => {
   for (const { method, path, access } of staffCalls()) {
     const [, expected] = work.find(([pattern]) => pattern.test(path)) ?? [];
     if (expected) expect(access, `${method} ${path}`).toEqual(expected);

@@ -37,7 +37,7 @@ async function send(fields: object, by: Record<string, string>): Promise<{ id: s
     .newsItem;
 }
 
-test("public news are found in the language of the page, by title and excerpt, on their own page", async () => {
+test("public news are found in the page's language, by title and excerpt, on their own page", async () => {
   const staff = await api.signIn();
   const { slug } = await send(inArabic, staff);
   expect((await found("second filling line", "en"))[0]).toBe(item.title);
@@ -47,13 +47,13 @@ test("public news are found in the language of the page, by title and excerpt, o
   expect(pages.at(-1)).toMatchObject({ page: `/news/${slug}`, url: "#article", section: "News" });
 });
 
-test("what nobody has translated is found on the Arabic pages in English", async () => {
+test("untranslated news are found in English on the Arabic pages", async () => {
   const staff = await api.signIn();
   await send({ title: "Untranslated zeppelins" }, staff);
   expect(await found("zeppelins", "ar")).toEqual(["Untranslated zeppelins"]);
 });
 
-test("news that wait for review or were deleted are not found", async () => {
+test("waiting and deleted news are not found", async () => {
   const staff = await api.signIn();
   await send({ title: "Waiting harmonicas" }, { "x-forwarded-for": "10.1.1.1" });
   const { id } = await send({ title: "Deleted trombones" }, staff);
@@ -64,7 +64,7 @@ test("news that wait for review or were deleted are not found", async () => {
   expect([...(await found("trombones", "en")), ...(await found("harmonicas", "en"))]).toEqual([]);
 });
 
-test("what travels when the search is first opened stays small however much was published", async () => {
+test("the data loaded when search is first opened stays small, however much is published", async () => {
   const staff = await api.signIn();
   for (let number = 0; number < 70; number += 1) await send({ title: `Number ${number} of many`, ...inArabic }, staff);
   for (const language of ["en", "ar"] as const) {

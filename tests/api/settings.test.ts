@@ -21,7 +21,7 @@ async function recipients(api: Api, kind: string): Promise<string[]> {
   return rows.map(({ recipient_address }) => recipient_address);
 }
 
-test("what cannot be is refused beside its field, and changes nothing", async () => {
+test("an invalid setting is rejected by its field and changes nothing", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   for (const [field, value] of [
@@ -44,7 +44,7 @@ test("what cannot be is refused beside its field, and changes nothing", async ()
   });
 });
 
-test("copies go where the owner says from the next order on, and back to the configured address", async () => {
+test("copies go to the owner's address from the next order on, and back to the configured one", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   await change(api, owner, { ordersTo: "orders@new.example", inquiriesTo: "desk@new.example" });
@@ -58,7 +58,7 @@ test("copies go where the owner says from the next order on, and back to the con
   expect(await recipients(api, "purchase-order")).toEqual(["orders@new.example", fallbacks.ordersTo]);
 });
 
-test("the owner opens and closes contributions, whatever the configuration says, at once", async () => {
+test("the owner opens and closes contributions with immediate effect, whatever the configuration says", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const contribute = () => api.send("POST", "/api/news/upload-url", {});
@@ -69,7 +69,7 @@ test("the owner opens and closes contributions, whatever the configuration says,
   expect((await contribute()).status).not.toBe(401);
 });
 
-test("each change stands in the log with what it was before", async () => {
+test("each change is logged with the previous value", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   await change(api, owner, { inquiryDays: 365 });
@@ -83,7 +83,7 @@ test("each change stands in the log with what it was before", async () => {
   });
 });
 
-test("inquiries are kept for ever, or as long as the owner says", async () => {
+test("inquiries are kept forever, or as long as the owner says", async () => {
   await using api = await testApi();
   await api.send("POST", "/api/inquiries", inquiry);
   const { db, settings } = api.services;

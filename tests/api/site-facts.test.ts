@@ -40,7 +40,7 @@ async function wordsOf(pdf: Uint8Array): Promise<string> {
 const documentOf = async (api: Api, { documentUrl }: { documentUrl: string }) =>
   wordsOf(new Uint8Array(await (await api.request(documentUrl)).arrayBuffer()));
 
-test("a fact that cannot be is refused beside its field, and nothing of it is kept", async () => {
+test("an invalid fact is rejected by its field, and nothing is stored", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());
   const wrong: [BlockId, string, unknown[]][] = [
@@ -69,7 +69,7 @@ test("a fact that cannot be is refused beside its field, and nothing of it is ke
   expect((await readBlocks(ask)).filter(({ draft }) => draft)).toEqual([]);
 });
 
-test("a certificate that ends before it was issued is not published", async () => {
+test("a certificate that expires before it was issued is rejected", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());
   expect((await changeBlock(ask, "certificates", { validUntil: "2025-08-27" })).status).toBe(200);
@@ -78,7 +78,7 @@ test("a certificate that ends before it was issued is not published", async () =
   expect((await readBlocks(ask)).filter(({ draft }) => draft)).toHaveLength(1);
 });
 
-test("another price holds from the next order on; who saw the old one is told, and so are we", async () => {
+test("a new price applies from the next order on; buyers who saw the old one are told, and so are we", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const ask = askAs(api, owner);
@@ -100,7 +100,7 @@ test("another price holds from the next order on; who saw the old one is told, a
   expect((await place(api)).unitPrice).toBe("250.00");
 });
 
-test("an order's document, page and mails keep the seller of its day", async () => {
+test("an order's document, page, and emails keep the seller of its day", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const before = await place(api);
@@ -137,7 +137,7 @@ test("an order's document, page and mails keep the seller of its day", async () 
   }
 });
 
-test("who changes what someone else has changed since is told, and nothing is overwritten", async () => {
+test("changing an outdated value is a conflict, and nothing is overwritten", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const other = await api.signInAs("owner", owner, "mona");
@@ -156,7 +156,7 @@ test("who changes what someone else has changed since is told, and nothing is ov
   expect(log[0]).toMatchObject({ actor: "mona", detail: { blocks: "pricing" } });
 });
 
-test("the warning about the certificate and the list of samples follow what the owner set", async () => {
+test("the certificate warning and the list of samples follow the owner's settings", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const waiting = async () => {
@@ -173,7 +173,7 @@ test("the warning about the certificate and the list of samples follow what the 
   expect((await waiting()).get("samples")).toBe(samples - 1);
 });
 
-test("another instance on the same database knows without a restart", async () => {
+test("another instance on the same database is updated without a restart", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const other = await createServices(api.services.config, createLog("silent"), process.cwd());

@@ -17,7 +17,7 @@ async function sessionsOf(response: Response) {
   return z.parse(contract.listOpenSessions.answer, await response.json());
 }
 
-test("a wrong password is refused with the specified sentence, in the caller's language", async () => {
+test("a wrong password is rejected with the specified text, in the caller's language", async () => {
   await using api = await testApi();
   const refused = await api.send("POST", session, { password: "wrong" });
   expect(refused.status).toBe(401);
@@ -27,7 +27,7 @@ test("a wrong password is refused with the specified sentence, in the caller's l
   expect((await problemOf(inArabic)).detail).toBe(ar.invalidPassword);
 });
 
-test("an empty password is a field to fill in, and counts as no attempt", async () => {
+test("an empty password is a missing field and does not count as an attempt", async () => {
   await using api = await testApi();
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const refused = await api.send("POST", session, { password: "" });
@@ -37,7 +37,7 @@ test("an empty password is a field to fill in, and counts as no attempt", async 
   await api.signIn();
 });
 
-test("ten wrong passwords from one address make that address wait, also for the right one", async () => {
+test("after ten wrong passwords, an address has to wait, even with the right one", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const from = (address: string) => ({ "x-forwarded-for": address });
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -49,7 +49,7 @@ test("ten wrong passwords from one address make that address wait, also for the 
   expect((await api.send("POST", session, { password: adminPassword }, from("203.0.113.8"))).status).toBe(201);
 });
 
-test("attempts side by side are counted like attempts one after the other", async () => {
+test("concurrent attempts are counted like consecutive ones", async () => {
   await using api = await testApi();
   const attempts = Array.from({ length: 14 }, () => api.send("POST", session, { password: "wrong" }));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -57,7 +57,7 @@ test("attempts side by side are counted like attempts one after the other", asyn
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
 });
 
-test("the right password makes earlier mistakes count no longer", async () => {
+test("the right password resets the count of wrong ones", async () => {
   await using api = await testApi();
   for (let round = 0; round < 2; round += 1) {
     for (let attempt = 0; attempt < 8; attempt += 1) await api.send("POST", session, { password: "wrong" });
@@ -65,7 +65,7 @@ test("the right password makes earlier mistakes count no longer", async () => {
   }
 });
 
-test("the session's cookie is out of reach of scripts and of other sites, and behind TLS it stays behind TLS", async () => {
+test("the session cookie is not readable by scripts, not sent by other sites, and with TLS is only sent over TLS", async () => {
   await using plain = await testApi();
   const cookie = (await plain.send("POST", session, { password: adminPassword })).headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(/^pmf-session=[\w-]{43};/);
@@ -95,7 +95,7 @@ test("a session ends after 24 hours, on the server", async () => {
   });
 });
 
-test("signing out ends the session and takes the cookie back", async () => {
+test("signing out ends the session and clears the cookie", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const answer = await api.request(session, { method: "DELETE", headers: staff });
@@ -103,7 +103,7 @@ test("signing out ends the session and takes the cookie back", async () => {
   expect((await api.request("/api/admin/sessions", { headers: staff })).status).toBe(401);
 });
 
-test("a new admin password ends all other sessions and takes the place of the old one", async () => {
+test("a new admin password replaces the old one and ends all other sessions", async () => {
   await using api = await testApi();
   const here = await api.signIn();
   const elsewhere = await api.signIn();
@@ -115,7 +115,7 @@ test("a new admin password ends all other sessions and takes the place of the ol
   await api.signIn("another password");
 });
 
-test("changing a password takes the current one, and a mistake there signs nobody out", async () => {
+test("changing a password needs the current one, and a mistake signs no one out", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const refused = await api.send(
@@ -129,7 +129,7 @@ test("changing a password takes the current one, and a mistake there signs nobod
   expect((await api.request("/api/admin/sessions", { headers: staff })).status).toBe(200);
 });
 
-test("a new CV password leaves every session open", async () => {
+test("a new CV password keeps every session open", async () => {
   await using api = await testApi();
   const here = await api.signIn();
   const elsewhere = await api.signIn();
@@ -138,7 +138,7 @@ test("a new CV password leaves every session open", async () => {
   expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(200);
 });
 
-test("a short new password is refused", async () => {
+test("a short new password is rejected", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const refused = await api.send(
@@ -152,7 +152,7 @@ test("a short new password is refused", async () => {
   await api.signIn();
 });
 
-test("the list of sessions knows this browser from the others, and ends one of them", async () => {
+test("the session list marks this browser, and can end another one", async () => {
   await using api = await testApi();
   const here = await api.signIn();
   const elsewhere = await api.signIn();
@@ -170,7 +170,7 @@ test("the list of sessions knows this browser from the others, and ends one of t
   expect((await api.request("/api/admin/sessions", { headers: elsewhere })).status).toBe(401);
 });
 
-test("of many sessions at most 100 are listed, this one first; all others end at once with the password", async () => {
+test("at most 100 sessions are listed, this one first; all others can be ended together with the password", async () => {
   await using api = await testApi();
   const here = await api.signIn();
   const elsewhere = await api.signIn();
@@ -194,7 +194,7 @@ test("of many sessions at most 100 are listed, this one first; all others end at
   expect(rows).toEqual([{ actor: "admin", detail: { count: "201" } }]);
 });
 
-test("neither passwords nor tokens are stored as they are", async () => {
+test("neither passwords nor tokens are stored in readable form", async () => {
   await using api = await testApi();
   const { cookie } = await api.signIn();
   const token = cookie.replace("pmf-session=", "");

@@ -17,7 +17,7 @@ async function withTwoFactor(api: Api, staff: { cookie: string }) {
   return { secret, recoveryCodes };
 }
 
-test("two-factor authentication is requested after the right password, and its code is taken once", async () => {
+test("two-factor authentication asks for a code after the right password, and each code works once", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const elsewhere = await api.signIn();
@@ -33,7 +33,7 @@ test("two-factor authentication is requested after the right password, and its c
   expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["201", "401"]);
 });
 
-test("codes cannot be guessed: five wrong ones from an address, and a right one from there has to wait", async () => {
+test("codes cannot be guessed: after five wrong ones, an address has to wait, even with a right one", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const { secret } = await withTwoFactor(api, await api.signIn());
   api.advance(60_000);
@@ -47,7 +47,7 @@ test("codes cannot be guessed: five wrong ones from an address, and a right one 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("a stranger who knows the password slows strangers down, and keeps the account's owner from nothing", async () => {
+test("a stranger who knows the password slows strangers down, but not the account's owner", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const slowed = { milliseconds: 0 };
   api.services.guesses.slowDown = async (milliseconds) => (slowed.milliseconds += milliseconds);
@@ -69,7 +69,7 @@ test("a stranger who knows the password slows strangers down, and keeps the acco
   expect([fromKnown.status, slowed.milliseconds]).toEqual([201, 5 * 5_000]);
 });
 
-test("a recovery code counts once, and new ones take the place of the old", async () => {
+test("a recovery code works once, and new ones replace the old", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const { recoveryCodes } = await withTwoFactor(api, staff);
@@ -83,7 +83,7 @@ test("a recovery code counts once, and new ones take the place of the old", asyn
   expect((await enter(recoveryCodes[2])).status).toBe(401);
 });
 
-test("two-factor authentication cannot be turned on with a wrong code, nor off or renewed without the password", async () => {
+test("two-factor authentication needs a correct code to turn on, and the password to turn off or renew", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   expect((await api.send("PUT", "/api/admin/two-factor", { code: "123456" }, staff)).status).toBe(409);
@@ -100,7 +100,7 @@ test("two-factor authentication cannot be turned on with a wrong code, nor off o
   await api.signIn();
 });
 
-test("neither secrets of authenticators nor recovery codes are told to anyone else, or stored readably", async () => {
+test("authenticator secrets and recovery codes are neither shown to others nor stored in readable form", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const { recoveryCodes } = await withTwoFactor(api, staff);

@@ -26,7 +26,7 @@ async function wait({ database }: Api, items: number, { contributor, address }: 
 const send = (api: Api, address: string, headers: Record<string, string> = {}) =>
   api.send("POST", "/api/news", written, { "x-forwarded-for": address, ...headers });
 
-test("a browser with as many waiting as it may have is told so in its language, until staff have decided", async () => {
+test("a browser at its limit of waiting contributions is told so in its language, until staff decide", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const { id: contributor, cookie } = newContributor(false);
   const browser = { cookie: cookie.split(";")[0] ?? "" };
@@ -54,14 +54,14 @@ test("a browser with as many waiting as it may have is told so in its language, 
   expect(rows).toEqual([{ known: 0 }]);
 });
 
-test("an address that takes a new browser for each item comes to its end, and others do not", async () => {
+test("an address that uses a new browser for each item reaches its own limit, and others do not", async () => {
   await using api = await testApi({ trustProxy: 1 });
   await wait(api, waitingAtMost.fromAddress, { contributor: undefined, address: "192.0.2.1" });
   expect((await send(api, "192.0.2.1")).status).toBe(429);
   expect((await send(api, "192.0.2.2")).status).toBe(201);
 });
 
-test("the database takes no more than a bound of what waits, and of it one address has a hundredth at most", async () => {
+test("waiting contributions are limited in total, and one address gets at most a hundredth", async () => {
   await using api = await testApi({ trustProxy: 1 });
   expect(waitingAtMost.fromAddress * 100).toBeLessThanOrEqual(waitingAtMost.fromAll);
   await wait(api, waitingAtMost.fromAll, { contributor: undefined, address: "192.0.2.1" });
@@ -70,7 +70,7 @@ test("the database takes no more than a bound of what waits, and of it one addre
   expect((await api.send("POST", "/api/news", written, staff)).status).toBe(201);
 });
 
-test("what is sent at once by one browser counts as if it came one by one", async () => {
+test("concurrent contributions of a browser are counted like consecutive ones", async () => {
   await using d = await newsServices();
   const sending = Array.from({ length: waitingAtMost.fromBrowser + 5 }, (_, at) =>
     d.visitor({ excerpt: `Excerpt number ${at}` }, "browser", { senderNetwork: "network" }),

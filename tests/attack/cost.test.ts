@@ -91,7 +91,7 @@ function turnOf({ method, path }: DescribedCall): number {
   return method === "GET" || path === "/api/people" ? 1 : 0;
 }
 
-test("no call, and no job of what the calls have stored, keeps the main thread for long in one piece", async () => {
+test("no call, and no job of stored calls, blocks the main thread for long", async () => {
   const calls = await describedCalls((path) => api.request(path));
   expect(calls.map(nameOf).toSorted()).toEqual(api.endpoints.map(nameOf).toSorted());
   expect(await dearCalls(calls)).toEqual([]);
@@ -136,7 +136,7 @@ async function dearJobs(): Promise<{ job: string; milliseconds: number }[]> {
   return dear;
 }
 
-test("a call whose work grows with the square of its input is found", async () => {
+test("a call with quadratic cost is detected", async () => {
   const planted = endpoint({
     method: "POST",
     path: "/api/planted",

@@ -19,7 +19,7 @@ const names = [
   " ",
 ];
 
-test("whatever a file is called, its name stays inside one header and names no folder, type or other header", async () => {
+test("any file name stays inside one header and adds no folder, type, or further header", async () => {
   await using api = await testApi();
   const browser = await newBrowser(api);
   const uploads = uploadsOf(api.services);

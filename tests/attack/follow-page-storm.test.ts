@@ -19,7 +19,7 @@ async function stuck({ pool }: TestDatabase, table: string) {
   };
 }
 
-test("storms on the page and the document of an order refuse no one else's, and nothing of another lane", async () => {
+test("floods of an order's page and document reject no one else's, and nothing in another lane", async () => {
   await using database = await usedDatabase();
   await using site = await startSite({ env: { DATABASE_URL: database.url, TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
   const get = (path: string, address: string, headers: Record<string, string> = {}) =>

@@ -108,13 +108,13 @@ const attacks = patterns.flatMap((pattern) => [
   (length: number) => `${pattern.repeat(Math.ceil(length / pattern.length))}\u0001!`,
 ]);
 
-test("a pattern that begins anew at every letter would be noticed", () => {
+test("a pattern that backtracks at every letter is detected", () => {
   const anew = (text: string) => /-+x/.test(text.slice(0, text.length / 4));
   expect(growthOf(anew, (length) => "-".repeat(length))).toBeGreaterThan(mostGrowth);
 });
 
 for (const [name, read] of Object.entries(readers)) {
-  test(`no text makes ${name} take much longer than its length`, { timeout: 120_000 }, () => {
+  test(`${name} takes linear time for any text`, { timeout: 120_000 }, () => {
     for (const [index, textOf] of attacks.entries()) {
       expect(growthOf(read, textOf), JSON.stringify(patterns[Math.floor(index / 2)])).toBeLessThan(mostGrowth);
     }

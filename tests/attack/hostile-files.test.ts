@@ -48,7 +48,7 @@ function counted() {
   return { uploads: createUploads({ ...uploadServices(api.services), sandbox: { inTurn } }), turns: () => turns };
 }
 
-test("a file is looked at once, however often what it says is asked for", async () => {
+test("a file is checked once, however often the result is requested", async () => {
   const browser = await newBrowser(api);
   const { objectPath } = await browser.upload(await readFile("public/documents/publication-1.pdf"), paper);
   const { uploads, turns } = counted();
@@ -64,7 +64,7 @@ test("a file is looked at once, however often what it says is asked for", async 
   expect(sandbox.counts().every(({ running, waiting }) => running === 0 && waiting === 0)).toBe(true);
 });
 
-test("24 files without end delay another visitor's by one, and staff, orders and searches not at all", async () => {
+test("24 endless files delay another visitor's by one, and staff, orders, and searches not at all", async () => {
   const [hostile, visitor] = [await newBrowser(api), await newBrowser(api)];
   const uploads = uploadsOf(api.services);
   const caller = new AbortController();
@@ -92,7 +92,7 @@ test("24 files without end delay another visitor's by one, and staff, orders and
   expect(sandbox.counts()).toContainEqual({ lane: "visitor", running: 0, waiting: 0 });
 }, 120_000);
 
-test("a megabyte that is a book of millions of letters is read once it is public, and keeps no one waiting", async () => {
+test("a megabyte with a book of millions of letters is indexed once public, and delays no one", async () => {
   const browser = await newBrowser(api);
   const staff = await api.signIn();
   const file = pdfOfSharedText({ pages: 300, streams: 10, letters: 195_000 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 test(
-  `whatever is sent to a call, it is answered or refused in words, never a failure of ours (HOSTILE_SEED=${seed})`,
+  `any request to a call is answered or rejected with a message, never with a failure of ours (HOSTILE_SEED=${seed})`,
   { timeout: 600_000 * timesLonger },
   async () => {
     await using watch = watchForHangs(patienceMilliseconds);

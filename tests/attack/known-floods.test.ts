@@ -23,7 +23,7 @@ const floods: [string, unknown][] = [
   ["/api/news", { ...item, title: marks(125_000), category: "company" }],
 ];
 
-test.each(floods)("%s with long runs of marks keeps nobody waiting", async (path, body) => {
+test.each(floods)("%s with long runs of marks delays no one", async (path, body) => {
   const text = JSON.stringify(body);
   const milliseconds = await longestPiece(async () => {
     const headers = { "content-type": "application/json" };
@@ -52,7 +52,7 @@ function postForm(fields: Record<string, string>, address: string) {
   });
 }
 
-test("no text in a form without script keeps anyone waiting, in bounds or beyond them", async () => {
+test("no text in a plain form delays anyone, within limits or beyond", async () => {
   let sent = 0;
   for (const [name, textOf] of Object.entries(slowTexts)) {
     for (const characters of [4_000, 8_000, 100_000]) {
@@ -71,7 +71,7 @@ test("no text in a form without script keeps anyone waiting, in bounds or beyond
   }
 });
 
-test("a form without script counts for the limit before it is read", async () => {
+test("a plain form counts for the limit before it is read", async () => {
   const statuses: (number | undefined)[] = [];
   for (let sent = 0; sent < 12; sent += 1) {
     statuses.push((await postForm({ message: "x".repeat(200_000) }, "192.0.2.99")).init?.status);

@@ -38,7 +38,7 @@ function storm(api: Api, [method, path]: (typeof storms)[keyof typeof storms], e
   });
 }
 
-test("while every other lane is stuck and full, orders, inquiries and staff are answered", async () => {
+test("while every other lane is stuck and full, orders, inquiries, and staff are answered", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
   // A rejected guess needs no hash; a hundred hashes would take too long.
@@ -62,7 +62,7 @@ test("while every other lane is stuck and full, orders, inquiries and staff are 
   expect(statuses).toContain(503);
 });
 
-test("a storm from ten addresses refuses no visitor of another address, in its own lane either", async () => {
+test("a flood from ten addresses rejects no visitor from another address, even in its own lane", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const waiting: Promise<Response>[] = [];
   const visitors: Promise<Response>[] = [];
@@ -82,7 +82,7 @@ test("a storm from ten addresses refuses no visitor of another address, in its o
   expect(refused[0]?.headers.get("retry-after")).toBe("3");
 });
 
-test("a storm of made-up sessions refuses neither staff nor orders", async () => {
+test("a flood of made-up sessions rejects neither staff nor orders", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
   const storming = Array.from({ length: 600 }, (_, at) =>
@@ -99,7 +99,7 @@ test("a storm of made-up sessions refuses neither staff nor orders", async () =>
   expect(statuses.every((status) => status === 401 || status === 503)).toBe(true);
 });
 
-test("staff wait for one look at a made-up session of each address, not for one at each of their queries", async () => {
+test("staff wait for at most one made-up session check per address, not one for each of its queries", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const headers = { ...(await api.signIn()), "x-forwarded-for": "192.0.2.1" };
   let looks = 0;
@@ -115,7 +115,7 @@ test("staff wait for one look at a made-up session of each address, not for one 
   await Promise.all(storming);
 });
 
-test("each call has a lane, and what buyers and staff depend on has one of its own", async () => {
+test("each call has a lane, and what buyers and staff depend on has its own", async () => {
   await using api = await testApi();
   const lanes = new Map(api.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, laneOf(endpoint)]));
   expect(lanes.get("POST /api/send-purchase-order")).toBe("orders");

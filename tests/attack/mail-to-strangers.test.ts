@@ -15,7 +15,7 @@ const stranger = "stranger@elsewhere.example";
 const lure = "Claim your refund";
 const refused = z.object({ status: z.literal(400), fields: z.record(z.string(), z.string()) });
 
-test.each(languages)("a stranger whose address was typed gets none of the typed words (%s)", async (language) => {
+test.each(languages)("a stranger whose address was typed gets none of the typed text (%s)", async (language) => {
   await using api = await testApi();
   const headers = { "accept-language": language };
   const typed = { companyName: lure, contactName: lure, shippingAddress: lure, specialRequests: lure };
@@ -37,7 +37,7 @@ test.each(languages)("a stranger whose address was typed gets none of the typed 
 test.each([
   ["en", "web addresses"],
   ["ar", "مواقع"],
-])("a web address in a name or an address is refused beside its field (%s)", async (language, said) => {
+])("a web address in a name or address is rejected by its field (%s)", async (language, said) => {
   await using api = await testApi();
   const headers = { "accept-language": language };
   const lured = "refund: evil．example／login";

@@ -6,7 +6,7 @@ import { testApi } from "#tests/support/test-api.ts";
 
 const encode = (place: string) => Buffer.from(place).toString("base64url");
 
-test("a made-up place in the list of orders reads as from the start, also with a moment that no calendar has", async () => {
+test("a made-up cursor of the order list means from the start, even with an impossible time", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const id = crypto.randomUUID();
@@ -18,7 +18,7 @@ test("a made-up place in the list of orders reads as from the start, also with a
   }
 });
 
-test("a zero byte in what staff look for finds nothing", async () => {
+test("a zero byte in a staff search finds nothing", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   await api.signInAs("sales", owner);
@@ -28,7 +28,7 @@ test("a zero byte in what staff look for finds nothing", async () => {
   expect((await api.send("POST", "/api/admin/session", named)).status).toBe(401);
 });
 
-test("an address to send a file to is on this site, whatever an origin says", async () => {
+test("an upload address is on this site, whatever Origin says", async () => {
   await using api = await testApi();
   const query = new URLSearchParams({ filename: "a.pdf", type: "application/pdf", "metadata[purpose]": "paper" });
   for (const origin of ["' or 1=1 --", "null", "https://evil.example", "//evil.example", "javascript:alert(1)"]) {
@@ -41,7 +41,7 @@ test("an address to send a file to is on this site, whatever an origin says", as
   expect(await own.json()).toMatchObject({ url: expect.stringContaining("http://10.0.0.5:3000/objects/") });
 });
 
-test("what a caller named is not repeated in the names of fields", async () => {
+test("caller-chosen names are not echoed in field names", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const named = "'); drop table purchase_orders; --";
@@ -55,7 +55,7 @@ test("what a caller named is not repeated in the names of fields", async () => {
   expect(JSON.stringify(await begun.json())).not.toContain("drop table");
 });
 
-test("figures are not asked for at the ends of the calendar, where adding days never ended", async () => {
+test("statistics are not computed at the ends of the calendar, where adding days never ended", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   for (const path of ["/api/analytics", "/api/analytics/views/export.csv"])

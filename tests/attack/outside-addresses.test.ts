@@ -50,7 +50,7 @@ function addressOf({ path, parameters }: DescribedCall, text: string): string {
   return `${path.replace(/\{\w+\}/g, encodeURIComponent(text))}?${new URLSearchParams(query)}`;
 }
 
-test("no address that somebody sends is ever visited by the server", { timeout: 120_000 }, async () => {
+test("the server never requests an address that someone sends", { timeout: 120_000 }, async () => {
   await using host = await neighbour();
   await using api = await testApi();
   const owner = await api.signIn();
@@ -80,7 +80,7 @@ test("no address that somebody sends is ever visited by the server", { timeout: 
   expect(host.visits).toEqual([]);
 });
 
-test("links in mails lead to the address we are configured with, whatever host was asked", async () => {
+test("links in emails use the configured address, whatever host was requested", async () => {
   await using api = await testApi({ publicUrl: "https://pmf.example" });
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
   const buyerInfo = {

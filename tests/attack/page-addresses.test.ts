@@ -48,7 +48,7 @@ function staffPaths(routes: typeof adminRoutes, above = ""): string[] {
   });
 }
 
-test("the key of an order works in one spelling, and reaches neither the log nor the counted pages", async () => {
+test("an order's key works in one spelling, and reaches neither the log nor the page views", async () => {
   const placed = z.parse(placedOrderSchema, await (await send("/api/send-purchase-order", orderBody())).json());
   const key = placed.followPath.split("/").at(-1) ?? "";
   const spellings = [
@@ -77,7 +77,7 @@ test("the key of an order works in one spelling, and reaches neither the log nor
   expect(await pagesOf()).not.toContain(key);
 });
 
-test("a made-up address with a zero byte is counted nowhere, and counting goes on", async () => {
+test("a made-up address with a zero byte is not counted, and counting continues", async () => {
   const staff = await signIn();
   for (const path of ["/Admin/news/%00", "/admin/news/%00", "/news/%00", "/upload/%00", "/%00", "/order/%00"]) {
     await (await get(path, { referer: "https://first.example/" })).body?.cancel();
@@ -89,7 +89,7 @@ test("a made-up address with a zero byte is counted nowhere, and counting goes o
   expect(site.output()).not.toContain("Page views could not be saved");
 });
 
-test("the data of every back-office page is for staff; a stranger is sent to the sign-in page", async () => {
+test("back-office data is only for staff; strangers get the sign-in page", async () => {
   const paths = [...new Set(staffPaths(adminRoutes))].filter((path) => /^\/(admin|orders-admin)(\/|$)/.test(path));
   expect(paths.length).toBeGreaterThan(10);
   const staff = await signIn();
@@ -109,7 +109,7 @@ test("the data of every back-office page is for staff; a stranger is sent to the
   expect([await namesSamples(staff), await namesSamples({})]).toEqual([true, false]);
 });
 
-test("another spelling of a public address is sent to the page without rendering anything", async () => {
+test("another spelling of a public address redirects without rendering", async () => {
   for (const path of ["/", "/ar", "/upload", "/manufacturing"]) await (await get(path)).body?.cancel();
   const before = await rendered();
   const spellings = { "/Upload": "/upload", "/manufacturing/": "/manufacturing", "/%75pload": "/upload", "//": "/" };
@@ -123,7 +123,7 @@ test("another spelling of a public address is sent to the page without rendering
   expect(await rendered()).toBe(before);
 });
 
-test("unknown addresses share one 404 card in each language, whatever they are called", async () => {
+test("unknown addresses share one 404 card per language", async () => {
   for (const path of ["/nowhere", "/ar/nowhere"]) await (await get(path)).body?.cancel();
   const before = await rendered();
   const cards = new Map<string, Set<string>>([
@@ -151,7 +151,7 @@ test("unknown addresses share one 404 card in each language, whatever they are c
   expect(await rendered()).toBe(before);
 });
 
-test("the sign-in page is rendered once for each language, whatever session a request claims", async () => {
+test("the sign-in page is rendered once per language, whatever session a request claims", async () => {
   const before = await rendered();
   const pages = new Map<string, Set<string>>();
   for (let at = 0; at < 10; at += 1) {
@@ -174,7 +174,7 @@ test("the sign-in page is rendered once for each language, whatever session a re
   expect(await (await get("/admin/settings", staff)).text()).not.toBe(await (await get("/admin/settings")).text());
 });
 
-test("a plain inquiry beyond the limit gets a small page that holds what was typed", async () => {
+test("a plain inquiry above the limit gets a small page with its input", async () => {
   const post = (path: string, message: string) =>
     fetch(`${site.url}${path}`, { method: "POST", body: new URLSearchParams({ message, country: "saudi" }) });
   for (let sent = 0; sent < 10; sent += 1) expect((await post("/?index", "x")).status).toBe(400);
@@ -193,7 +193,7 @@ test("a plain inquiry beyond the limit gets a small page that holds what was typ
   }
 });
 
-test("a page is rendered for no method but those that read, and that of its form", async () => {
+test("a page is rendered only for read methods and for posting its form", async () => {
   for (const [method, path] of [
     ["POST", "/upload"],
     ["DELETE", "/"],

@@ -34,7 +34,7 @@ async function flood(
   );
 }
 
-test("an event loop that is kept busy is noticed", async () => {
+test("a blocked event loop is detected", async () => {
   const busy = async () => {
     await setImmediate();
     const since = process.threadCpuUsage();
@@ -46,7 +46,7 @@ test("an event loop that is kept busy is noticed", async () => {
 test.for([
   { name: "100 of the largest news", items: 100, content: hostile },
   { name: "5,000 small ones", items: 5_000, content: ["Nothing to see here, move on."] },
-])("while $name wait, staff and their sender are answered without holding up anyone", async ({ items, content }) => {
+])("while $name wait, staff and their sender are answered without blocking anyone", async ({ items, content }) => {
   await using api = await testApi();
   const { id: contributor, cookie } = newContributor(false);
   await flood(api, { items, content, contributor });

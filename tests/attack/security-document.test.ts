@@ -15,14 +15,14 @@ test("every requirement of levels 1 and 2 is answered exactly once, and no other
   expect(answers.map(({ number }) => number)).toEqual(asked);
 });
 
-test("each answer says whether it holds, does not apply or is open, and how or why", () => {
+test("each answer says whether it holds, does not apply, or is open, and how or why", () => {
   for (const { number, verdict, how } of answers) {
     expect(["holds", "not applicable", "open"], number).toContain(verdict);
     expect(how.length, number).toBeGreaterThan(3);
   }
 });
 
-test("every file that the document names is there", () => {
+test("every file that the document names exists", () => {
   const named = [...text.matchAll(/\]\(([^)#:]+)\)|^\[[\w-]+\]: (\S+)$/gm)].map(
     ([, inline, below]) => inline ?? below ?? "",
   );
@@ -30,7 +30,7 @@ test("every file that the document names is there", () => {
   for (const path of named) expect(existsSync(join(docs, path)), path).toBe(true);
 });
 
-test("every test that an answer refers to is named below", () => {
+test("every test that an answer refers to is listed below", () => {
   const below = new Set([...text.matchAll(/^\[([\w-]+)\]: /gm)].map(([, name]) => name));
   for (const { number, how } of answers) {
     for (const [, name] of how.matchAll(/\[([\w-]+)\](?!\()/g)) expect(below.has(name), `${number} ${name}`).toBe(true);
@@ -50,7 +50,7 @@ const sources = ["app", "server"].flatMap((folder) =>
     .map((path) => readFileSync(join(docs, "..", folder, path), "utf8")),
 );
 
-test("every limit in the code is in the table with its bound, and the table has no other", () => {
+test("every limit in the code is in the table with its value, and vice versa", () => {
   const limits = sources.flatMap((source) => [
     ...source.matchAll(/name: (?:"([\w-]+)"|`([\w-]+)\$\{\w+\}`),\s*points: ([\w[\].]+),\s*perSeconds(?:: (\w+))?/g),
   ]);
@@ -71,7 +71,7 @@ test("every limit in the code is in the table with its bound, and the table has 
   expect(declared).toBe(limits.length);
 });
 
-test("every lane is in the table with its places", () => {
+test("every lane is in the table with its slots", () => {
   const rows = [...text.matchAll(/^\|\s*`?(\w+)`?\s*\|[^|\n]*\|\s*(\d+)\s*\|\s*(\d+)\s*\|\s*(\d+)\s*\|$/gm)];
   const documented = rows.map(([, lane, ...bounds]) => [lane, ...bounds.map(Number)]);
   const inCode = Object.entries({ ...lanes, bodies: bodyLimits }).map(([lane, { places, perSender, waiting }]) => [

@@ -11,7 +11,7 @@ const countRows = `select table_name, (xpath('/row/c/text()', query_to_xml(forma
 /** The upload engine requests a signed address with GET. */
 const asksForAnAddress = "/api/s3/params";
 
-test("reading changes nothing: a call by GET adds and takes away no row", async () => {
+test("reads change nothing: no GET call adds or removes a row", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const { rows: before } = await api.database.pool.query(countRows);
@@ -22,7 +22,7 @@ test("reading changes nothing: a call by GET adds and takes away no row", async 
   expect((await api.database.pool.query(countRows)).rows).toEqual(before);
 });
 
-test("answers to staff and about persons are kept by nobody", async () => {
+test("responses to staff and about people are never cached", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   for (const { method, path, access } of api.endpoints) {
@@ -33,7 +33,7 @@ test("answers to staff and about persons are kept by nobody", async () => {
   }
 });
 
-test("where weaknesses can be told of is shown only where the owner named a place", async () => {
+test("the vulnerability contact is shown only if the owner configured one", async () => {
   const now = new Date("2026-11-22T10:00:00Z");
   const textOf = (contact: string) =>
     securityTxt(readConfig({ SECURITY_CONTACT: contact, PUBLIC_URL: "https://pmf.example" }), now);
@@ -47,7 +47,7 @@ test("where weaknesses can be told of is shown only where the owner named a plac
   }
 });
 
-test("the address of security.txt answers a text, and nothing of ours where no place is named", async () => {
+test("the address of security.txt returns text, and nothing of ours without a contact", async () => {
   await using api = await testApi();
   const address = "http://localhost:3000/.well-known/security.txt";
   expect((await api.request(address)).status).toBe(404);

@@ -24,7 +24,7 @@ function slowedDown(api: Api): { count: number } {
 }
 const fiveThenNone = [401, 401, 401, 401, 401, 429, 429, 429];
 
-test("whoever tries many names from one address soon has to wait, for every name", async () => {
+test("trying many names from one address is soon rate-limited for every name", async () => {
   await using api = await testApi({ trustProxy: 1 });
   await api.signInAs("sales", await api.signIn());
   await api.services.limits.take(perAddress, "198.51.100.1", fiveLeft(perAddress));
@@ -39,7 +39,7 @@ test("whoever tries many names from one address soon has to wait, for every name
   expect((await attempt(api, "198.51.100.2", right)).status).toBe(201);
 });
 
-test("wrong passwords from everywhere slow strangers down, and never refuse a right password", async () => {
+test("wrong passwords from everywhere slow strangers down, but never reject the right password", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const slowed = slowedDown(api);
   const [, known = ""] = (await attempt(api, "192.0.2.7", { password: adminPassword })).headers.getSetCookie();
@@ -62,7 +62,7 @@ test("wrong passwords from everywhere slow strangers down, and never refuse a ri
   expect(slowed.count).toBe(5);
 });
 
-test("300 wrong passwords later, and from the same address, the owner ends a stolen session and changes the password", async () => {
+test("after 300 wrong passwords, even from the same address, the owner can end a stolen session and change the password", async () => {
   await using api = await testApi({ trustProxy: 1 });
   slowedDown(api);
   const here = { "x-forwarded-for": "198.51.100.1" };
@@ -93,7 +93,7 @@ test("300 wrong passwords later, and from the same address, the owner ends a sto
   expect((await signIn(change.newPassword)).status).toBe(201);
 });
 
-test("only a browser in which the password was entered is known, and its own guesses are counted", async () => {
+test("only a browser that entered the password is known, and its own guesses are counted", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const [, known = ""] = (await attempt(api, "192.0.2.7", { password: adminPassword })).headers.getSetCookie();
   expect(known).toMatch(/^pmf-known-account=[^;]+; .*HttpOnly; SameSite=Strict/);
@@ -108,7 +108,7 @@ test("only a browser in which the password was entered is known, and its own gue
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
 });
 
-test("staff write no line about ending a session that was none, or not theirs to end", async () => {
+test("ending an unknown or another person's session writes no log entry", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
   const mona = await api.signInAs("sales", owner);
@@ -124,7 +124,7 @@ test("staff write no line about ending a session that was none, or not theirs to
   expect((await api.request("/api/admin/sessions", { headers: owner })).status).toBe(200);
 });
 
-test("neither words nor time tell whether somebody has a name", async () => {
+test("neither messages nor timing reveal whether a name exists", async () => {
   await using api = await testApi({ trustProxy: 1 });
   await api.signInAs("sales", await api.signIn());
   const milliseconds: Record<string, number[]> = { sales: [], nobody: [] };
@@ -145,7 +145,7 @@ test("neither words nor time tell whether somebody has a name", async () => {
   expect(known / unknown).toBeLessThan(3);
 });
 
-test("an attempt that is no text, or no name that could be, is refused like a wrong one or as a field", async () => {
+test("an attempt with an impossible name or password is rejected like a wrong one or as a field", async () => {
   await using api = await testApi({ trustProxy: 1 });
   await api.signInAs("sales", await api.signIn());
   const names: unknown[] = [
@@ -167,7 +167,7 @@ test("an attempt that is no text, or no name that could be, is refused like a wr
   }
 });
 
-test("behind TLS a session's cookie counts only as this host set it", async () => {
+test("with TLS, a session cookie counts only as set by this host", async () => {
   await using api = await testApi({ publicUrl: "https://pmf.example" });
   const { cookie } = await api.signIn();
   const stateOf = async (sent: string) =>
@@ -180,7 +180,7 @@ test("behind TLS a session's cookie counts only as this host set it", async () =
   expect(await stateOf(cookie.replace("__Host-", ""))).toMatchObject({ authenticated: false });
 });
 
-test("a password that anyone would try first is refused beside its field, after the current one was given", async () => {
+test("a common new password is rejected by its field, after the current one was confirmed", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const change = (path: string, body: object, headers: object = {}) =>

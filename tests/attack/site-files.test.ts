@@ -63,7 +63,7 @@ test.each(Object.entries(hostile))(
   60_000,
 );
 
-test("hidden data of a picture is in none of its renditions", async () => {
+test("a picture's hidden data is in none of its renditions", async () => {
   const marked = await sharp(photo)
     .withExif({ IFD0: { Copyright: script, Artist: "PhotographerName" }, IFD3: { GPSLatitudeRef: "N" } })
     .jpeg()

@@ -39,7 +39,7 @@ const fill = `
     from generate_series(1, 5000) n;
 `;
 
-test("the staff's lists are answered without holding up anyone, however much is in them", async () => {
+test("staff lists are answered without blocking anyone, however large they are", async () => {
   await using api = await testApi();
   await api.database.pool.query(fill);
   const staff = await api.signIn();

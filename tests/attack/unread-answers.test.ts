@@ -38,7 +38,7 @@ const connectionsOf = (server: Server) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-test("an answer of which nothing is read is cut; one that is read slowly is not", async () => {
+test("a response that is not read is cut off; one that is read slowly is not", async () => {
   const site = await listening(
     (_, response) => response.end(tooMuch),
     (server) => limitSilence(server, 2_500),
@@ -56,7 +56,7 @@ test("an answer of which nothing is read is cut; one that is read slowly is not"
   for (const socket of unread) socket.destroy();
 });
 
-test("of the answers that one address leaves unread the oldest are cut, and those of others are not", async () => {
+test("if an address leaves many responses unread, its oldest are cut off, and others' are not", async () => {
   const app = new Hono()
     .use(unreadAnswers((c) => c.req.header("x-forwarded-for") ?? ""))
     .get("/", () => new Response(tooMuch));
@@ -76,7 +76,7 @@ test("of the answers that one address leaves unread the oldest are cut, and thos
   for (const socket of flood) socket.destroy();
 });
 
-test("an address has only so many connections, and new ones when it closed others", async () => {
+test("an address's connections are limited, and closing some allows new ones", async () => {
   const site = await listening(
     (_, response) => response.end("answered"),
     (server) => limitConnections(server, 10),

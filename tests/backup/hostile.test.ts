@@ -57,7 +57,7 @@ async function rewritten(name: string, change: (entries: Entries) => void, add?:
   return file;
 }
 
-test("a file that was cut anywhere is refused", async () => {
+test("a truncated file is rejected", async () => {
   const { length } = await readFile(whole);
   for (const bytes of [0, 1, 100, Math.floor(length / 2), length - 100, length - 1]) {
     const file = await copyOf(`cut-${bytes}`);
@@ -66,7 +66,7 @@ test("a file that was cut anywhere is refused", async () => {
   }
 });
 
-test("a file in which one byte was changed is refused, unless it is one that carries nothing", async () => {
+test("a file with one changed byte is rejected, unless that byte carries no data", async () => {
   const bytes = await readFile(whole);
   const { manifest } = await verifyBackup(whole);
   const places = [
@@ -89,7 +89,7 @@ test("a file in which one byte was changed is refused, unless it is one that car
   expect(refused).toBeGreaterThan(places.length - 3);
 });
 
-test("what is no backup at all is refused with a sentence", async () => {
+test("a file that is not a backup is rejected with a message", async () => {
   const file = join(folder, "letter");
   await writeFile(file, "Dear operator,");
   await expect(verifyBackup(file)).rejects.toThrow(/is not a whole backup/);
@@ -97,7 +97,7 @@ test("what is no backup at all is refused with a sentence", async () => {
   await expect(verifyBackup(folder)).rejects.toThrow(/cannot be read/);
 });
 
-test("contents that do not fit their list are refused, though the file is right in itself", async () => {
+test("contents that do not match the manifest are rejected, even in a valid archive", async () => {
   const table = /^database\//;
   const nameOf = (entries: Entries, shape: RegExp) => [...entries.keys()].find((name) => shape.test(name)) ?? "";
   const spoiled: [string, (entries: Entries) => void][] = [
@@ -116,7 +116,7 @@ test("contents that do not fit their list are refused, though the file is right 
   }
 });
 
-test("links, and names that lead elsewhere, are refused", async () => {
+test("links and paths that lead elsewhere are rejected", async () => {
   const link = await rewritten(
     "link",
     () => {},
@@ -157,7 +157,7 @@ async function sealed(file: string, extra: string): Promise<void> {
   await archive.finish();
 }
 
-test("a backup of a newer version is refused: of its format, and of its database", async () => {
+test("a backup of a newer version is rejected: of its format, and of its database", async () => {
   const head = Buffer.from(JSON.stringify({ format: 2, madeAt: now().toISOString() }));
   const newFormat = await rewritten("format", (all) => all.set("backup.json", head));
   await expect(verifyBackup(newFormat)).rejects.toThrow(/made by a newer version/);
@@ -169,7 +169,7 @@ test("a backup of a newer version is refused: of its format, and of its database
   await expect(restoreBackup(there, { ...backup, manifest: newer }, options)).rejects.toThrow(/newer version/);
 });
 
-test("what holds anything is not overwritten unasked, and asked it is replaced", async () => {
+test("existing data is overwritten only with --replace", async () => {
   await using target = await testDatabase();
   await using there = await keptPlace(target.pool);
   await target.pool.query("insert into counters values ('a', 1)");
@@ -185,7 +185,7 @@ test("what holds anything is not overwritten unasked, and asked it is replaced",
   expect(new Set(Object.values(await objectsIn(there.store, former)))).toEqual(new Set(["not there"]));
 });
 
-test("a restore that breaks off leaves database and store as they were", async () => {
+test("an interrupted restore leaves database and store as they were", async () => {
   await using target = await testDatabase();
   await using there = await keptPlace(target.pool);
   await target.pool.query("insert into counters values ('a', 1)");
@@ -200,7 +200,7 @@ test("a restore that breaks off leaves database and store as they were", async (
   expect(await objectsIn(there.store, keys)).not.toEqual(await objectsIn(place.store, keys));
 });
 
-test("a database that the product is using is not restored into", async () => {
+test("a database in use by the product is not restored into", async () => {
   await using target = await emptyDatabase();
   await using there = await keptPlace(target.pool);
   const [one, other] = [await target.pool.connect(), await target.pool.connect()];
@@ -209,7 +209,7 @@ test("a database that the product is using is not restored into", async () => {
   other.release();
 });
 
-test("a backup does not overwrite a file, and one that fails leaves none", async () => {
+test("a backup does not overwrite a file, and a failed one leaves none", async () => {
   await expect(makeBackup(whole, place, now)).rejects.toThrow(/already exists/);
   await expect(makeBackup(join(folder, "no", "such", "folder"), place, now)).rejects.toThrow(/cannot be written/);
   const broken = { ...place.store, open: () => Promise.reject(new Error("the store went away")) };
@@ -218,7 +218,7 @@ test("a backup does not overwrite a file, and one that fails leaves none", async
   expect((await readdir(folder)).filter((name) => name.startsWith("unfinished"))).toEqual([]);
 });
 
-test("what the database names and the store lacks is said, and the rest is kept", async () => {
+test("objects missing from the store are reported, and the rest is backed up", async () => {
   await using target = await testDatabase();
   await using there = await keptPlace(target.pool);
   const [lost = "", ...left] = await addObjects(there);

@@ -31,7 +31,7 @@ async function move(from: Parts, to: Parts, name: string): Promise<void> {
   await restoreBackup(to, await verifyBackup(file), options);
 }
 
-test("every row, object and file arrives: from the embedded database and disk to PostgreSQL 15 and S3, and back", async () => {
+test("every row, object, and file arrives: from the embedded database and disk to PostgreSQL 15 and S3, and back", async () => {
   const starting = Promise.all([startDebianPostgres(), startSwift()]);
   await using source = await testDatabase();
   await using first = await keptPlace(source.pool);

@@ -7,7 +7,7 @@ import { addObjects, keptPlace } from "./kept-place.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("an instance starts and answers while a backup of its external database is made", async () => {
+test("an instance starts and answers while its external database is being backed up", async () => {
   await using source = await usedDatabase();
   await using place = await keptPlace(source.pool);
   await addObjects(place);

@@ -44,7 +44,7 @@ async function laterMigrations(): Promise<string> {
   return place;
 }
 
-test("a backup of an older version is restored into a later one, and its migrations follow", async () => {
+test("an older version's backup is restored into a later one and migrated", async () => {
   await using source = await emptyDatabase();
   await migrate(source.pool, "db/migrations", log);
   await source.pool.query(`
@@ -70,7 +70,7 @@ test("a backup of an older version is restored into a later one, and its migrati
   expect(done).toEqual([{ n: (await journalIn(migrationsFolder)).entries.length }]);
 });
 
-test("a database and a backup with the migrations that became the baseline fit; one from before them does not", async () => {
+test("databases and backups with the migrations that became the baseline fit; older ones do not", async () => {
   const { entries } = await journalIn("db/migrations");
   const [{ when: baseline } = { when: 0 }] = entries;
   await using source = await emptyDatabase();
@@ -94,7 +94,7 @@ test("a database and a backup with the migrations that became the baseline fit; 
   expect(rows).toEqual([{ value: "41" }]);
 });
 
-test("what is released while a backup is made is removed after it, not before it was copied", async () => {
+test("objects released during a backup are removed after it, not before they are copied", async () => {
   await using source = await testDatabase();
   await using place = await keptPlace(source.pool);
   const keys = await addObjects(place);
@@ -127,7 +127,7 @@ const canMount = await run("unshare", [...unshared, "mount -t tmpfs none /mnt"])
   () => false,
 );
 
-test.skipIf(!canMount)("on a disk that is full there is no backup, no half of one, and a sentence", async () => {
+test.skipIf(!canMount)("on a full disk there is no backup, not even a partial one, but a message", async () => {
   await using source = await testDatabase();
   await fillTables(source.pool, 12);
   const [data, place] = [join(folder, "data"), join(folder, "place")];

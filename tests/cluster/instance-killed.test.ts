@@ -14,7 +14,7 @@ afterAll(() => cluster[Symbol.asyncDispose]());
 const { sites, proxy, pool, mailServer } = cluster;
 const kills = 6;
 
-test("instances killed under load and replaced lose no order and no inquiry and double none; people read sentences", async () => {
+test("instances killed under load and replaced lose and duplicate no order or inquiry, and people get messages", async () => {
   const orders: Acknowledged[] = [];
   const inquiries: string[] = [];
   const refusals: Parameters<Watch>[0][] = [];

@@ -20,7 +20,7 @@ CREATE TABLE "next_things" ("id" uuid PRIMARY KEY NOT NULL);`;
 const narrowing = `-- narrows: versions that know 9000_widening serve on.
 ALTER TABLE "purchase_orders" DROP COLUMN "next_note";`;
 
-test("a new version takes the place of the old one while people order: nobody notices, in either direction", async () => {
+test("a rolling update goes unnoticed while people order, in either direction", async () => {
   await using next = await copyOfTree();
   await addMigrations(next.path, [{ tag: "9000_widening", sql: widening }]);
   const orders: Acknowledged[] = [];
@@ -63,7 +63,7 @@ test("a new version takes the place of the old one while people order: nobody no
   );
 });
 
-test("a version that a narrowed database has left behind does not start and says what to do", async () => {
+test("a version that a narrowed database no longer supports does not start and says what to do", async () => {
   await using later = await copyOfTree();
   await addMigrations(later.path, [
     { tag: "9000_widening", sql: widening },

@@ -20,7 +20,7 @@ const json = { "content-type": "application/json" };
 const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
 const facts = { title: "Across instances", author: "M. Adel", year: 2024, venue: "Journal", language: "en" };
 
-test("a session made on one instance holds on all, and ends on all", async () => {
+test("a session of one instance is valid on all, and ends on all", async () => {
   const body = JSON.stringify({ password: a.adminPassword });
   const signedIn = await fetch(`${a.url}/api/admin/session`, { method: "POST", headers: json, body });
   expect(signedIn.status).toBe(201);
@@ -33,7 +33,7 @@ test("a session made on one instance holds on all, and ends on all", async () =>
   expect(await seen()).toEqual([401, 401, 401]);
 });
 
-test("a limit is one for all instances, also for those who ask them at the same time", async () => {
+test("all instances share one limit, even concurrently", async () => {
   const allowed = sendPurchaseOrder.limit?.points ?? 0;
   const answers = await Promise.all(
     Array.from({ length: allowed + 10 }, async (_, at) => {
@@ -50,12 +50,12 @@ test("a limit is one for all instances, also for those who ask them at the same 
   for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("what is published on one instance stands on every page of all within a second, under another ETag", async () => {
+test("content published on one instance is on every page of all within a second, with a new ETag", async () => {
   await expectNewsOnEvery(sites);
   await expectContentOnEvery(sites);
 });
 
-test("a file that was signed on one instance is sent in on another and seen on the third", async () => {
+test("a file signed on one instance is uploaded to another and served by a third", async () => {
   const visitor = visitorFrom(700);
   const bytes = pdfOfBytes(randomBytes(300_000));
   const fileURL = await visitor.upload(a.url, bytes, paper);
@@ -71,7 +71,7 @@ test("a file that was signed on one instance is sent in on another and seen on t
   expect(md5(await shown.bytes())).toBe(md5(bytes));
 });
 
-test("an upload in parts is begun on one instance, goes on through another and is finished by the third", async () => {
+test("an upload in parts begins on one instance, continues on another, and is completed by a third", async () => {
   const visitor = visitorFrom(701);
   const bytes = pdfOfBytes(randomBytes(6 * 2 ** 20));
   const begun = await visitor.send(a.url, "POST", "/api/s3/multipart", {
@@ -99,7 +99,7 @@ test("an upload in parts is begun on one instance, goes on through another and i
   expect(added.status, await added.clone().text()).toBe(201);
 });
 
-test("each order's two mails go out once, and each job runs once, on whichever instance", async () => {
+test("each order's two emails are sent once, and each job runs once, on any instance", async () => {
   const orders = 24;
   await pool.query("delete from mails");
   mailServer.received.length = 0;
@@ -125,7 +125,7 @@ test("each order's two mails go out once, and each job runs once, on whichever i
   for (const own of done) expect(own.length).toBeGreaterThan(0);
 });
 
-test("what runs every minute runs once a minute, not once for each instance", async () => {
+test("a job scheduled every minute runs once a minute, not once per instance", async () => {
   const swept = () =>
     sites.flatMap((site) => logOf(site).filter(({ job, msg }) => job === "sweep-mails" && msg === "job done"));
   await vi.waitFor(() => expect(swept().length).toBeGreaterThan(1), { timeout: 150_000, interval: 500 });

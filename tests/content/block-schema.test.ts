@@ -39,7 +39,7 @@ const block = {
 const value = defaultOf<Block>(block);
 const problemsOf = (change: object) => blockProblems(z.safeParse(schemaOf(block), { ...value, ...change }).error);
 
-test("everything the site ships with fits its schema", () => {
+test("all shipped content fits its schema", () => {
   for (const [id, shipped] of Object.entries<Block>(blocks)) {
     const own = Object.entries(defaultContent).find(([name]) => name === id)?.[1];
     // Sample patents have no years yet.
@@ -66,17 +66,17 @@ test.each([
     { picture: { picture: { ...image, src: "https://evil.example/a.webp" }, alt: both(label) } },
     { "picture.picture.src": "required" },
   ],
-] as const)("%s is refused at its own path", (_, change, problems) => {
+] as const)("%s is rejected at its own path", (_, change, problems) => {
   expect(problemsOf(change)).toEqual(problems);
 });
 
-test("too many items and unknown fields are refused", () => {
+test("too many items and unknown fields are rejected", () => {
   const item = { name: { en: "One", ar: "واحد" } };
   expect(problemsOf({ items: [item, item, item] })).toEqual({ items: "tooManyItems" });
   expect(z.safeParse(schemaOf(block), { ...value, extra: 1 }).success).toBe(false);
 });
 
-test("a picture source cannot smuggle another candidate in", () => {
+test("a picture source cannot inject another candidate", () => {
   const avif = '/a.avif 800w" onerror="alert(1)';
   expect(problemsOf({ picture: { picture: { ...image, avif }, alt: both(label) } })).toEqual({
     "picture.picture.avif": "required",

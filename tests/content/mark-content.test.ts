@@ -6,7 +6,7 @@ import { markContent, marks } from "#app/platform/content/mark-content.ts";
 const marked = markContent(defaultContent, blocks);
 const around = (path: string, text: string) => marks.start + path + marks.middle + text + marks.end;
 
-test("texts are marked with the path of their field, in both languages", () => {
+test("texts are marked with their field path, in both languages", () => {
   const { hero } = defaultContent;
   expect(marked.hero.title).toEqual({
     en: around("hero.title", hero.title.en),
@@ -17,7 +17,7 @@ test("texts are marked with the path of their field, in both languages", () => {
   );
 });
 
-test("a picture is known by its text alternative; addresses, amounts and dates stay as they are", () => {
+test("a picture is marked through its text alternative; addresses, amounts, and dates stay as they are", () => {
   expect(marked.hero.picture.picture).toEqual(defaultContent.hero.picture.picture);
   expect(marked.hero.picture.alt.en).toContain("hero.picture");
   for (const block of ["pricing", "footer", "maker"] as const) {
@@ -27,7 +27,7 @@ test("a picture is known by its text alternative; addresses, amounts and dates s
   expect(marked.certificates.validUntil).toBe(defaultContent.certificates.validUntil);
 });
 
-test("a text cannot close its own mark", () => {
+test("a text cannot end its own mark", () => {
   const title = { en: `a${marks.end}b`, ar: marks.start };
   const { hero } = markContent({ hero: { ...defaultContent.hero, title } }, blocks);
   expect(hero.title).toEqual({ en: around("hero.title", "ab"), ar: around("hero.title", "") });

@@ -42,7 +42,7 @@ const canConfine = await run("unshare", [
 );
 
 test.skipIf(!canConfine)(
-  "the container's command runs as nobody on a read-only system, works, and stops in order",
+  "the container's command runs as nobody on a read-only system, works, and stops cleanly",
   async () => {
     await using tree = await readableTree(Number(nobody));
     await using site = await startSite({ as: { prefix: confined }, tree: tree.path, env: { LOG_LEVEL: "info" } });

@@ -35,7 +35,7 @@ const manifest = z.parse(
 );
 const startCommand = manifest.scripts["start"] ?? "";
 
-test("what the documents tell an operator to type brings packages and Node with it, in a clone that has neither", async () => {
+test("commands in the documents install packages and Node by themselves in a fresh clone", async () => {
   const documents = await Promise.all(["README.md", "docs/how-to/operate.md"].map(text));
   const typed = [...documents.join("\n").matchAll(/npm (?:run (?<named>[\w:-]+)|(?<plain>start|test)\b)/g)];
   const names = new Set(typed.map(({ groups }) => groups?.["named"] ?? groups?.["plain"] ?? ""));
@@ -53,13 +53,13 @@ function filledIn(value: string, given: Record<string, string>): string {
   return value.replace(/\$\{(\w+)(?::-([^}]*)|:\?)?\}/g, (_, name: string, fallback = "") => given[name] || fallback);
 }
 
-test("the variables of the example are those that the configuration reads", async () => {
+test("the example lists exactly the variables that the configuration reads", async () => {
   const schema = await text("app/platform/config/config.server.ts");
   const read = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]*): z\./gm)].map(([, name = ""]) => name);
   expect(namesIn(envExample).toSorted()).toEqual(read.filter((name) => name !== "NODE_ENV").toSorted());
 });
 
-test("the container runs the pinned Node with the command of npm start, as a user without rights", () => {
+test("the container runs the pinned Node with the command of npm start, as an unprivileged user", () => {
   const images = [...(dockerfile ?? "").matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${manifest.dependencies["node"]}-bookworm-slim`]));
   const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(dockerfile ?? "") ?? [];
@@ -72,7 +72,7 @@ test("the container runs the pinned Node with the command of npm start, as a use
   }
 });
 
-test("what a container copies is all that the process and the operator's commands import", async () => {
+test("the container has everything that the process and the operator commands import", async () => {
   const copied = [...(dockerfile ?? "").matchAll(/^COPY --from=build \/srv\/pmf-site\/(\S+)/gm)].map(
     ([, name]) => name,
   );
@@ -84,7 +84,7 @@ test("what a container copies is all that the process and the operator's command
   expect(ignored.filter((name) => copied.includes(name))).toEqual(["build", "node_modules"]);
 });
 
-test("compose gives the site a whole configuration, and keeps its root file system read-only", () => {
+test("compose gives the site a complete configuration and a read-only root file system", () => {
   const { site } = services;
   const given = { SITE_HOST: "www.pmf.example", STORE_HOST: "files.pmf.example", POSTGRES_PASSWORD: "a".repeat(20) };
   const stored = { ...given, STORE_USER: "someone", STORE_PASSWORD: "b".repeat(20) };
@@ -101,7 +101,7 @@ test("compose gives the site a whole configuration, and keeps its root file syst
   expect(site).toMatchObject({ read_only: true, tmpfs: ["/tmp"], volumes: ["site-data:/data"] });
 });
 
-test("only the proxy is reachable from outside; figures and the database are not", () => {
+test("only the proxy is reachable from outside; metrics and the database are not", () => {
   const open = Object.entries(services).filter(([, { ports }]) => ports);
   expect(open.map(([name]) => name)).toEqual(["proxy"]);
   for (const { volumes: own = [] } of Object.values(services)) {
@@ -111,7 +111,7 @@ test("only the proxy is reachable from outside; figures and the database are not
   }
 });
 
-test("the site has an account of its own in the database of the containers, and the superuser no password", async () => {
+test("the site has its own account in the containers' database, and the superuser has no password", async () => {
   const script = await text("deploy/database.sh");
   const url = new URL((services["site"]?.environment?.["DATABASE_URL"] ?? "").replace(/\$\{[^}]*\}/, "secret"));
   expect(script).toContain(`CREATE ROLE ${url.username} LOGIN PASSWORD :'password';`);
@@ -121,21 +121,21 @@ test("the site has an account of its own in the database of the containers, and 
   expect(script).toContain('ALTER ROLE :"USER" PASSWORD NULL;');
 });
 
-test("every value that compose asks for stands in the example, without a value of its own", () => {
+test("every value that compose requires is in the example, without a default", () => {
   const asked = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
   expect(new Set(namesIn(example))).toEqual(asked);
   expect(example).not.toMatch(/^[A-Z_]+=\S/m);
   for (const { image = "" } of Object.values(services)) expect(image).not.toMatch(/^[^/]+\.[^/]+\//); // a registry's host
 });
 
-test("a service and the commands beside it read one configuration, which names the folder that the service may write", async () => {
+test("a service and its commands share one configuration, which names the folder that the service can write", async () => {
   const operate = await text("docs/how-to/operate.md");
   expect(unit).not.toMatch(/^(Environment|EnvironmentFile|PassEnvironment)=/m);
   const [, folder = "none"] = /^StateDirectory=(.*)$/m.exec(unit ?? "") ?? [];
   expect(operate).toMatch(new RegExp(`install .*\\.env +# DATA_DIR=/var/lib/${folder}\\b`));
 });
 
-test("the service runs the same command, writes only where its data are, and may take its time to stop", () => {
+test("the service runs the same command, writes only to its data, and has time to stop", () => {
   const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit ?? "")?.[1];
   const root = lineOf("WorkingDirectory") ?? "";
   expect(lineOf("ExecStart")).toBe(`/usr/bin/${startCommand.replace("node ", `${root}/node_modules/.bin/node `)}`);

@@ -75,7 +75,7 @@ async function statusOver(port: number, path: string): Promise<number | undefine
   return answer?.statusCode;
 }
 
-test("without TLS pages are led to where there is some, and everything else is refused and goes nowhere", async () => {
+test("without TLS, pages redirect to it, and everything else is rejected", async () => {
   await using site = await startProxy();
   const send = (path: string, init: RequestInit = {}) =>
     fetch(site.proxy.clearUrl + path, { redirect: "manual", ...init });
@@ -105,7 +105,7 @@ test("without TLS pages are led to where there is some, and everything else is r
   expect(site.asked).toEqual([]);
 });
 
-test("during an update, a script comes from whichever instance has it, and from none when none has", async () => {
+test("during an update, a script comes from an instance that has it, and from none if none does", async () => {
   await using site = await startProxy(["/assets/old.js"], ["/assets/new.js"]);
   const statusOf = (path: string) => statusOver(site.proxy.publicPort, path);
   for (const script of ["/assets/old.js", "/assets/new.js"]) {
@@ -114,7 +114,7 @@ test("during an update, a script comes from whichever instance has it, and from 
   expect(await statusOf("/assets/older.js")).toBe(404);
 });
 
-test("the proxy speaks TLS 1.2 and 1.3 alone, with ciphers that keep what was said secret, the strongest it can", async () => {
+test("the proxy supports only TLS 1.2 and 1.3, with forward secrecy and the strongest ciphers", async () => {
   await using site = await startProxy();
   const agreed = (version: SecureVersion, ciphers: string) => agreedOn(site.proxy.publicPort, version, ciphers);
   expect(await agreed("TLSv1.3", "TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:ALL")).toBe(
@@ -126,7 +126,7 @@ test("the proxy speaks TLS 1.2 and 1.3 alone, with ciphers that keep what was sa
   for (const version of ["TLSv1", "TLSv1.1"] as const) expect(await agreed(version, "ALL")).toBeUndefined();
 });
 
-test("the proxy of the containers is told the same", async () => {
+test("the containers' proxy has the same settings", async () => {
   const caddyfile = await readFile("deploy/Caddyfile", "utf8");
   expect(caddyfile).toMatch(/^\t\tprotocols tls1\.2 tls1\.3$/m);
   const [, named = ""] = /^\t\tciphers (.*)$/m.exec(caddyfile) ?? [];

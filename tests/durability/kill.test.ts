@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 900_000 });
 const rounds = 4;
 const senders = 4;
 
-test("of all orders acknowledged while the server is killed again and again, each is there exactly once", async () => {
+test("every order acknowledged while the server is repeatedly killed exists exactly once", async () => {
   await using site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
   const acknowledged: Acknowledged[] = [];
   const progress = new EventEmitter();

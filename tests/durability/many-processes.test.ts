@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const processes = 8;
 const ordersEach = 25;
 
-test("eight processes that place orders at once on one database get distinct numbers without a gap", async () => {
+test("eight processes placing orders concurrently in one database get distinct numbers without gaps", async () => {
   await using database = await testDatabase();
   const children = Array.from({ length: processes }, (_, at) => startOrderProcess(database.url, at));
   await Promise.all(children.map((child) => nextMessage(child)));
@@ -35,7 +35,7 @@ test("eight processes that place orders at once on one database get distinct num
   expect(rows.map(({ number }) => number)).toEqual(all);
 });
 
-test("two servers on one folder number the orders of eight senders without a gap", async () => {
+test("two servers on one folder number the orders of eight senders without gaps", async () => {
   await using first = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
   await using second = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal", DATA_DIR: first.dataDir } });
   const acknowledged = await Promise.all(

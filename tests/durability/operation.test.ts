@@ -26,7 +26,7 @@ async function outcomeOf(program: Promise<{ stdout: string; stderr: string }>): 
   }
 }
 
-test("told to stop, the product takes nothing new, finishes what it accepted and ends; its log is lines of JSON", async () => {
+test("on SIGTERM, the product accepts nothing new, finishes what it accepted, and exits; its log is JSON lines", async () => {
   const metricsPort = await freePort();
   const env = { LOG_LEVEL: "info", METRICS_PORT: String(metricsPort) };
   await using site = await startSite({ env });
@@ -78,7 +78,7 @@ test("told to stop, the product takes nothing new, finishes what it accepted and
   expect(site.output()).not.toContain(key);
 });
 
-test("a start with a wrong configuration ends at once, with every wrong variable by its name and none of its values", async () => {
+test("a start with an invalid configuration exits immediately and lists every wrong variable without its value", async () => {
   const env = { PATH: process.env["PATH"], PORT: "http", METRICS_TOKEN: "short", SMTP_URL: "smtp.example.com:geheim" };
   const start = run(process.execPath, ["server/main.ts"], { env });
   const { code, stderr } = await outcomeOf(start);
@@ -87,7 +87,7 @@ test("a start with a wrong configuration ends at once, with every wrong variable
   expect(stderr).not.toMatch(/geheim|at file:/);
 });
 
-test("a start whose folder cannot be one, or whose port is taken, says by which variable to mend it", async () => {
+test("a start with an unusable folder or port names the variable that fixes it", async () => {
   await using folder = await dataFolder();
   const file = join(folder.path, "a-file");
   await mkdir(folder.path, { recursive: true });
@@ -109,7 +109,7 @@ test("a start whose folder cannot be one, or whose port is taken, says by which 
   expect(await readdir(folder.path)).toEqual(["a-file"]);
 });
 
-test("backed up while it runs, wiped and restored, a site takes up where it was", async () => {
+test("a site that is backed up while running, wiped, and restored continues where it was", async () => {
   await using site = await startSite();
   const inquiry = await fetch(`${site.url}/api/inquiries`, {
     method: "POST",
@@ -140,7 +140,7 @@ test("backed up while it runs, wiped and restored, a site takes up where it was"
   await expect.poll(states, { timeout: 30_000 }).toEqual([{ state: "stored" }, { state: "stored" }]);
 });
 
-test("the doctor says what is wrong and how to mend it, shows no secret, and ends with a code", async () => {
+test("the doctor says what is wrong and how to fix it, shows no secret, and sets the exit code", async () => {
   await using folder = await dataFolder();
   await mkdir(join(folder.path, "secrets"), { recursive: true });
   await chmod(join(folder.path, "secrets"), 0o755);

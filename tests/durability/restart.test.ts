@@ -11,7 +11,7 @@ import { papersRead, siteDatabase } from "#tests/support/site-database.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("after a kill and a restart an order, its history, its mails and the session of who looks at it are there", async () => {
+test("after a kill and a restart, an order, its history, its emails, and the staff session are there", async () => {
   await using site = await startSite();
   const cookie = await signIn(site, site.adminPassword);
   const { orderNumber } = await sendOrder(site);

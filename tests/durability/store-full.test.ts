@@ -10,7 +10,7 @@ import { canMount, unshared } from "./small-disk.ts";
 const run = promisify(execFile);
 const filler = fileURLToPath(new URL("store-filler.ts", import.meta.url));
 test.skipIf(!(await canMount()))(
-  "a disk that fills up refuses, keeps what it holds, and takes files again later",
+  "a disk that fills up rejects files, keeps what it has, and accepts files again later",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "pmf-full-"));
     const [program, ...options] = unshared;

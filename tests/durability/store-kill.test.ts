@@ -13,7 +13,7 @@ const rounds = 20;
 
 const md5 = (bytes: Uint8Array) => createHash("md5").update(bytes).digest("hex");
 
-test("a store that is killed again and again loses nothing it answered for, and holds no half object", async () => {
+test("a store that is repeatedly killed loses no acknowledged object and has no partial one", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pmf-store-"));
   const acknowledged = new Map<string, string>();
   for (let round = 0; round < rounds; round += 1) {

@@ -21,7 +21,7 @@ const reserveBytes = 256 * mebibyte;
 const slackBytes = 24 * mebibyte;
 
 test.skipIf(!(await canMount()))(
-  "parts that are sent at once to a small disk leave room for orders, which are all accepted",
+  "parts sent at once to a small disk leave space for orders, which are all accepted",
   async () => {
     await using disk = await startSiteOnSmallDisk({ mebibytes: 480, env: environment });
     const { site } = disk;
@@ -47,7 +47,7 @@ test.skipIf(!(await canMount()))(
   },
 );
 
-test("600 slow senders cost little memory, and somebody else's file and order are taken meanwhile", async () => {
+test("600 slow senders cost little memory, and other people's files and orders are accepted meanwhile", async () => {
   await using site = await startSite({ env: environment, first: true });
   await sendFile(site, "203.0.113.1");
   const before = await residentMegabytes(site);

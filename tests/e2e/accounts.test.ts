@@ -44,7 +44,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 test(
-  "the owner adds a colleague and two-factor authentication; each sees what is theirs, and the log says who did what",
+  "the owner adds a colleague and two-factor authentication; each sees their own pages, and the log says who did what",
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors, expectNoAxeViolations }, testInfo) => {
     test.setTimeout(300_000); // every screen is checked in two sizes

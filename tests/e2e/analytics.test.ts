@@ -16,7 +16,7 @@ test.use({
 });
 
 test(
-  "staff see orders, inquiries and page views over time, choose the days, and take the figures along",
+  "staff see orders, inquiries, and page views over time, choose the days, and export the figures",
   { tag: "@arabic-nightly" },
   async ({ page, site, language, open, expectNoAxeViolations }) => {
     test.slow(); // axe checks many tables

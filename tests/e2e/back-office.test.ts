@@ -41,7 +41,7 @@ const words = {
   },
 };
 
-test("the owner sees what waits, finishes a first step, follows a person, and hands over and erases what is theirs", async ({
+test("the owner sees pending work, finishes a first step, looks up a person, and exports and erases their data", async ({
   page,
   context,
   site,

@@ -17,7 +17,7 @@ const access = { en: accessEn, ar: accessAr };
 const upload = { en: uploadEn, ar: uploadAr };
 
 test(
-  "certificates that staff replace are on both pages in both languages at once, and the ones before are gone",
+  "replaced certificates appear on both pages in both languages immediately, and the old ones are gone",
   { tag: "@arabic-nightly" },
   async ({ page, browser, language, expectedErrors, expectNoAxeViolations }) => {
     test.setTimeout(240_000);

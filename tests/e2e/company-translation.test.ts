@@ -17,7 +17,7 @@ const frame = { en: frameEn, ar: frameAr };
 const siteWords = { en: siteEn, ar: siteAr };
 
 test(
-  "what is saved in this browser is what its company information says",
+  "a translation saved in this browser is shown in its company information",
   { tag: "@arabic-nightly" },
   async ({ page, open, language, expectNoAxeViolations }) => {
     const t = words[language];
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  "staff publish both languages for everyone in the editor, and restore what was there before",
+  "staff publish both languages for everyone in the editor, and restore the previous texts",
   { tag: "@arabic-nightly" },
   async ({ page, browser, language, expectNoAxeViolations }) => {
     await using site = await startSite();

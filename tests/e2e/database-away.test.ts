@@ -22,7 +22,7 @@ const order = {
 test.setTimeout(180_000);
 
 test(
-  "an order that cannot be stored stays in the form, with the reason, and is sent when the database is back",
+  "an order that cannot be stored stays in the form with the reason, and is sent when the database is back",
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors }) => {
     expectedErrors.push(/status of 503/);

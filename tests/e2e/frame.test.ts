@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/journey.ts";
 
 const frame = { en, ar };
 
-test("the landing page says its language, its direction and its twin", async ({
+test("the landing page declares its language, direction, and twin", async ({
   page,
   open,
   language,
@@ -45,7 +45,7 @@ test("the other language is one click away and is remembered", async ({ page, op
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("pmf-language");
 });
 
-test("what the server answers does not depend on the stored language; the browser follows it, and going back works", async ({
+test("the server's response does not depend on the stored language; the browser follows it, and going back works", async ({
   page,
   open,
   site,
@@ -68,7 +68,13 @@ test("what the server answers does not depend on the stored language; the browse
   await expect(visitor).toHaveURL(/\/healthz$/);
 });
 
-test("an unknown address is the 404 card", async ({ page, open, language, expectedErrors, expectNoAxeViolations }) => {
+test("an unknown address shows the 404 card", async ({
+  page,
+  open,
+  language,
+  expectedErrors,
+  expectNoAxeViolations,
+}) => {
   expectedErrors.push(/status of 404/);
   const response = await open("/no/such/page");
   expect(response?.status()).toBe(404);
@@ -79,7 +85,7 @@ test("an unknown address is the 404 card", async ({ page, open, language, expect
   await expect(page).toHaveTitle(defaultContent.pages.landingTitle[language]);
 });
 
-test("an unknown address of one word, which could be a language, looks like any other", async ({
+test("an unknown one-word address, which could be a language, looks like any other", async ({
   page,
   expectedErrors,
 }) => {
@@ -92,7 +98,7 @@ test("an unknown address of one word, which could be a language, looks like any 
 });
 
 for (const width of [360, 768]) {
-  test(`letters of twice the size leave the menu within reach and the page as wide as the window, ${width} px`, async ({
+  test(`at twice the text size, the menu stays reachable and the page as wide as the window, ${width} px`, async ({
     page,
     open,
     language,
@@ -108,7 +114,7 @@ for (const width of [360, 768]) {
   });
 }
 
-test("the menu of a narrow window opens, names its links and closes", async ({
+test("the menu of a narrow window opens, lists its links, and closes", async ({
   page,
   open,
   language,
@@ -143,7 +149,7 @@ test("the menu of a narrow window opens, names its links and closes", async ({
   expect(overflow).toBe(0);
 });
 
-test("a page carries the words of its own language only", async ({ request, language }) => {
+test("a page contains only the messages of its own language", async ({ request, language }) => {
   for (const path of ["/", "/purchase-order", "/no/such/page"]) {
     const html = await (await request.get(localized(path, language))).text();
     // The language switch names each language in its own script.

@@ -21,7 +21,7 @@ test.use({
 });
 
 test(
-  "what visitors and staff write runs nowhere: not on any page of the back office, and not on the site",
+  "nothing that visitors and staff write runs anywhere, in the back office or on the site",
   { tag: "@arabic-nightly" },
   async ({ page, language, expectedErrors }) => {
     test.skip(language === "ar", "what runs does not depend on the language");

@@ -20,7 +20,7 @@ const access = { en: accessEn, ar: accessAr };
 const people = { en: peopleEn, ar: peopleAr };
 const orderForm = { en: orderEn, ar: orderAr };
 
-test("staff read, answer, close and note an inquiry, and make an order from it", async ({
+test("staff read, answer, close, and annotate an inquiry, and make an order from it", async ({
   page,
   site,
   language,

@@ -46,7 +46,7 @@ async function write(page: Page, language: Language, email = `mona-${crypto.rand
   return { ...fields, address: email };
 }
 
-test("an inquiry goes from the form to the list of the back office", async ({
+test("an inquiry goes from the form to the back-office list", async ({
   page,
   open,
   site,
@@ -79,7 +79,7 @@ test("an inquiry goes from the form to the list of the back office", async ({
   await expectNoAxeViolations();
 });
 
-test("what is wrong stands beside its field and as the one toast, and nothing typed is lost", async ({
+test("errors are shown by their fields and in one toast, and no input is lost", async ({
   page,
   open,
   language,
@@ -101,7 +101,7 @@ test("what is wrong stands beside its field and as the one toast, and nothing ty
   await expectNoAxeViolations();
 });
 
-test("a failure keeps what was typed and says so beside the form", async ({
+test("a failure keeps the input and is shown next to the form", async ({
   page,
   open,
   language,
@@ -122,7 +122,7 @@ test("a failure keeps what was typed and says so beside the form", async ({
   await expectNoAxeViolations();
 });
 
-test("the switch of language keeps what was typed and the place", async ({ page, open, language }) => {
+test("switching the language keeps the input and the scroll position", async ({ page, open, language }) => {
   const other: Language = language === "en" ? "ar" : "en";
   await open("/");
   const { message, address } = await write(page, language);
@@ -139,7 +139,7 @@ test("the switch of language keeps what was typed and the place", async ({ page,
   await expect.poll(async () => Math.abs((await distance()) - before)).toBeLessThan(400);
 });
 
-test("without script the form answers with what is wrong, with thanks, and with what hinders it", async ({
+test("without script, the form responds with errors, a confirmation, or the reason for a failure", async ({
   browser,
   language,
 }) => {
@@ -183,7 +183,7 @@ test("without script the form answers with what is wrong, with thanks, and with 
   await context.close();
 });
 
-test("a plain post that was thanked for leaves no draft behind", async ({ page, open, language }) => {
+test("a confirmed plain post leaves no draft", async ({ page, open, language }) => {
   await open("/#contact");
   const { send, message } = await write(page, language);
   await page.locator("#contact form").evaluate((form) => form instanceof HTMLFormElement && form.submit());

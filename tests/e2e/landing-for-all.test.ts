@@ -1,15 +1,12 @@
 import { expect, test } from "#tests/support/journey.ts";
 
-test("in the dark axe finds nothing", async ({ page, open, expectNoAxeViolations }) => {
+test("in dark mode, axe finds nothing", async ({ page, open, expectNoAxeViolations }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open("/");
   await expectNoAxeViolations();
 });
 
-test("with colours forced by the system every text has them, and what is chosen can be told", async ({
-  page,
-  open,
-}) => {
+test("with forced colors, all texts use them, and selected items can be recognized", async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open("/");
   const colours = await page.evaluate(() => {
@@ -21,7 +18,7 @@ test("with colours forced by the system every text has them, and what is chosen 
   await expect(chosen).toHaveCSS("text-decoration-line", "underline");
 });
 
-test("the keyboard reaches everything, in order, and always shows where it is", async ({ page, open }) => {
+test("the keyboard reaches everything, in order, with a visible focus", async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/");

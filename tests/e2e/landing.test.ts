@@ -34,7 +34,7 @@ const sections = [
   "disclaimer",
 ];
 
-test("the sections stand in the order of the specification, and the footer ends the page", async ({ page, open }) => {
+test("the sections are in the order of the specification, and the footer ends the page", async ({ page, open }) => {
   await open("/");
   const ids = await page.locator("main > section, body footer").evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual([...sections, "footer"]);
@@ -42,7 +42,7 @@ test("the sections stand in the order of the specification, and the footer ends 
 
 // 320 px is a window of 1280 px at 400%.
 for (const width of [320, 360, 768, 1440]) {
-  test(`at ${width} px nothing is cut off, every picture shows and axe finds nothing`, async ({
+  test(`at ${width} px, nothing is cut off, every picture loads, and axe finds nothing`, async ({
     page,
     open,
     expectNoAxeViolations,
@@ -55,7 +55,7 @@ for (const width of [320, 360, 768, 1440]) {
   });
 }
 
-test("on a phone no year of a patent and no link to a certificate is broken", async ({ page, open, language }) => {
+test("on a phone, no patent year and no certificate link breaks", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open("/");
   const years = page.getByRole("table", { name: words[language].research.patents }).locator("td:last-child");
@@ -75,7 +75,7 @@ test("an Arabic heading takes its spaces from the font of its words", async ({ p
   expect(hasSpace).toBe(true);
 });
 
-test("every link leads somewhere, and what leads away opens beside the page", async ({ page, open, language }) => {
+test("every link works, and external ones open in a new tab", async ({ page, open, language }) => {
   await open("/");
   expect(await deadLinks(page)).toEqual([]);
   const { origin } = new URL(page.url());
@@ -121,7 +121,7 @@ test("the buttons of the first view and of the bar lead to their sections", asyn
 });
 
 for (const width of [360, 768]) {
-  test(`at ${width} px the menu leads to each section and closes on the way`, async ({ page, open, language }) => {
+  test(`at ${width} px, the menu leads to each section and closes`, async ({ page, open, language }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open("/");
@@ -136,14 +136,14 @@ for (const width of [360, 768]) {
   });
 }
 
-test("from another page the bar leads to the section of the landing page", async ({ page, open, language }) => {
+test("from another page, the bar leads to the section of the landing page", async ({ page, open, language }) => {
   await open("/manufacturing");
   await page.getByRole("banner").getByRole("link", { name: frame[language].sections.research, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${localized("/", language)}#research$`));
   await expect(page.locator("#research").getByRole("heading", { level: 2 })).toBeInViewport();
 });
 
-test("the prices lead to an order of their product", async ({ page, open, language }) => {
+test("the price buttons lead to an order of their product", async ({ page, open, language }) => {
   await open("/");
   const buttons = page.locator("#pricing").getByRole("link", { name: words[language].pricing.contact });
   await expect(buttons).toHaveCount(2);
@@ -151,7 +151,7 @@ test("the prices lead to an order of their product", async ({ page, open, langua
   await expect(page).toHaveURL(new RegExp(`${localized("/purchase-order", language)}\\?product=capsules$`));
 });
 
-test("each of the six papers opens in its viewer, with the whole file to read and to keep", async ({
+test("each of the six papers opens in its viewer, with the full file to read and download", async ({
   page,
   open,
   language,
@@ -180,7 +180,7 @@ test("each of the six papers opens in its viewer, with the whole file to read an
   }
 });
 
-test("what is not published yet says so", async ({ page, open, language }) => {
+test("unpublished items say so", async ({ page, open, language }) => {
   await open("/");
   const { section: t, categories } = news[language];
   const section = page.locator("#news-events");
@@ -218,7 +218,7 @@ test("company information closes on a click anywhere and on Escape", async ({
   }
 });
 
-test("company information opens from the menu, in its place", async ({ page, open, language }) => {
+test("company information opens from the menu and replaces it", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("/");
   await page.getByRole("banner").getByRole("button", { name: frame[language].menu }).click();
@@ -230,7 +230,7 @@ test("company information opens from the menu, in its place", async ({ page, ope
   expect(await overflowOf(page)).toBe(0);
 });
 
-test("printed, the page is its content: no bar, no buttons, nothing cut off", async ({ page, open }) => {
+test("in print, the page is only its content: no bar, no buttons, nothing cut off", async ({ page, open }) => {
   await page.setViewportSize({ width: 794, height: 1123 });
   await open("/");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

@@ -82,7 +82,7 @@ async function largeFilesIn(folder: string): Promise<number> {
 test.beforeEach(({ language }) => test.skip(language === "ar", "the same bytes in either language"));
 
 test(
-  "300 MB go up in parts while the server is killed in the middle; the bytes are the same, and the pages lead to them",
+  "300 MB are uploaded in parts while the server is killed midway; the bytes match, and the pages link to them",
   { tag: "@nightly" },
   async ({ page, language, expectedErrors }) => {
     test.setTimeout(240_000);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  "100 MB go the same way to an S3 store on another origin, which then gives files in parts and pictures in every width",
+  "100 MB are uploaded to an S3 store on another origin, which then serves ranges, and pictures in every width",
   { tag: "@nightly" },
   async ({ page, language, expectedErrors }) => {
     test.setTimeout(400_000);

@@ -12,7 +12,7 @@ const words = { en, ar };
 const access = { en: accessEn, ar: accessAr };
 const office = { en: officeEn, ar: officeAr };
 
-test("staff read every mail, look at one, and test the mail server", async ({
+test("staff list the emails, open one, and test the mail server", async ({
   page,
   site,
   language,

@@ -9,7 +9,7 @@ import { brokenPictures, deadLinks, overflowOf } from "#tests/support/page-check
 const words = { en, ar };
 
 for (const width of [320, 360, 768, 1440]) {
-  test(`at ${width} px the factory's page shows all of itself and axe finds nothing`, async ({
+  test(`at ${width} px, the factory page is complete and axe finds nothing`, async ({
     page,
     open,
     expectNoAxeViolations,
@@ -22,13 +22,13 @@ for (const width of [320, 360, 768, 1440]) {
   });
 }
 
-test("in the dark the factory's page stays readable", async ({ page, open, expectNoAxeViolations }) => {
+test("in dark mode, the factory page stays readable", async ({ page, open, expectNoAxeViolations }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open("/manufacturing");
   await expectNoAxeViolations();
 });
 
-test("the factory's page names what the specification names", async ({ page, open, language }) => {
+test("the factory page has everything in the specification", async ({ page, open, language }) => {
   await open("/manufacturing");
   await expect(page).toHaveTitle(defaultContent.pages.factoryTitle[language]);
   const main = page.getByRole("main");
@@ -42,7 +42,7 @@ test("the factory's page names what the specification names", async ({ page, ope
   await expect(page.locator("#regulation").getByText("80%", { exact: true })).toBeVisible();
 });
 
-test("documents and the map open beside the page, and nothing leads nowhere", async ({ page, open, language }) => {
+test("documents and the map open in a new tab, and no link is broken", async ({ page, open, language }) => {
   await open("/manufacturing");
   const main = page.getByRole("main");
   const { whiteList, gmp } = defaultContent.certificates;
@@ -58,7 +58,7 @@ test("documents and the map open beside the page, and nothing leads nowhere", as
   expect(await deadLinks(page)).toEqual([]);
 });
 
-test("the way home is on top and at the end", async ({ page, open, language }) => {
+test("the link home is at the top and at the end", async ({ page, open, language }) => {
   await open("/manufacturing");
   const home = page.getByRole("main").getByRole("link", { name: words[language].back });
   await expect(home).toHaveCount(2);
@@ -66,7 +66,7 @@ test("the way home is on top and at the end", async ({ page, open, language }) =
   await expect(page).toHaveURL(new RegExp(`${localized("/", language)}$`));
 });
 
-test("the nine pictures are looked at by mouse, by keyboard and by finger", async ({
+test("the nine pictures can be viewed by mouse, keyboard, and touch", async ({
   page,
   open,
   language,

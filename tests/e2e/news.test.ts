@@ -46,7 +46,7 @@ async function signIn(page: Page, path: string, password: string, language: Lang
   await page.getByRole("button", { name: access[language].signIn }).click();
 }
 
-test("a visitor's item with five photos waits for staff, then stands on every page that names news", async ({
+test("a visitor's item with five photos waits for staff, then appears on every page with news", async ({
   page,
   open,
   browser,
@@ -127,7 +127,7 @@ test("a visitor's item with five photos waits for staff, then stands on every pa
   await other.close();
 });
 
-test("what is wrong stands beside its field, and nothing typed is lost", async ({
+test("errors are shown by their fields, and no input is lost", async ({
   page,
   open,
   language,
@@ -145,7 +145,7 @@ test("what is wrong stands beside its field, and nothing typed is lost", async (
   await expectNoAxeViolations();
 });
 
-test("an unfinished item survives a reload and the switch of language", async ({ page, open, language }) => {
+test("an unfinished item survives a reload and a language switch", async ({ page, open, language }) => {
   const other: Language = language === "en" ? "ar" : "en";
   await open("/news-admin");
   await expect(page.getByText(words[language].items.none).or(page.locator("#visible-items ~ ul"))).toBeVisible();
@@ -159,7 +159,7 @@ test("an unfinished item survives a reload and the switch of language", async ({
   await expect(page.locator("[name=title]")).toHaveValue("A title that is not sent");
 });
 
-test("staff keep a draft, look at it in both languages, delete it and bring it back", async ({
+test("staff keep a draft, preview it in both languages, delete it, and restore it", async ({
   page,
   open,
   site,

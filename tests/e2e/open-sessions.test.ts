@@ -12,7 +12,7 @@ const sessions = 12;
 
 for (const width of [390, 1440]) {
   test(
-    `at ${width} px the newest sessions are shown, then all, and all others are signed out`,
+    `at ${width} px, the newest sessions are shown, then all, and all others are signed out`,
     { tag: "@arabic-nightly" },
     async ({ page, browser, language, expectNoAxeViolations }) => {
       test.setTimeout(120_000);

@@ -51,7 +51,7 @@ async function write(page: Page, language: Language): Promise<string> {
   return email;
 }
 
-test("an order goes from the form to the back office, with its mails and its document", async ({
+test("an order goes from the form to the back office, with its emails and its document", async ({
   page,
   open,
   site,
@@ -106,7 +106,7 @@ test("an order goes from the form to the back office, with its mails and its doc
   await expectNoAxeViolations();
 });
 
-test("an order that cannot be taken says so, names the ways that remain, and goes through later as it was written", async ({
+test("an order that fails shows other ways to order, and succeeds later with the same input", async ({
   page,
   open,
   language,
@@ -178,7 +178,7 @@ test("many orders to one address are all placed; the confirmation is held until 
   await expect.poll(() => mailsAbout(site.dataDir, number).length).toBe(2);
 });
 
-test("what is wrong stands beside its field and as the one toast, and nothing typed is lost", async ({
+test("errors are shown by their fields and in one toast, and no input is lost", async ({
   page,
   open,
   language,
@@ -197,7 +197,7 @@ test("what is wrong stands beside its field and as the one toast, and nothing ty
   await expectNoAxeViolations();
 });
 
-test("on a phone neither the bar nor the toast covers the field that was refused", async ({ page, open, language }) => {
+test("on a phone, neither the bar nor the toast covers the rejected field", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await open("/purchase-order");
   const { form, toasts } = words[language];
@@ -211,7 +211,7 @@ test("on a phone neither the bar nor the toast covers the field that was refused
   await expect.poll(top).toBeGreaterThan(y + height);
 });
 
-test("a page that fails in the browser says so in the look of the site", async ({
+test("a page that fails in the browser says so in the site's design", async ({
   page,
   open,
   language,
@@ -233,7 +233,7 @@ test("a page that fails in the browser says so in the look of the site", async (
   expect(await ground()).toBe(before);
 });
 
-test("what is typed survives a reload and the switch of language, in its place", async ({ page, open, language }) => {
+test("input survives a reload and a language switch, with the scroll position", async ({ page, open, language }) => {
   const other: Language = language === "en" ? "ar" : "en";
   await open("/purchase-order");
   await write(page, language);
@@ -248,7 +248,7 @@ test("what is typed survives a reload and the switch of language, in its place",
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120);
 });
 
-test("the order page fits a phone of 360 pixels", async ({ page, open, language }) => {
+test("the order page fits on a 360 px phone", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("/purchase-order");
   await write(page, language);

@@ -14,7 +14,7 @@ const original = publications[2]?.title.value;
 const access = { en: accessEn, ar: accessAr };
 
 test(
-  "staff edit, hide, delete and restore a paper, and the landing page follows",
+  "staff edit, hide, delete, and restore a paper, and the landing page follows",
   { tag: "@arabic-nightly" },
   async ({ page, site, language, expectNoAxeViolations }) => {
     test.setTimeout(120_000);

@@ -27,7 +27,7 @@ async function enterPassword(page: Page, language: Language, password: string) {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the CV is replaced after its password, and the page shows the new one`, async ({
+  test(`at ${width} px, the CV is replaced with its password, and the page shows the new one`, async ({
     page,
     open,
     site,
@@ -72,7 +72,7 @@ for (const width of [360, 1280]) {
 }
 
 test(
-  "a record that cannot be written is told with the specified words, and Try Again begins anew",
+  "a record that cannot be saved shows the specified text, and Try Again starts over",
   { tag: "@arabic-nightly" },
   async ({ page, open, site, language, expectedErrors }) => {
     expectedErrors.push(/500 \(Internal Server Error\)/);
@@ -106,7 +106,7 @@ for (const [status, message] of [
   [404, "none"],
 ] as const) {
   test(
-    `a new CV that the page cannot show (${status}) is reported, and nothing is said over it`,
+    `a new CV that the page cannot show (${status}) is reported, without a success message`,
     { tag: "@arabic-nightly" },
     async ({ page, open, site, language, expectedErrors }) => {
       expectedErrors.push(new RegExp(`${status} \\(`));
@@ -126,7 +126,7 @@ for (const [status, message] of [
 }
 
 test(
-  "a busy server, an expired permission and a lost connection are waited for, and the file arrives",
+  "the upload waits for a busy server, an expired signature, and a lost connection, and completes",
   { tag: "@arabic-nightly" },
   async ({ page, context, open, site, language, expectedErrors }) => {
     expectedErrors.push(/429|403|503|ERR_INTERNET_DISCONNECTED/);
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test("a certificate that a visitor sends is seen by them alone, with what it waits for", async ({
+test("only its sender sees a visitor's certificate, with its review state", async ({
   page,
   browser,
   open,

@@ -52,7 +52,7 @@ async function patentsSeenBy(context: BrowserContext, { url }: Site, language: L
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px staff publish and discard what visitors sent; its sender sees what became of it`, async ({
+  test(`at ${width} px, staff publish and discard contributions, and their sender sees the result`, async ({
     page,
     browser,
     language,

@@ -22,7 +22,7 @@ async function isReadable(page: Page): Promise<void> {
 }
 
 test(
-  "who follows a link to a section is offered the way back",
+  "following a link to a section offers the way back",
   { tag: "@arabic-nightly" },
   async ({ page, open, language, expectNoAxeViolations }) => {
     const { savedPosition, sections } = words[language];
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("near the top there is nothing to go back to", async ({ page, open, language }) => {
+test("near the top, there is nothing to go back to", async ({ page, open, language }) => {
   const { savedPosition, sections } = words[language];
   await page.setViewportSize({ width: 1440, height: 900 });
   await open("/");
@@ -69,7 +69,7 @@ for (const [address, y, query, otherY] of [
   ["/purchase-order", 500, "?product=capsules", 300],
 ] as const) {
   test(
-    `a query string that comes back finds ${address} where it was read`,
+    `a query string that returns finds ${address} at its scroll position`,
     { tag: "@arabic-nightly" },
     async ({ page, open }) => {
       await open(address);
@@ -88,7 +88,7 @@ for (const [address, y, query, otherY] of [
   );
 }
 
-test("a dialog and the menu hold the page where it is", async ({ page, open, language }) => {
+test("a dialog and the menu keep the scroll position", async ({ page, open, language }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("/");
   await isReadable(page);

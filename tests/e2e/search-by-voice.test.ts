@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/journey.ts";
 import { openOverlay, typed, words } from "#tests/support/search-overlay.ts";
 
-test("what is said is searched for; an error and the end stop listening", async ({
+test("spoken text is searched for; an error or the end stops listening", async ({
   page,
   open,
   language,
@@ -59,7 +59,7 @@ test("what is said is searched for; an error and the end stop listening", async 
   await expect(listening).toHaveCount(0);
 });
 
-test("where a browser cannot listen, nothing offers it", async ({ page, open, language }) => {
+test("browsers without speech recognition do not offer it", async ({ page, open, language }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "SpeechRecognition");
     Reflect.deleteProperty(window, "webkitSpeechRecognition");

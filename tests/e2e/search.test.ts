@@ -5,7 +5,7 @@ import { overflowOf } from "#tests/support/page-checks.ts";
 import { openOverlay, typed, words } from "#tests/support/search-overlay.ts";
 
 for (const width of [320, 360, 1280]) {
-  test(`at ${width} px the overlay prompts, finds, says that it found nothing, and axe finds nothing`, async ({
+  test(`at ${width} px, the overlay prompts, finds, says if nothing was found, and axe finds nothing`, async ({
     page,
     open,
     language,
@@ -35,7 +35,7 @@ for (const width of [320, 360, 1280]) {
   });
 }
 
-test("by keyboard alone: / opens, arrows walk, typing goes on in the field, Enter leads there", async ({
+test("by keyboard alone: / opens, arrows move, typing continues in the field, Enter follows", async ({
   page,
   open,
   language,
@@ -65,7 +65,7 @@ test("by keyboard alone: / opens, arrows walk, typing goes on in the field, Ente
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
 });
 
-test("Escape gives the focus back to where it was, also after Ctrl+K", async ({ page, open, language }) => {
+test("Escape returns the focus to where it was, also after Ctrl+K", async ({ page, open, language }) => {
   await open("/");
   const link = page.getByRole("main").getByRole("link").first();
   await link.focus();
@@ -86,7 +86,7 @@ test("/ in a field is a character", async ({ page, open, language }) => {
 });
 
 for (const path of ["/manufacturing", "/purchase-order"]) {
-  test(`from ${path} a result leads to the section of the landing page`, async ({ page, open, language }) => {
+  test(`from ${path}, a result leads to the section of the landing page`, async ({ page, open, language }) => {
     await open(path);
     const { field, results } = await openOverlay(page, language);
     await field.fill(typed[language].price);
@@ -96,7 +96,7 @@ for (const path of ["/manufacturing", "/purchase-order"]) {
   });
 }
 
-test("what only the page about the factory says is found on it, from there and from elsewhere", async ({
+test("content that only the factory page has is found on it, from there and from elsewhere", async ({
   page,
   open,
   language,
@@ -114,12 +114,7 @@ test("what only the page about the factory says is found on it, from there and f
   }
 });
 
-test("when the papers cannot be searched, what the page says stands", async ({
-  page,
-  open,
-  language,
-  expectedErrors,
-}) => {
+test("if papers cannot be searched, the results from pages stay", async ({ page, open, language, expectedErrors }) => {
   expectedErrors.push(/status of 503/, /CallError/);
   await page.route("**/api/search/pdf*", (route) => route.fulfill({ status: 503, body: "away" }));
   await open("/");
@@ -129,7 +124,7 @@ test("when the papers cannot be searched, what the page says stands", async ({
   await expect(status).not.toHaveText(words[language].searching);
 });
 
-test("an answer to an older query never takes the place of a newer one", async ({ page, open, language }) => {
+test("a response to an older query never replaces a newer one", async ({ page, open, language }) => {
   const held: (() => Promise<void>)[] = [];
   await page.route("**/api/search/pdf*", async (route) => {
     const q = new URL(route.request().url()).searchParams.get("q") ?? "";
@@ -152,7 +147,7 @@ test("an answer to an older query never takes the place of a newer one", async (
   await expect(page.getByText("paper about first")).toHaveCount(0);
 });
 
-test("without the checkbox no paper is asked for", async ({ page, open, language }) => {
+test("without the checkbox, papers are not searched", async ({ page, open, language }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/search/pdf") && asked.push(request.url()));
   await open("/");

@@ -12,7 +12,7 @@ const words = { en, ar };
 
 for (const width of [390, 1440]) {
   test(
-    `at ${width} px a text chosen on the page is edited, seen at once, undone, published and restored`,
+    `at ${width} px, a text is selected on the page, edited, previewed, undone, published, and restored`,
     { tag: "@arabic-nightly" },
     async ({ page, context, language, expectedErrors, expectNoAxeViolations }) => {
       expectedErrors.push(/400 .*api\/site-content\/hero/);
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
 }
 
 test(
-  "by keyboard alone the parts are a list in reading order, and items of a list are moved and removed",
+  "by keyboard alone, blocks are listed in reading order, and list items are moved and removed",
   { tag: "@arabic-nightly" },
   async ({ page, context, language, expectedErrors, expectNoAxeViolations }) => {
     expectedErrors.push(/400 .*api\/site-content\/benefits/);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  "the office leads a new owner through the samples, in the order of a visitor; answered ones no longer count",
+  "the back office leads a new owner through the samples in page order; replaced ones no longer count",
   { tag: "@arabic-nightly" },
   async ({ page, context, language }) => {
     await using site = await startSite();
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test("public pages lead signed-in editors to their editor, and nobody else", async ({
+test("public pages show signed-in editors, and no one else, a link to their editor", async ({
   page,
   context,
   browser,
@@ -159,7 +159,7 @@ test("public pages lead signed-in editors to their editor, and nobody else", asy
   expect(calls.filter((path) => path.startsWith("/api/admin"))).toEqual([]);
 });
 
-test("no visitor sees a draft anywhere, and a publication is everywhere", async ({ page, context, language }) => {
+test("visitors never see a draft, and a publication appears everywhere", async ({ page, context, language }) => {
   await using site = await startSite();
   await signIn(context, site, { language });
   const ask = askFrom(context.request, site.url);

@@ -10,7 +10,7 @@ const officeScreens = [...lists, "/news/new", "/site", ...settings].map((page) =
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test(
-  "on a phone no field is zoomed into, each says what it is for, and every control is large enough for a finger",
+  "on a phone, no field causes zooming, each has its purpose, and every control is large enough for a finger",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language }) => {
     test.setTimeout(180_000); // every screen

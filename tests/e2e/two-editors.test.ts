@@ -29,7 +29,7 @@ test.beforeEach(async ({ context, site, language, expectedErrors }) => {
 });
 
 test(
-  "two windows at one news item: nothing is overwritten or deleted unread, and a deletion can be undone",
+  "two windows with one news item: nothing is overwritten or deleted unread, and a deletion can be undone",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
     const { office, news: t } = words[language];
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "two windows at one paper: both versions are shown, and a deletion can be undone",
+  "two windows with one paper: both versions are shown, and a deletion can be undone",
   { tag: "@arabic-nightly" },
   async ({ page, context, language, expectNoAxeViolations }) => {
     const { office, papers: t } = words[language];
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  "orders that are changed together: what somebody changed meanwhile is named, with why, and can be tried again",
+  "a bulk change lists the orders that someone else changed, with the reason, and can be retried",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
     const { office, orders: t } = words[language];
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  "whoever writes news while the session ends signs in over it, and nothing written is lost",
+  "an editor whose session ends signs in over the page, and no input is lost",
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectedErrors, expectNoAxeViolations }) => {
     expectedErrors.push(/status of 401/);

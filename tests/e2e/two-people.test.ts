@@ -24,7 +24,7 @@ const words = {
 };
 
 test(
-  "two people at one order and at one price: the second sees both versions and chooses; buyers see the new price",
+  "two people with one order and one price: the second sees both versions and chooses; buyers see the new price",
   { tag: "@arabic-nightly" },
   async ({ page, context, browser, language, expectedErrors, expectNoAxeViolations }) => {
     test.setTimeout(180_000);

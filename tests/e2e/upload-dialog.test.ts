@@ -40,7 +40,7 @@ async function holdFiles(page: Page) {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px files are removed, paused, resumed, cancelled, refused and tried again, one and all`, async ({
+  test(`at ${width} px, files can be removed, paused, resumed, canceled, rejected, and retried, one or all`, async ({
     page,
     open,
     language,

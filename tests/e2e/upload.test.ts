@@ -15,7 +15,7 @@ const longName = `${"a".repeat(200)}.pdf`;
 test.use({ viewport: { width: 360, height: 740 } });
 
 test(
-  "papers are sent, checked, added and wait for review; staff publish them and the search opens them at their page",
+  "papers are uploaded, checked, added, and wait for review; once published, search opens them at their page",
   { tag: "@arabic-nightly" },
   async ({ page, open, language, site, expectNoAxeViolations }) => {
     test.setTimeout(180_000);

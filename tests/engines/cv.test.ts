@@ -8,7 +8,7 @@ import { expect, test } from "#tests/support/engines/engine-journey.ts";
 const words = { en: cvEn.leaf, ar: cvAr.leaf };
 const uploadWords = { en: uploadEn, ar: uploadAr };
 
-test("the CV is replaced after its password, and the page shows the new one", async ({
+test("the CV is replaced with its password, and the page shows the new one", async ({
   tab,
   view,
   open,

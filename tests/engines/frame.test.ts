@@ -23,7 +23,7 @@ test("the other language is one click away and is remembered", async ({ tab, vie
     .toBe(`${localized("/", other)}?from=letter`);
 });
 
-test("an unknown address is the 404 card, which leads home", async ({ view, open, language, expectedErrors }) => {
+test("an unknown address shows the 404 card, with a link home", async ({ view, open, language, expectedErrors }) => {
   expectedErrors.push(/404/);
   await open("/no/such/page");
   await expect(view.getByRole("heading", { level: 1 })).toShow(defaultContent.notFound.title[language]);

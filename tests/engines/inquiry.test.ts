@@ -11,12 +11,7 @@ const letters = {
   ar: { name: "منى عادل", message: "أرجو إفادتي بطريقة تعبئة المنتج لتجار الجملة." },
 };
 
-test("an inquiry that was refused first goes from the form to the list of the back office", async ({
-  view,
-  open,
-  openOffice,
-  language,
-}) => {
+test("a corrected inquiry goes from the form to the back-office list", async ({ view, open, openOffice, language }) => {
   const t = words[language];
   const { name, message } = letters[language];
   const letter = { name, message: `${message} ${crypto.randomUUID().slice(0, 8)}` };

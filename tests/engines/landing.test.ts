@@ -8,7 +8,7 @@ import { expect, isNarrow, test } from "#tests/support/engines/engine-journey.ts
 const words = { en, ar };
 const frame = { en: frameEn, ar: frameAr };
 
-test("the landing page is as wide as the window and shows every picture, without AVIF, too", async ({
+test("the landing page is as wide as the window and shows every picture, even without AVIF", async ({
   view,
   open,
   size,
@@ -28,7 +28,7 @@ test("the landing page is as wide as the window and shows every picture, without
   expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
 });
 
-test("company information opens from the bar or the menu, closes on Escape and beside it, and gives the focus back", async ({
+test("company information opens from the bar or menu, closes on Escape and outside clicks, and returns the focus", async ({
   tab,
   view,
   open,
@@ -81,7 +81,7 @@ test("the menu or the bar leads to a section", async ({ view, open, language, si
     .toBe(true);
 });
 
-test("a paper opens in its viewer, which closes by its button", async ({ view, open, language }) => {
+test("a paper opens in its viewer, which closes with its button", async ({ view, open, language }) => {
   const { research } = words[language];
   await open("/");
   const [paper] = publications;

@@ -15,7 +15,7 @@ const words = { en, ar };
 const office = { en: officeEn, ar: officeAr };
 const uploads = { en: uploadEn, ar: uploadAr };
 
-test("an item with a photo is published and stands on its page, with the photo", async ({
+test("an item with a photo is published and appears on its page, with the photo", async ({
   view,
   open,
   openOffice,

@@ -11,11 +11,7 @@ const words = {
   ar: { analytics: analyticsAr, access: accessAr.settings, settings: settingsAr },
 };
 
-test("analytics show figures, another period, and what is wrong with chosen days", async ({
-  view,
-  openOffice,
-  language,
-}) => {
+test("analytics show figures, another period, and errors for invalid days", async ({ view, openOffice, language }) => {
   const { page: t, rangeInvalid } = words[language].analytics;
   await openOffice("/admin/analytics");
   await expect(view.getByRole("heading", { level: 1, name: t.title })).toShow();
@@ -30,12 +26,7 @@ test("analytics show figures, another period, and what is wrong with chosen days
   await expect(view.getByText(rangeInvalid)).toShow();
 });
 
-test("a setting is saved and still there after a reload; the pages of the settings open", async ({
-  tab,
-  view,
-  openOffice,
-  language,
-}) => {
+test("a setting survives a reload, and the settings pages open", async ({ tab, view, openOffice, language }) => {
   const { access, settings } = words[language];
   await openOffice("/admin/settings/orders");
   const days = view.getByLabel(settings.settings.inquiryDays.label);

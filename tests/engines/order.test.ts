@@ -67,7 +67,7 @@ test("an order goes from the form to its page with its document, and to the back
   await expect(view.getByRole("dialog")).toBeGone();
 });
 
-test("a refused order keeps what was typed and takes the focus to the field", async ({ view, open, language }) => {
+test("a rejected order keeps its input and focuses the field", async ({ view, open, language }) => {
   const t = words[language];
   await open("/purchase-order");
   await write(view, language);

@@ -24,7 +24,7 @@ async function place(url: string, companyName: string): Promise<string> {
   return orderNumber;
 }
 
-test("staff sign in, find an order, change its status, delete it and take that back", async ({
+test("staff sign in, find an order, change its status, delete it, and undo that", async ({
   tab,
   view,
   site,

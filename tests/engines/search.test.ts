@@ -5,7 +5,7 @@ import { typed } from "#tests/support/search-overlay.ts";
 
 const words = { en: en.overlay, ar: ar.overlay };
 
-test("the search finds, says that it found nothing, and Enter leads to the first result", async ({
+test("search finds results, says if there are none, and Enter follows the first", async ({
   tab,
   view,
   open,

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
 const words = { en, ar };
 
-test("a text of the site is edited beside the page, seen at once, undone and discarded", async ({
+test("a text is edited next to the page, previewed immediately, undone, and discarded", async ({
   view,
   openOffice,
   language,

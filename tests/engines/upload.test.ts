@@ -8,7 +8,7 @@ import { expect, test } from "#tests/support/engines/engine-journey.ts";
 const words = { en, ar };
 const upload = { en: uploadEn, ar: uploadAr };
 
-test("a paper is uploaded, filled in by what the file says, and waits for review", async ({ view, open, language }) => {
+test("a paper is uploaded, prefilled from the file, and waits for review", async ({ view, open, language }) => {
   const { page: t, states } = words[language];
   await open("/upload");
   await view.getByRole("button", { name: t.choose }).click();

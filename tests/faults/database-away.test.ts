@@ -13,7 +13,7 @@ const sentences: Record<Language, { save: string; show: string }> = {
   ar: { save: "يتعذّر الحفظ في الوقت الحالي.", show: "تعذّر عرض هذه الصفحة." },
 };
 
-describe("an external database that goes away and comes back", () => {
+describe("an external database that goes down and comes back", () => {
   let postgres: PostgresServer;
   let site: Site;
   let orderBefore: string;
@@ -36,7 +36,7 @@ describe("an external database that goes away and comes back", () => {
     return fetch(site.url + path, { headers: { "accept-language": language, accept: "text/html" } });
   }
 
-  test("pages that were shown before are shown on", async () => {
+  test("pages that were shown before are still served", async () => {
     for (const language of languages) {
       const response = await shown(localized("/", language), language);
       expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ describe("an external database that goes away and comes back", () => {
     }
   });
 
-  test("a page that was not is a sentence in its language, which nobody keeps", async () => {
+  test("other pages show a message in their language, which is not cached", async () => {
     for (const language of languages) {
       const response = await shown(localized("/news/never-asked-for", language), language);
       expect(response.status).toBe(503);
@@ -56,7 +56,7 @@ describe("an external database that goes away and comes back", () => {
     }
   });
 
-  test("what should be stored is answered 503 with a sentence in the language of the sender", async () => {
+  test("writes answer 503 with a message in the sender's language", async () => {
     for (const language of languages) {
       const { headers, ...request } = orderRequest(crypto.randomUUID(), 2);
       const inquiry = { name: "Mona Adel", email: "mona@nile.example", message: "What does a pallet cost?" };
@@ -74,13 +74,13 @@ describe("an external database that goes away and comes back", () => {
     }
   });
 
-  test("the process is well, and says that it cannot work", async () => {
+  test("the process is healthy but not ready", async () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${site.url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { database: "failed" } }]);
   });
 
-  test("when it is back, all goes on by itself: orders, pages, and the mails that waited", async () => {
+  test("afterwards, everything resumes: orders, pages, and the emails that waited", async () => {
     await postgres.start();
     const { orderNumber } = await sendOrder();
     expect(Number(orderNumber.slice(-6))).toBe(Number(orderBefore.slice(-6)) + 1);
@@ -101,7 +101,7 @@ describe("an external database that goes away and comes back", () => {
   });
 });
 
-test("the product's own database is started again when it dies, and what was stored is there", async () => {
+test("the product's own database is restarted when it dies, and its data is there", async () => {
   await using site = await startSite({ env: { LOG_LEVEL: "fatal", TRUST_PROXY: "1" } });
   const send = () => sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 1 });
   await send();

@@ -11,7 +11,7 @@ import { startSwift, type SwiftServer } from "#tests/support/swift/swift-server.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-describe.skipIf(!swiftRoot())("a store that goes away and comes back", () => {
+describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   let swift: SwiftServer | undefined;
   let gate: MoodyGate;
   let site: Site;
@@ -63,14 +63,14 @@ describe.skipIf(!swiftRoot())("a store that goes away and comes back", () => {
   const show = (language: string) =>
     fetch(site.url + shownPath, { headers: { cookie, "accept-language": language, accept: "text/html,*/*" } });
 
-  test("pages stay, and the process says that it cannot work", async () => {
+  test("pages are still served, and the process is not ready", async () => {
     for (const path of ["/", "/ar"]) expect((await fetch(site.url + path)).status).toBe(200);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${site.url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { store: "failed" } }]);
   });
 
-  test("a document is answered with a sentence in the language of who follows the link, whether the store fails or is mute", async () => {
+  test("a document request gets a message in the visitor's language, whether the store fails or is silent", async () => {
     const sentences = { en: "This isn’t available right now.", ar: "يتعذّر عرض هذا المحتوى في الوقت الحالي." };
     for (const mood of ["failing", "closed", "mute"] as const) {
       gate.become(mood);
@@ -84,7 +84,7 @@ describe.skipIf(!swiftRoot())("a store that goes away and comes back", () => {
     }
   });
 
-  test("what was sent in cannot be taken yet, and is told so; when the store is back, it goes on where it was", async () => {
+  test("an upload gets an error and continues where it was when the store is back", async () => {
     gate.become("closed");
     await expect(put(waiting)).rejects.toThrow();
     for (const language of ["en", "ar"]) {

@@ -49,7 +49,7 @@ async function expectAwake(counter: Locator): Promise<void> {
   await expect.poll(press).not.toBe(before);
 }
 
-test("an edit of a leaf that is awake shows at once and keeps its state", async () => {
+test("editing a hydrated leaf updates it immediately and keeps its state", async () => {
   await using visitor = await visit(browser);
   const { page } = visitor;
   await Promise.all([connected(page), page.goto(`${url}/crash/pressed`)]);
@@ -62,7 +62,7 @@ test("an edit of a leaf that is awake shows at once and keeps its state", async 
   await textOf(button).toBe(`Other: ${counted + 1}`);
 });
 
-test("an edit of a leaf that sleeps, or of what the server alone renders, loads the page anew", async () => {
+test("editing a sleeping leaf, or server-only code, reloads the page", async () => {
   await using visitor = await visit(browser);
   const { page } = visitor;
   await Promise.all([connected(page), page.goto(`${url}/far`)]);
@@ -75,7 +75,7 @@ test("an edit of a leaf that sleeps, or of what the server alone renders, loads 
   await expectAwake(page.getByRole("button", { name: "Asleep" }));
 });
 
-test("a working page wakes whole", async () => {
+test("an app page is hydrated as a whole", async () => {
   await using visitor = await visit(browser);
   const { page } = visitor;
   await page.goto(`${url}/work`);

@@ -57,7 +57,7 @@ function pressAlone(button: Locator): Promise<void> {
   return button.evaluate((element) => element instanceof HTMLElement && element.click()).then(() => {});
 }
 
-test("a reading page loads at most 5 KB of script before anybody uses it", async () => {
+test("a static page loads at most 5 KB of script before it is used", async () => {
   const html = await (await fetch(`http://localhost:${port}/`)).text();
   const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
   const sizes = await Promise.all(
@@ -67,7 +67,7 @@ test("a reading page loads at most 5 KB of script before anybody uses it", async
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5_000);
 });
 
-test("nothing but the entry is loaded while nobody uses the page", async () => {
+test("only the entry is loaded while the page is unused", async () => {
   await using visitor = await open("/");
   // Later than requests that the page delays (fetch-soon.ts).
   await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
@@ -75,7 +75,7 @@ test("nothing but the entry is loaded while nobody uses the page", async () => {
   expect(await visitor.asleep()).toBe(5);
 });
 
-test("a press while the code is on its way is answered once, when it is there", async () => {
+test("a press while the code is loading is handled once, when it has loaded", async () => {
   await using visitor = await open("/");
   const release = visitor.front.hold(codeOfLeaves);
   const button = visitor.page.getByRole("button", { name: "First" });
@@ -88,7 +88,7 @@ test("a press while the code is on its way is answered once, when it is there", 
   await textOf(button).toBe("First 3");
 });
 
-test("Enter on a button while the code is on its way is answered once", async () => {
+test("Enter on a button while the code is loading is handled once", async () => {
   await using visitor = await open("/");
   const release = visitor.front.hold(codeOfLeaves);
   const button = visitor.page.getByRole("button", { name: "Second" });
@@ -99,7 +99,7 @@ test("Enter on a button while the code is on its way is answered once", async ()
   await textOf(button).toBe("Second 12");
 });
 
-test("a form sent with Enter while its code is on its way is sent by the leaf", async () => {
+test("a form submitted with Enter while its code is loading is sent by the leaf", async () => {
   await using visitor = await open("/");
   const release = visitor.front.hold(codeOfLeaves);
   await visitor.page.getByLabel("Name").fill("Amal");
@@ -109,7 +109,7 @@ test("a form sent with Enter while its code is on its way is sent by the leaf", 
   expect(visitor.front.asked).not.toContain("POST /send");
 });
 
-test("what a button opens by itself is open at once, and the leaf hears of it once", async () => {
+test("what a button opens by itself opens immediately, and the leaf is notified once", async () => {
   await using visitor = await open("/");
   const release = visitor.front.hold(codeOfLeaves);
   await visitor.page.getByRole("button", { name: "Open" }).click();
@@ -124,7 +124,7 @@ test("what a button opens by itself is open at once, and the leaf hears of it on
   expect(await note.isVisible()).toBe(true);
 });
 
-test("equal leaves keep their own ids when they wake and when they change", async () => {
+test("equal leaves keep their own ids when they hydrate and when they update", async () => {
   await using visitor = await open("/");
   const { page } = visitor;
   const idsOf = () =>
@@ -141,13 +141,13 @@ test("equal leaves keep their own ids when they wake and when they change", asyn
   expect(await page.getByLabel("First note").inputValue()).toBe("");
 });
 
-test("a leaf with a picture wakes without a difference", async () => {
+test("a leaf with a picture hydrates without a mismatch", async () => {
   await using visitor = await open("/");
   await visitor.page.getByRole("button", { name: "Enlarge" }).click();
   await eventually(() => visitor.page.getByRole("img").getAttribute("width")).toBe("200");
 });
 
-test("what was typed, chosen and ticked before a form wakes stays", async () => {
+test("input from before a form hydrates is kept", async () => {
   await using visitor = await open("/");
   const { page } = visitor;
   const release = visitor.front.hold(codeOfLeaves);
@@ -163,7 +163,7 @@ test("what was typed, chosen and ticked before a form wakes stays", async () => 
   await textOf(page.getByRole("status")).toBe("Sent: letter, Amal, Your prices, Science, yes, How much");
 });
 
-test("a leaf marked near wakes when the reader comes near it, others wait to be used", async () => {
+test("a leaf marked near hydrates when it comes near the viewport, others on use", async () => {
   await using visitor = await open("/far");
   expect(await visitor.asleep()).toBe(2);
   await visitor.page.mouse.move(5, 5);
@@ -180,7 +180,7 @@ const files: [Failure, string, RegExp][] = ([500, "reset"] as const).flatMap((ho
   [how, "what it wakes with", /leaves\.json/],
 ]);
 
-test.each(files)("one failure (%s) of %s is not noticed", async (how, _name, path) => {
+test.each(files)("a single failure (%s) of %s goes unnoticed", async (how, _name, path) => {
   await using visitor = await open("/");
   visitor.front.fail(path, how, 1);
   const button = visitor.page.getByRole("button", { name: "First" });
@@ -205,7 +205,7 @@ test.each(files)("a lasting failure (%s) of %s ends with the next use", async (h
   takeConsoleErrors();
 });
 
-test("where only the code is missing, as after a release, a press loads the page anew, but not over and over", async () => {
+test("if only the code is missing, as after a release, a press reloads the page, but not repeatedly", async () => {
   await using visitor = await open("/");
   const { page, front } = visitor;
   const mend = front.fail(/hydrate-leaf/, 500);
@@ -223,7 +223,7 @@ test("where only the code is missing, as after a release, a press loads the page
   takeConsoleErrors();
 });
 
-test("a form whose code does not come is sent as plain HTML, and its draft has served", async () => {
+test("a form whose code fails to load is sent as plain HTML, and its draft is cleared", async () => {
   await using visitor = await open("/");
   const { page } = visitor;
   visitor.front.fail(/hydrate-leaf/, 500);
@@ -235,26 +235,29 @@ test("a form whose code does not come is sent as plain HTML, and its draft has s
   takeConsoleErrors();
 });
 
-test("a file that is not there is not remembered as missing", async () => {
+test("a missing file is not cached as missing", async () => {
   const answer = await fetch(`http://localhost:${port}/assets/gone.js`);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, null]);
 });
 
-test.each(["waking", "pressed"])("a leaf that fails when %s is plain HTML again, and others live on", async (when) => {
-  await using visitor = await open(`/crash/${when}`);
-  const { page } = visitor;
-  await page.getByLabel("Name").fill("Amal");
-  await page.getByRole("button", { name: "Fail" }).click();
-  let complaints = "";
-  await eventually(() => (complaints += takeConsoleErrors().join())).toContain("This leaf has failed");
-  await page.getByRole("button", { name: "Other" }).click();
-  await textOf(page.getByRole("button", { name: "Other" })).toBe("Other 2");
-  await eventually(() => page.getByLabel("Name").inputValue()).toBe("Amal");
-  await page.getByRole("button", { name: "Send" }).click();
-  await textOf(page.getByText("Received")).toBe("Received: Amal");
-});
+test.each(["waking", "pressed"])(
+  "a leaf that fails when %s becomes plain HTML again, and others keep working",
+  async (when) => {
+    await using visitor = await open(`/crash/${when}`);
+    const { page } = visitor;
+    await page.getByLabel("Name").fill("Amal");
+    await page.getByRole("button", { name: "Fail" }).click();
+    let complaints = "";
+    await eventually(() => (complaints += takeConsoleErrors().join())).toContain("This leaf has failed");
+    await page.getByRole("button", { name: "Other" }).click();
+    await textOf(page.getByRole("button", { name: "Other" })).toBe("Other 2");
+    await eventually(() => page.getByLabel("Name").inputValue()).toBe("Amal");
+    await page.getByRole("button", { name: "Send" }).click();
+    await textOf(page.getByText("Received")).toBe("Received: Amal");
+  },
+);
 
-test("going back brings the page as it was left, awake", async () => {
+test("going back restores the page as it was, hydrated", async () => {
   // Playwright disables the back/forward cache, which real browsers have.
   await using whole = await chromium.launch({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   await using visitor = await open("/", {}, whole);
@@ -273,7 +276,7 @@ test("going back brings the page as it was left, awake", async () => {
   await textOf(button).toBe("First 3");
 });
 
-test("without scripts the page reads completely, opens what opens and sends what is sent", async () => {
+test("without scripts, the page is complete, dialogs open, and forms are sent", async () => {
   await using visitor = await open("/", { javaScriptEnabled: false });
   const { page } = visitor;
   expect(await page.getByRole("button", { name: "First 1" }).isVisible()).toBe(true);
@@ -287,13 +290,13 @@ test("without scripts the page reads completely, opens what opens and sends what
   expect(await page.getByText("Received").textContent()).toBe("Received: letter, Amal, , Prices, ");
 });
 
-test("the policy of a reading page allows its own inline scripts by hash and nothing else", async () => {
+test("a static page's policy allows only its own inline scripts, by hash", async () => {
   const policy = (await fetch(`http://localhost:${port}/`)).headers.get("content-security-policy");
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(policy).not.toContain("unsafe");
 });
 
-test("React is fetched after the page, not run, and not fetched again by the first press", async () => {
+test("React is prefetched after the page, not run, and not fetched again by the first press", async () => {
   await using visitor = await open("/", { saveData: false });
   const { page, front } = visitor;
   const reactAsked = () => front.asked.filter((asked) => /assets\/(hydrate-leaf|client|jsx-runtime)-/.test(asked));
@@ -313,7 +316,7 @@ test("React is fetched after the page, not run, and not fetched again by the fir
   expect(reactAsked()).toHaveLength(3);
 });
 
-test("on a working page a leaf is an ordinary component", async () => {
+test("on an app page, a leaf is an ordinary component", async () => {
   await using visitor = await open("/work");
   const { page } = visitor;
   await eventually(async () => {
@@ -324,7 +327,7 @@ test("on a working page a leaf is an ordinary component", async () => {
   expect(await page.locator(".part").count()).toBe(1);
 });
 
-test("a page rendered ahead does nothing until it is shown", async () => {
+test("a prerendered page does nothing until it is shown", async () => {
   await using visitor = await open("/");
   const { page, context, front } = visitor;
   await context.addInitScript(() => {
@@ -347,7 +350,7 @@ test("a page rendered ahead does nothing until it is shown", async () => {
   await textOf(page.getByRole("button", { name: "First" })).toBe("First 2");
 });
 
-test("the switch to the other language keeps the place and what was typed", async () => {
+test("switching the language keeps the scroll position and the input", async () => {
   await using visitor = await open("/");
   const { page } = visitor;
   await page.getByLabel("Name").fill("Amal");

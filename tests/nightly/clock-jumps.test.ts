@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 900_000 });
 /** The last one is the correct time again. */
 const jumps = ["+3h", "+2d", "-2d", "+0"];
 
-test("while the clock of the machine jumps to and fro, orders, mails, sessions, limits and schedules go on", async () => {
+test("while the machine's clock jumps back and forth, orders, emails, sessions, limits, and schedules keep working", async () => {
   await using postgres = await startPostgres();
   await using clock = await movableClock();
   const env = { ...clock.environment, DATABASE_URL: postgres.url, TRUST_PROXY: "1", LOG_LEVEL: "debug" };

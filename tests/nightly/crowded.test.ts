@@ -13,7 +13,7 @@ const slowSenders = 300;
 const requests = 300;
 const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
 
-test(`while ${idleConnections} connections lie idle, others are answered`, async () => {
+test(`with ${idleConnections} idle connections, others are answered`, async () => {
   await using site = await startSite({ env: environment });
   const before = { ...(await timesOf(site)), megabytes: await megabytesOf(site) };
   const sockets: Socket[] = [];
@@ -26,7 +26,7 @@ test(`while ${idleConnections} connections lie idle, others are answered`, async
   await sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 2 });
 });
 
-test("who sends a head or a body drop by drop is cut, and others are answered meanwhile", async () => {
+test("a slow request head or body is cut off, and others are answered meanwhile", async () => {
   await using site = await startSite({ env: environment });
   const heads = await Promise.all(Array.from({ length: slowSenders }, () => opened(site, "GET / HTTP/1.1\r\nx: ")));
   const post =

@@ -17,7 +17,7 @@ const several = 5;
 const possible = await canMount();
 
 test.skipIf(!possible)(
-  "while the disk of the database is full, pages stay and orders are refused with a sentence; then all goes on by itself",
+  "while the database's disk is full, pages stay and orders get a message; afterwards, everything resumes",
   async () => {
     await using disk = await startSiteOnSmallDisk({ mebibytes: 320, env: environment });
     const { url } = disk.site;
@@ -66,7 +66,7 @@ test.skipIf(!possible)(
   },
 );
 
-test.skipIf(!possible)("a start on a full disk ends and says why", async () => {
+test.skipIf(!possible)("a start on a full disk exits with the reason", async () => {
   const start = startSite({ as: { prefix: onSmallDisk({ mebibytes: 1, full: true }) } });
   await expect(start).rejects.toThrow(/No space left on device/);
 });

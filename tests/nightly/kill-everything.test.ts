@@ -24,14 +24,14 @@ const rounds = Number(process.env["ROUNDS"] || 200);
 const mostMinutes = Number(process.env["MINUTES"] || 180);
 const environment = { TRUST_PROXY: "1", LOG_LEVEL: "fatal" };
 
-test(`on the product's own database, ${rounds} kills lose nothing that was acknowledged and double nothing`, async () => {
+test(`on the product's own database, ${rounds} kills lose and duplicate nothing acknowledged`, async () => {
   await using site = await startSite({ env: environment });
   const sent = await sendWhileKilled(site, () => killSiteDatabase(site));
   await using database = await siteDatabase(site);
   await expectKept(database.pool, site, sent);
 });
 
-test(`on PostgreSQL 15, ${rounds} kills lose nothing that was acknowledged and double nothing`, async () => {
+test(`on PostgreSQL 15, ${rounds} kills lose and duplicate nothing acknowledged`, async () => {
   await using postgres = await startDebianPostgres();
   if (!postgres) throw new Error("Expected Debian's PostgreSQL 15 (apt-get install postgresql-15)");
   await using site = await startSite({ env: { ...environment, DATABASE_URL: postgres.url } });

@@ -5,7 +5,7 @@ import { withFile } from "#app/platform/files/server/passing-file.server.ts";
 import { createSandbox } from "#app/platform/sandbox/sandbox.server.ts";
 import { pdfOfSharedText } from "#tests/fixtures/hostile-pdfs.ts";
 
-test("of a megabyte that is a book of millions of letters, everything up to the limit is read", async () => {
+test("a megabyte with a book of millions of letters is read up to the limit", async () => {
   const sandbox = createSandbox({ rootFolder: process.cwd() });
   onTestFinished(() => sandbox.close());
   const reader = createPaperReader(sandbox);

@@ -25,7 +25,7 @@ const pageMilliseconds = 500;
 
 vi.setConfig({ testTimeout: (minutes + 5) * 60_000 });
 
-test(`for ${minutes} minutes of hostile traffic from ${attackers.length} addresses, buyers, readers and staff are served`, async () => {
+test(`during ${minutes} minutes of hostile traffic from ${attackers.length} addresses, buyers, readers, and staff are served`, async () => {
   await using site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
   for (const path of pages) expect((await ask(site, path)).status).toBe(200); // a site that has been running for a while
   const before = await diskMegabytes(site.dataDir);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("every route, call and built file sends the Cache-Control that the table names", async () => {
+test("every route, call, and built file sends the Cache-Control in the table", async () => {
   const rows = await documentedRows();
   const used = new Set<string>();
   const cookie = await ownersCookie();

@@ -61,7 +61,7 @@ const titles = {
 };
 const event = { type: "event", category: "events" };
 
-test("a scheduled item comes and an event moves at their moment in Cairo, across its change of clocks, without a write or a restart", async () => {
+test("a scheduled item appears and an event moves at their time in Cairo, across a clock change, without a write or restart", async () => {
   // Egypt's clocks go back from +03:00 to +02:00 at the end of 29 October 2026.
   await using site = await siteAt("2026-10-29T10:00:00Z");
   const desk = await newsDesk(site);

@@ -43,7 +43,7 @@ test.each([
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budget * kilobyte);
 });
 
-test("featured pictures wait until they are near, and come as AVIF and WebP in widths of their own", async () => {
+test("featured pictures load lazily, as AVIF and WebP in their own widths", async () => {
   const html = await textOf("/");
   for (const photo of photos) {
     const image = html.match(/<img [^>]*>/g)?.find((tag) => tag.includes(`src="${photo}"`));
@@ -58,7 +58,7 @@ test("featured pictures wait until they are near, and come as AVIF and WebP in w
   }
 });
 
-test("what is written to do harm is text on every page that shows it", async () => {
+test("malicious input is text on every page that shows it", async () => {
   const desk = await newsDesk(site);
   const script = "<script>alert(1)</script>";
   const image = "<img src=x onerror=alert(2)>";

@@ -3,7 +3,7 @@ import { newsDesk } from "#tests/support/news-desk.ts";
 import { startPurgeServer } from "#tests/support/purge-server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
-test("a start purges every page, a publication those with its tag, and a refused purge is retried", async () => {
+test("a start purges every page, a publication those with its tag, and a rejected purge is retried", async () => {
   await using cache = await startPurgeServer([500]);
   await using site = await startSite({ env: { EDGE_PURGE_URL: cache.url, EDGE_PURGE_METHOD: "PURGE" } });
   const tags = () => cache.purges.map(({ tag }) => tag);

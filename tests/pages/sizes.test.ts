@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["/", "/ar", "/manufacturing", "/ar/manufacturing"])(
-  "no style sheet delays the first view of %s",
+  "no style sheet blocks the first view of %s",
   async (path) => {
     const html = await (await fetch(site.url + path)).text();
     expect(html.slice(0, html.indexOf("<h1"))).not.toContain('rel="stylesheet"');
@@ -39,7 +39,7 @@ test.each(["/", "/ar", "/manufacturing", "/ar/manufacturing"])(
 
 /** The budget for the form is 75 KB. React takes 58 of it, the schemas of form and response 11. */
 test.each(languages)(
-  "a reading page loads 5 KB of script at once, and 80 KB when the form is used (%s)",
+  "a static page loads 5 KB of script immediately, and 80 KB when the form is used (%s)",
   async (language) => {
     const { atOnce, withForm } = await formScriptBytes(site, browser, language);
     expect(atOnce).toBeLessThanOrEqual(5 * kilobyte);

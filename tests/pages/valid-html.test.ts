@@ -33,7 +33,7 @@ afterAll(() => site.stop());
 
 // Java checks many pages of a hundred kilobytes, which takes time on a busy machine.
 test(
-  "the Nu checker finds nothing on any public page, on the page of an item of news or of an unknown address, in either language",
+  "the Nu checker finds nothing on any public page, news item, or unknown address, in either language",
   { timeout: 240_000 },
   async () => {
     await using folder = await temporaryFolder();
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("what reading pages tell search engines about the maker parses", async () => {
+test("the structured data about the maker on static pages parses", async () => {
   for (const language of languages) {
     for (const path of ["/", "/manufacturing"]) {
       const html = await (await fetch(site.url + localized(path, language))).text();

@@ -60,7 +60,7 @@ async function find(q: string): Promise<string[]> {
   return results.map(({ fileName }) => fileName);
 }
 
-test("a file that was not uploaded, or by somebody else, is no paper", async () => {
+test("a file that was not uploaded, or by someone else, is rejected as a paper", async () => {
   const [one, other] = [await newBrowser(), await newBrowser()];
   const fileURL = await upload(one, pdfOfPages(1, "hello"));
   for (const [url, by] of [
@@ -74,7 +74,7 @@ test("a file that was not uploaded, or by somebody else, is no paper", async () 
   }
 });
 
-test("what is missing or wrong is said field by field, in the language of the page", async () => {
+test("missing and invalid values are reported by field, in the page's language", async () => {
   const by = await newBrowser();
   const wrong = { title: "a", author: "", year: 20, venue: " ", language: "fr", fileURL: "" };
   const response = await api.send("POST", "/api/papers", wrong, { ...by, "accept-language": "ar" });
@@ -84,7 +84,7 @@ test("what is missing or wrong is said field by field, in the language of the pa
   for (const sentence of Object.values(fields)) expect(sentence).toMatch(/\p{Script=Arabic}/u);
 });
 
-test("a file says what it knows of itself", async () => {
+test("a file's metadata is returned", async () => {
   const by = await newBrowser();
   const fileURL = await upload(by, arabicPaper);
   const response = await api.send("POST", "/api/papers/suggestions", { fileURL }, by);
@@ -95,7 +95,7 @@ test("a file says what it knows of itself", async () => {
   });
 });
 
-test("a visitor's paper waits, is found once it is published, and goes when it is discarded, hidden or deleted", async () => {
+test("a visitor's paper waits, is found once published, and disappears when discarded, hidden, or deleted", async () => {
   const by = await newBrowser();
   const staff = await api.signIn();
   const fileURL = await upload(by, pdfOfPages(3, "xylophone music"), "xylophone.pdf");
@@ -138,7 +138,7 @@ test("a visitor's paper waits, is found once it is published, and goes when it i
   expect(await find("zither")).toEqual(["xylophone.pdf"]);
 });
 
-test("what staff add is public at once, and can be read again", async () => {
+test("staff papers are public immediately and can be reindexed", async () => {
   const staff = await api.signIn();
   const fileURL = await upload(staff, pdfOfPages(1, ""), "scan.pdf");
   const sent = await api.send("POST", "/api/papers", { ...facts, title: "A scan", fileURL }, staff);
@@ -151,7 +151,7 @@ test("what staff add is public at once, and can be read again", async () => {
   expect(await again.json()).toMatchObject({ indexState: "waiting", indexProblem: null });
 });
 
-test("the file of a paper that was taken away opens for staff only", async () => {
+test("only staff can open the file of a removed paper", async () => {
   const staff = await api.signIn();
   const { id, path } = await addAs(staff, "lyre.pdf", "lyre music and what it means");
   const statuses = async () => [(await api.request(path)).status, (await api.request(path, { headers: staff })).status];
@@ -162,7 +162,7 @@ test("the file of a paper that was taken away opens for staff only", async () =>
   expect(await statuses()).toEqual([200, 200]);
 });
 
-test("30 days after its deletion an uploaded paper is gone: row, pages, words and file; the audit log stays", async () => {
+test("30 days after deletion, an uploaded paper is gone: row, pages, words, and file; the audit log stays", async () => {
   const staff = await api.signIn();
   const { id, path } = await addAs(staff, "gone.pdf", "balalaika music and what it means");
   const kept = await addAs(staff, "kept.pdf", "mandolin music and what it means");

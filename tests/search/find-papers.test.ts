@@ -91,7 +91,7 @@ test.each([
   expect(amongThree / queries.length).toBeGreaterThanOrEqual(0.95);
 });
 
-test("the six publications are taken over once, however often the product starts", async () => {
+test("the six publications are imported once, however often the product starts", async () => {
   await importPublications(database.db, now);
   const fromContent = (await listPublished(database.db)).filter(({ contentId }) => contentId);
   expect(fromContent.map(({ indexState, fileName }) => `${fileName} ${indexState}`).toSorted()).toEqual(
@@ -99,7 +99,7 @@ test("the six publications are taken over once, however often the product starts
   );
 });
 
-test("a hit names its page, its paper in the language of the page, and marks what was found", async () => {
+test("a hit has its page, its paper in the page's language, and marked matches", async () => {
   const [hit] = await findPapers(database.db, "المحكمين", "ar");
   expect(hit).toMatchObject({
     fileName: "publication-5.pdf",
@@ -113,12 +113,12 @@ test("a hit names its page, its paper in the language of the page, and marks wha
   expect(inEnglish?.title).toContain("Title, abstract and keywords");
 });
 
-test("each file stands once, at the page where most of the words are", async () => {
+test("each file is listed once, at the page with the most matches", async () => {
   const hits = await findPapers(database.db, "storage aroma leaves", "en");
   expect(hits.filter(({ fileName }) => fileName === "drying-herbs.pdf").map(({ page }) => page)).toEqual([3]);
 });
 
-test("what is hidden, deleted, waiting or discarded is not found", async () => {
+test("hidden, deleted, waiting, and discarded papers are not found", async () => {
   const paper = { fileName: "secret.pdf", title: "Xylophone", author: "A", year: 2000, language: "en" } as const;
   const id = await addPaper(paper, ["xylophone xylophone"]);
   const isFound = async () => (await findPapers(database.db, "xylophone", "en")).length > 0;
@@ -149,13 +149,13 @@ test.each([
   ["10,000 characters of words", "figure table ".repeat(800).slice(0, 10_000)],
   ["signs of LIKE", "%_ fig% _igure"],
   ["emoji", "🧪 figure 🧬"],
-])("%s as a query have an answer", async (_, query) => {
+])("a query of %s is answered", async (_, query) => {
   for (const language of ["en", "ar"] as const) {
     expect(Array.isArray(await findPapers(database.db, query, language))).toBe(true);
   }
 });
 
-test("20 files at most are answered", async () => {
+test("at most 20 files are returned", async () => {
   for (let number = 0; number < 25; number += 1) {
     const paper = { fileName: `many-${number}.pdf`, title: "Many", author: "A", year: 2000, language: "en" } as const;
     await addPaper(paper, ["zebra", "zebra again"]);

@@ -73,7 +73,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.head(key)).toMatchObject({ bytes: 1000, etag: md5(body) });
   });
 
-  test("an address takes neither another type, nor more, nor another key, nor another signature", async () => {
+  test("an address rejects other types, larger sizes, other keys, and other signatures", async () => {
     const { store, send } = await opened;
     const [key, other, body] = [newKey(), newKey(), randomBytes(1000)];
     const signed = await store.signPut(key, { type, size: { exactly: body.length }, expiresInSeconds: day });
@@ -94,7 +94,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.head(other)).toBeUndefined();
   });
 
-  test("an address that has expired says so in the words that upload engines know", async () => {
+  test("an expired address says so in terms that upload engines know", async () => {
     const { storeOfThePast, send } = await opened;
     const [key, body] = [newKey(), randomBytes(10)];
     const signed = await storeOfThePast.signPut(key, { type, size: { exactly: 10 }, expiresInSeconds: day });
@@ -103,7 +103,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await response.text()).toContain("<Message>Request has expired</Message>");
   });
 
-  test("parts become one object, and completing again answers the same", async () => {
+  test("parts become one object, and completing again returns the same", async () => {
     const { store } = await opened;
     const key = newKey();
     const parts = [randomBytes(partBytes), randomBytes(partBytes), randomBytes(1000)];
@@ -121,7 +121,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect((await buffer(await store.open(key))).equals(Buffer.concat(parts))).toBe(true);
   });
 
-  test("two that complete at once both succeed", async () => {
+  test("two concurrent completions both succeed", async () => {
     const { store } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
@@ -131,7 +131,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(one).toEqual(other);
   });
 
-  test("a part that is sent again takes the place of the first", async () => {
+  test("a part that is sent again replaces the first", async () => {
     const { store } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
@@ -140,7 +140,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.listParts(key, uploadId)).toEqual([{ ...second, bytes: 200 }]);
   });
 
-  test("parts that are not there, or in the wrong order, make no object", async () => {
+  test("missing parts, or parts in the wrong order, make no object", async () => {
     const { store } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
@@ -152,7 +152,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.head(key)).toBeUndefined();
   });
 
-  test("parts that are more than was allowed make no object", async () => {
+  test("parts that exceed the limit make no object", async () => {
     const { store } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
@@ -161,7 +161,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await store.head(key)).toBeUndefined();
   });
 
-  test("a part takes as many bytes as were signed, and no part is signed for more than its upload", async () => {
+  test("a part accepts as many bytes as were signed, and never more than its upload", async () => {
     const { store, send } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
@@ -177,7 +177,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect((await send(signed, randomBytes(1000))).status).toBe(200);
   });
 
-  test("what was given up is gone, and giving it up again is no fault", async () => {
+  test("an aborted upload is gone, and aborting it again is harmless", async () => {
     const { store, send } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
@@ -196,7 +196,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await codeOf(store.listParts(newKey(), "../../etc"))).toBe("uploadUnknown");
   });
 
-  test("what is put is there until it is deleted", async () => {
+  test("an object stays until deleted", async () => {
     const { store } = await opened;
     const [key, body] = [`checked/${randomUUID()}/480.webp`, randomBytes(3 * mebibyte)];
     await store.put(key, Readable.from([body]), { type: "image/webp", bytes: body.length });
@@ -207,14 +207,14 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await codeOf(store.open(key))).toBe("notFound");
   });
 
-  test("a store that holds anything is not empty", async () => {
+  test("a store with an object is not empty", async () => {
     const { store } = await opened;
     const key = newKey();
     await store.put(key, Readable.from([randomBytes(10)]), { type, bytes: 10 });
     expect(await store.isEmpty()).toBe(false);
   });
 
-  test("keys that could be paths are no keys", async () => {
+  test("keys that could be paths are invalid", async () => {
     const { store } = await opened;
     for (const key of [
       "../x",
@@ -229,7 +229,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     }
   });
 
-  test("a sweep gives up what was begun long ago and leaves what is under way", async () => {
+  test("a sweep removes old uploads in parts and leaves current ones", async () => {
     const { store } = await opened;
     const key = newKey();
     const uploadId = await store.createMultipart(key, type);
@@ -241,7 +241,7 @@ export function describeObjectStore(open: () => Promise<StoreUnderTest>): void {
     expect(await codeOf(store.listParts(key, uploadId))).toBe("uploadUnknown");
   });
 
-  test("a store that works says so", async () => {
+  test("a working store says so", async () => {
     const { store } = await opened;
     expect(await store.probe()).toBe("ok");
   });

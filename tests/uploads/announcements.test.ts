@@ -55,7 +55,7 @@ test("1,063 announcements of the largest file from 26 addresses take nothing fro
   expect((await put(await announced(visitor), visitor)).status).toBe(200);
 });
 
-test("an announcement holds its bytes for a quarter of an hour, for its sender alone, and is forgotten then", async () => {
+test("an announcement reserves its bytes for 15 minutes, only for its sender, and is then deleted", async () => {
   const sender = "198.51.100.100";
   const paths: string[] = [];
   for (let refused = false; !refused;) {
@@ -80,7 +80,7 @@ test("an announcement holds its bytes for a quarter of an hour, for its sender a
   expect([late.status, await late.text()]).toEqual([403, expect.stringContaining("Request has expired")]);
 });
 
-test("bytes that came count for a day; what failed is given back", async () => {
+test("received bytes count for a day; failures do not count", async () => {
   const sender = "198.51.100.102";
   const counted = async () => {
     const { rows } = await api.database.pool.query(
@@ -110,7 +110,7 @@ test("bytes that came count for a day; what failed is given back", async () => {
   expect((await counted()) - before).toBe(2 * kib); // of the browser and of the address
 });
 
-test("one address fills no disk: beyond its part of the room its files are refused, and others' are not", async () => {
+test("one address cannot fill the disk: above its share, its files are rejected, and others' are not", async () => {
   const { receiver } = objects;
   if (!receiver) throw new Error("Expected the store to be the disk");
   const narrow = { ...receiver, store: { ...receiver.store, roomLeft: async () => 8 * 1.5 * pdf.length } };

@@ -30,7 +30,7 @@ async function uploaded(bytes: Uint8Array) {
   return api.uploads.check({ url, purpose, sender });
 }
 
-test("a picture is cut in its EXIF orientation", async () => {
+test("a picture is cropped in its EXIF orientation", async () => {
   const upright = await twoColors({ width: 600, height: 400 });
   const source = await uploaded(await sharp(upright).withMetadata({ orientation: 6 }).toBuffer());
   expect(source).toMatchObject({ width: 400, height: 600 });
@@ -41,7 +41,7 @@ test("a picture is cut in its EXIF orientation", async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test("the files of an interrupted cut are removed after a day", async () => {
+test("the files of an interrupted crop are removed after a day", async () => {
   const source = await uploaded(await twoColors({ width: 600, height: 400 }));
   let turns = 0;
   const inTurn: Sandbox["inTurn"] = (requester, work) => {

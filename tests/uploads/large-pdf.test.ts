@@ -13,7 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), "pmf-large-"));
 afterAll(() => rm(folder, { recursive: true }));
 const file = join(folder, "large.pdf");
 
-test("300 MB that are locked, or whose table of objects is not where they say, are refused", async () => {
+test("300 MB that are locked, or whose object table is misplaced, are rejected", async () => {
   const zeros = "00".repeat(32);
   const encryption = `<< /Filter /Standard /V 1 /R 2 /O <${zeros}> /U <${zeros}> /P -44 >>`;
   await writeLargePdf(file, { trailerEntries: `/Encrypt ${encryption} /ID [<00> <00>]` });
@@ -22,7 +22,7 @@ test("300 MB that are locked, or whose table of objects is not where they say, a
   await expect(readPdf(file)).rejects.toMatchObject({ details: { message: "pdfUnreadable" } });
 });
 
-test("300 MB are looked at within the memory that a small file may take", async () => {
+test("300 MB are checked within the memory limit of a small file", async () => {
   await writeLargePdf(file);
   expect(await readPdf(file)).toMatchObject({ pages: 1 });
 });

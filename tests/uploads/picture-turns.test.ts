@@ -9,7 +9,7 @@ import { newBrowser } from "./browser.ts";
 
 const photo = { name: "photo.jpg", type: "image/jpeg", purpose: "news-photo" };
 
-test("the smaller pictures of one sender wait for one of another's, however many those are", async () => {
+test("the renditions of one sender wait for those of another, however many there are", async () => {
   await using api = await testApi();
   const { db, log, pool } = api.services;
   const uploads = uploadsOf(api.services);

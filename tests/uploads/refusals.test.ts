@@ -44,7 +44,7 @@ async function refusalOf(asked: { url: string; purpose: string; sender?: typeof 
   return error.details.message ?? error.code;
 }
 
-test("what a purpose does not take is refused before a byte is sent", async () => {
+test("files that do not fit the purpose are rejected before the upload", async () => {
   const sign = (file: object) => browser.call("POST", "/api/objects/upload", file);
   expect(await codeOf(await sign({ ...paper, type: "image/jpeg" }), 415)).toBe("typeNotAccepted");
   expect(await codeOf(await sign({ ...paper, type: "image/svg+xml" }), 415)).toBe("typeNotAccepted");
@@ -56,13 +56,13 @@ test("what a purpose does not take is refused before a byte is sent", async () =
   expect(await codeOf(await sign({ ...paper, purpose: "gmp-certificate" }), 401)).toBe("unauthenticated");
 });
 
-test("a refusal speaks the caller's language", async () => {
+test("errors are in the caller's language", async () => {
   const headers = { "accept-language": "ar" };
   const response = await api.send("POST", "/api/objects/upload", { ...paper, size: 50_485_761 }, headers);
   expect(z.parse(problemSchema, await response.json()).detail).toBe(ar.fileTooLarge);
 });
 
-test("the plain call of the specification, without any body, answers an address that takes a file", async () => {
+test("the plain call of the specification, without a body, returns a working upload address", async () => {
   const response = await api.request("/api/objects/upload", { method: "POST", headers: { cookie: browser.cookie } });
   expect(response.status).toBe(200);
   const { uploadURL, objectPath } = z.parse(
@@ -76,7 +76,7 @@ test("the plain call of the specification, without any body, answers an address 
   });
 });
 
-test("an address takes only what it was signed for", async () => {
+test("an address accepts only what it was signed for", async () => {
   const { uploadURL, headers } = await browser.sign({ ...paper, size: 10 });
   const tampered = new URL(uploadURL);
   tampered.searchParams.set("size", "1000000");
@@ -88,7 +88,7 @@ test("an address takes only what it was signed for", async () => {
   expect(await codeOf(await browser.put(unsigned, Buffer.alloc(10), headers), 403)).toBe("signatureWrong");
 });
 
-test("an address that was changed says so itself, in both languages", async () => {
+test("a modified address is rejected with a message, in both languages", async () => {
   const { uploadURL, headers } = await browser.sign({ ...paper, size: 10 });
   const changed = uploadURL.replace("size=10", "size=11");
   for (const [language, words] of Object.entries({ en, ar })) {
@@ -98,7 +98,7 @@ test("an address that was changed says so itself, in both languages", async () =
   }
 });
 
-test("paths that lead elsewhere lead nowhere", async () => {
+test("path traversal leads nowhere", async () => {
   const paths = ["/objects/..%2f..%2fetc/passwd", "/objects/uploads/%2e%2e%2fx", "/objects/uploads/x", "/objects/"];
   for (const path of paths) {
     for (const method of ["GET", "PUT"]) {
@@ -108,7 +108,7 @@ test("paths that lead elsewhere lead nowhere", async () => {
   }
 });
 
-test("what is sent on is looked at: a name and a header are no proof", async () => {
+test("uploads are checked: a name and a header are no proof", async () => {
   const html = Buffer.from("<!doctype html><script>alert(1)</script>");
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   expect(await verdictOn(html, paper)).toBe("contentMismatch");
@@ -122,7 +122,7 @@ test("what is sent on is looked at: a name and a header are no proof", async () 
   expect(await verdictOn(photo.subarray(0, photo.length / 2), picture)).toBe("pictureUnreadable");
 });
 
-test("a script behind a picture does not survive", async () => {
+test("a script hidden in a picture does not survive", async () => {
   const polyglot = Buffer.concat([photo, Buffer.from("<script>alert(1)</script>")]);
   const { objectPath } = await browser.upload(polyglot, picture);
   await uploads.check({ url: objectPath, purpose: picture.purpose, sender: browser.sender });
@@ -130,12 +130,12 @@ test("a script behind a picture does not survive", async () => {
   expect(Buffer.from(await shown.arrayBuffer()).includes("<script>")).toBe(false);
 });
 
-test("a small file that unfolds to a huge one is refused", async () => {
+test("a decompression bomb is rejected", async () => {
   expect(await verdictOn(pdfBomb(), paper)).toBe("pdfUnreadable");
   expect(await verdictOn(hugePicture(), { ...picture, type: "image/png" })).toBe("pictureTooLarge");
 });
 
-test("a file is its sender's, for its purpose, once", async () => {
+test("a file can be used by its sender, for its purpose, once", async () => {
   const other = await newBrowser(api);
   const { uploadURL } = await browser.upload(pdf, paper);
   const asked = { url: uploadURL, purpose: "paper" };
@@ -150,14 +150,14 @@ test("a file is its sender's, for its purpose, once", async () => {
   await expect(confirm()).rejects.toMatchObject({ code: "conflict", details: { message: "uploadUsed" } });
 });
 
-test("what has not arrived is not there, and arrives later", async () => {
+test("a file that has not arrived is missing, and can arrive later", async () => {
   const { uploadURL, headers } = await browser.sign({ ...paper, size: pdf.length });
   expect(await refusalOf({ url: uploadURL, purpose: "paper" })).toBe("uploadIncomplete");
   expect((await browser.put(uploadURL, pdf, headers)).status).toBe(200);
   expect(await uploads.check({ url: uploadURL, purpose: "paper", sender: browser.sender })).toMatchObject({ pages: 1 });
 });
 
-test("parts are signed for whoever began them, and need a key, an id and a number", async () => {
+test("parts are signed only for the one who began them, and need a key, an id, and a number", async () => {
   const begun = await browser.call("POST", "/api/s3/multipart", {
     filename: "cv.pdf",
     type: "application/pdf",
@@ -198,7 +198,7 @@ test("parts are signed for whoever began them, and need a key, an id and a numbe
   expect(again.status).toBe(200);
 });
 
-test("a full disk is said in the caller's language, and the same address works when there is room", async () => {
+test("a full disk gets a message in the caller's language, and the same address works once there is space", async () => {
   const { receiver } = api.services.objects;
   if (!receiver) throw new Error("Expected the store to be the disk");
   const folder = await mkdtemp(join(tmpdir(), "pmf-full-"));
@@ -214,11 +214,11 @@ test("a full disk is said in the caller's language, and the same address works w
   await rm(folder, { recursive: true });
 });
 
-test("temporary credentials are not given out", async () => {
+test("temporary credentials are not issued", async () => {
   expect(await codeOf(await api.request("/api/s3/sts"), 501)).toBe("stsAbsent");
 });
 
-test("the engine's own question for an address is answered in its words", async () => {
+test("the engine's own request for an address is answered in its format", async () => {
   const query = new URLSearchParams({ filename: "cv.pdf", type: "application/pdf", "metadata[purpose]": "paper" });
   const response = await browser.call("GET", `/api/s3/params?${query}`);
   expect(await response.json()).toMatchObject({
@@ -228,7 +228,7 @@ test("the engine's own question for an address is answered in its words", async 
   });
 });
 
-test("a visitor over quota waits, and the sentence says so; staff do not", async () => {
+test("a visitor above the quota has to wait and gets a message; staff do not", async () => {
   const sender = { cookie: (await newBrowser(api)).cookie, "x-forwarded-for": "198.51.100.9" };
   const paper = { name: "paper.pdf", type: "application/pdf", size: 50_485_760, purpose: "paper" };
   const sign = (headers: Record<string, string>) => api.send("POST", "/api/objects/upload", paper, headers);

@@ -57,7 +57,7 @@ async function signedPath(size: number) {
   return { path: `${pathname}${search}`, headers };
 }
 
-test("a body that does not come to its end is cut; a file may take as long as it takes", async () => {
+test("a body that does not finish in time is cut off; a file may take as long as it needs", async () => {
   await using server = await listening((request, response) => {
     limitBodyTime(request, 200);
     request.resume().on("end", () => response.end("whole"));
@@ -69,7 +69,7 @@ test("a body that does not come to its end is cut; a file may take as long as it
   expect(await text(file)).toContain("whole");
 });
 
-test("a long body in tiny chunks is cut; a short one, and one in larger chunks, is not", async () => {
+test("a long body in tiny chunks is cut off; a short one, or one in larger chunks, is not", async () => {
   await using server = await listening((request, response) => {
     limitBodyChunks(request);
     request.resume().on("end", () => response.end("whole"));
@@ -88,7 +88,7 @@ test("a long body in tiny chunks is cut; a short one, and one in larger chunks, 
   }
 });
 
-test("a connection with many requests and no answer is cut; many, one after the other, are answered", async () => {
+test("a connection that pipelines many requests is cut off; sequential requests are answered", async () => {
   const answers: ServerResponse[] = [];
   await using server = await listening((request, response) => {
     if (!limitPipelining(request, response)) return;
@@ -107,7 +107,7 @@ test("a connection with many requests and no answer is cut; many, one after the 
   patient.destroy();
 });
 
-test("a file that stalls is cut, nothing of it stays, and its address takes it afterwards", async () => {
+test("a stalled file is cut off, nothing of it stays, and its address works afterwards", async () => {
   const { path, headers } = await signedPath(4);
   await using impatient = await listening(calls({ windowMilliseconds: 200 }));
   const stalled = impatient.begin("PUT", path, { ...headers, "content-length": 4 }, "%P");
@@ -119,7 +119,7 @@ test("a file that stalls is cut, nothing of it stays, and its address takes it a
   expect(await text(whole)).toContain("200 OK");
 });
 
-test("what is announced as too large is refused before it is sent: a file, and the body of a call", async () => {
+test("an announced size above the limit is rejected before the upload: of a file, and of a body", async () => {
   const { path, headers } = await signedPath(1000);
   await using server = await listening(calls());
   const json = { "content-type": "application/json", "content-length": announced };

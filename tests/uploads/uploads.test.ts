@@ -33,7 +33,7 @@ async function published(bytes: Uint8Array, file: typeof paper) {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test("a file is private until it is public: first nobody sees it, then its sender and staff, then everyone", async () => {
+test("before a file is public, first no one sees it, then its sender and staff", async () => {
   const { objectPath, uploadURL } = await browser.upload(pdf, paper);
   const staff = await api.signIn();
   const seenBy = async () => {
@@ -54,7 +54,7 @@ test("a file is private until it is public: first nobody sees it, then its sende
   expect(await seenBy()).toEqual([404, 404, 200, 200]);
 });
 
-test("publishing belongs to the transaction: what is rolled back is not public", async () => {
+test("publishing is part of the transaction: after a rollback, nothing is public", async () => {
   const { path } = await confirmed(pdf, paper);
   const failing = db.transaction(async (transaction) => {
     await uploads.publish(transaction, path);
@@ -64,7 +64,7 @@ test("publishing belongs to the transaction: what is rolled back is not public",
   expect((await api.request(path)).status).toBe(404);
 });
 
-test("a public file is kept by browsers, and nothing in it may run or be taken for something else", async () => {
+test("a public file is cached by browsers, and nothing in it can run or be mistaken for another type", async () => {
   const { path } = await published(pdf, paper);
   const { headers, ...response } = await api.request(path).then(async (answer) => ({
     headers: answer.headers,
@@ -81,7 +81,7 @@ test("a public file is kept by browsers, and nothing in it may run or be taken f
   );
 });
 
-test("parts of a file, its end, and whether it changed can be asked for", async () => {
+test("ranges, the end of a file, and whether it changed can be requested", async () => {
   const { path } = await published(pdf, paper);
   const ask = (headers: Record<string, string>, method = "GET") => api.request(path, { method, headers });
   const whole = await ask({}, "HEAD");
@@ -101,7 +101,7 @@ test("parts of a file, its end, and whether it changed can be asked for", async 
   expect((await ask({ "if-none-match": etag })).status).toBe(304);
 });
 
-test("a picture is shown without what the camera wrote into it, and then in every width", async () => {
+test("a picture is shown without its camera metadata, then in every width", async () => {
   const photo = await samplePhoto({ width: 700, height: 500 });
   expect(photo.includes("PhotographerName")).toBe(true);
   const { id, path } = await published(photo, picture);
@@ -130,7 +130,7 @@ test("a released file is gone, with its bytes", async () => {
   expect(await store.head(`checked/${id}/whole`)).toBeUndefined();
 });
 
-test("what nobody confirmed is removed after a day, what is used stays, and addresses are closed after a week", async () => {
+test("unconfirmed uploads are removed after a day, used ones stay, and addresses are closed after a week", async () => {
   const kept = await published(pdf, paper);
   const left = await browser.upload(pdf, paper);
   const id = left.objectPath.split("/").at(-1) ?? "";

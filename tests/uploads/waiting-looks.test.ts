@@ -13,7 +13,7 @@ const paper = { name: "paper.pdf", type: "application/pdf", purpose: "paper" };
 /** More than there are connections. */
 const files = 12;
 
-test("a crowd of files that wait to be looked at takes no connection from anyone else", async () => {
+test("many files waiting for their check take no connections from anyone else", async () => {
   const browser = await newBrowser(api);
   const { promise: looking, resolve: begin } = Promise.withResolvers<void>();
   const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();

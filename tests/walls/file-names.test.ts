@@ -42,7 +42,7 @@ function isWellNamed(file: string, text: string): boolean {
   return wordsOf(stem).some((word) => exported.some((other) => areOne(word, other)));
 }
 
-test("a file that exports one thing is named after it", () => {
+test("a file with one export is named after it", () => {
   expect(files.filter((file) => !isWellNamed(file, readFileSync(file, "utf8")))).toEqual([]);
   expect(isWellNamed("app/ui/speed.ts", "export function createClock() {}")).toBe(false);
 });

@@ -14,7 +14,7 @@ function physicalIn(file: string, source: string): string[] {
   return source.match(utility) ?? [];
 }
 
-test("nothing in the layout is left or right", async () => {
+test("no layout uses left or right", async () => {
   const found: string[] = [];
   for await (const file of glob("app/**/*.{tsx,css}", { cwd: root })) {
     const source = await readFile(join(root, file), "utf8");
@@ -23,7 +23,7 @@ test("nothing in the layout is left or right", async () => {
   expect(found).toEqual([]);
 });
 
-test("what is left or right would be found", () => {
+test("a use of left or right is detected", () => {
   const classes = ["ml-4", "-mr-1", "sm:pl-2", "left-0", "text-right", "border-l-2", "rounded-tl-lg", "hover:pr-3!"];
   for (const name of classes) expect(physicalIn("a.tsx", `<p className="a ${name} b">`), name).toHaveLength(1);
   for (const name of [

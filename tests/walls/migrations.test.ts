@@ -6,7 +6,7 @@ const folder = "db/migrations";
 const narrowing =
   /\bdrop\s+(table|column|view|type|function)\b|\brename\b|\bset\s+not\s+null\b|\bset\s+data\s+type\b|\badd\s+column\s+(?!.*\bdefault\b).*\bnot\s+null\b/i;
 
-test("a migration that takes something from the version before it says which versions do without", async () => {
+test("a migration that removes something says which versions no longer need it", async () => {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
   const tags = files.map((name) => name.replace(/\.sql$/, ""));
   const silent = new Array<string>();
@@ -18,7 +18,7 @@ test("a migration that takes something from the version before it says which ver
   expect(silent, 'narrow: begin each with "-- narrows: versions that know <tag> serve on."').toEqual([]);
 });
 
-test("what narrows is recognised, what widens is not", () => {
+test("narrowing migrations are recognized, widening ones are not", () => {
   const narrow = [
     'ALTER TABLE "a" DROP COLUMN "b";',
     'DROP TABLE "a";',

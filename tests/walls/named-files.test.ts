@@ -19,7 +19,7 @@ function missingIn(texts: readonly string[]): string[] {
   return names.filter((name) => !elsewhere.has(name) && !isThere(name));
 }
 
-test("every file that a comment or a document names is there", () => {
+test("every file named in a comment or document exists", () => {
   const missing = tracked.flatMap((file) => {
     if (!/\.(ts|tsx|mjs|css|md)$/.test(file)) return [];
     const text = readFileSync(file, "utf8");

@@ -37,7 +37,7 @@ async function engineSources(): Promise<string> {
   return text;
 }
 
-test("no script carries a sentence of the product", async () => {
+test("no script contains a message of the product", async () => {
   const known = (await contentSources()) + (await engineSources());
   const parts = (await everySentence()).flatMap(({ en = "", ar = "" }) => [
     // Names such as "United States of America" are also stored values.

@@ -42,7 +42,7 @@ async function browserForms() {
   return forms;
 }
 
-test("every field of every form has a sentence for all that its schema can say, in both languages", async () => {
+test("every field of every form has a message for every error of its schema, in both languages", async () => {
   const forms = await browserForms();
   expect(forms.map(({ name }) => name).toSorted()).toEqual(
     expect.arrayContaining([
@@ -64,12 +64,12 @@ test("every field of every form has a sentence for all that its schema can say, 
   }
 });
 
-test("a form asks fieldProblems what its schema refused, and nothing else", async () => {
+test("a form gets its errors only from fieldProblems", async () => {
   const sources = await sourcesOf("app/features/*/{ui,back-office}/*.{ts,tsx}");
   expect(sources.filter(({ text }) => /\.issues\b|Resolver\(/.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
-test("every call has a sentence for all that its fields can be refused for, in both languages", async () => {
+test("every call has a message for every error of its fields, in both languages", async () => {
   await using api = await testApi();
   const missing = [];
   for (const { served, messages } of apiOf(api.services)) {

@@ -6,7 +6,7 @@ import { en } from "#app/platform/files/client/strings.en.ts";
 import { everySentence } from "./every-sentence.ts";
 import { engineMessages, quotedMessages } from "./quoted-texts.ts";
 
-test("the product says what the specification quotes, word for word, and in Arabic too", async () => {
+test("the product uses the specification's quotes verbatim, and has them in Arabic", async () => {
   const sentences = new Map((await everySentence()).map((each) => [`${each.file} ${each.key}`, each]));
   for (const [folder, messages] of Object.entries(quotedMessages)) {
     const said = Object.keys(messages).map((key) => [key, sentences.get(`${folder}/strings.en.ts ${key}`)] as const);
@@ -18,7 +18,7 @@ test("the product says what the specification quotes, word for word, and in Arab
   }
 });
 
-test("the content that ships with the product says what the specification quotes", () => {
+test("the shipped content uses the specification's quotes", () => {
   const { benefits, notFound, hero, orderTerms, pricing, supplement } = defaultContent;
   expect(notFound.title.en).toBe("404 Page Not Found");
   expect(orderTerms.delivery.en).toBe("CIF to destination");

@@ -8,11 +8,11 @@ const ownNames = /\b(EN|AR|PMF|GMP|CIF|PDF|CSV|HS|USD|GCC|ISO|LinkedIn|Facebook|
 const pluralForm = /\.(zero|one|two|few|many)$/;
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
-test("there are words to look at", () => {
+test("messages are found", () => {
   expect(sentences.length).toBeGreaterThan(200);
 });
 
-test("no text is empty, but for plural forms that English has not", () => {
+test("no text is empty, except plural forms that English lacks", () => {
   const empty = sentences.filter(
     ({ key, en, ar }) => ar?.trim() === "" || (en?.trim() === "" && !pluralForm.test(key)),
   );
@@ -31,7 +31,7 @@ test("no English text is Arabic", () => {
   expect(sentences.filter(({ en = "" }) => /\p{Script=Arabic}/u.test(en))).toEqual([]);
 });
 
-test("both languages fill the same places", () => {
+test("both languages use the same placeholders", () => {
   const inBoth = sentences.flatMap(({ file, key, en, ar }) => (en && ar ? [{ file, key, en, ar }] : []));
   // Arabic has separate words for "one bottle" and "two bottles".
   const different = inBoth.filter(
@@ -40,6 +40,6 @@ test("both languages fill the same places", () => {
   expect(different).toEqual([]);
 });
 
-test("Arabic texts write their numbers as the documents do", () => {
+test("Arabic texts use the same digits as the documents", () => {
   expect(sentences.filter(({ ar = "" }) => /[\u0660-\u0669\u06f0-\u06f9]/.test(ar))).toEqual([]); // design §4: Latin digits
 });

@@ -37,13 +37,13 @@ async function changeNewest(api: Api, staff: Staff, path: string, change: Record
   expect(answer.status).toBe(200);
 }
 
-test("nobody but staff reads or exports the figures", async () => {
+test("only staff can read and export statistics", async () => {
   await using api = await testApi();
   expect((await api.request("/api/analytics")).status).toBe(401);
   expect((await api.request("/api/analytics/orders/export.csv")).status).toBe(401);
 });
 
-test("what is no day, no range or longer than five years is refused", async () => {
+test("invalid days and ranges longer than five years are rejected", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   for (const query of [
@@ -58,7 +58,7 @@ test("what is no day, no range or longer than five years is refused", async () =
   expect((await api.request("/api/analytics/users/export.csv", { headers: staff })).status).toBe(404);
 });
 
-test("orders are summed by product, country, stage and time to contact, beside the days before", async () => {
+test("orders are summed by product, country, stage, and time to contact, next to the days before", async () => {
   await using api = await testApi();
   await place(api, { phoneNumber: "+20 100 123 4567" });
   api.advance(35 * 86_400_000);
@@ -93,7 +93,7 @@ test("orders are summed by product, country, stage and time to contact, beside t
   expect(before.orders.periods).toMatchObject([{ productType: "capsules", orders: 1 }]);
 });
 
-test("inquiries are counted by type and country, without what staff mark as spam", async () => {
+test("inquiries are counted by type and country, without spam", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   await inquire(api, { inquiryType: "wholesale", country: "egypt" });
@@ -120,7 +120,7 @@ test("inquiries are counted by type and country, without what staff mark as spam
   expect(await counted()).toEqual(both);
 });
 
-test("what was searched for in vain is listed, the most frequent first", async () => {
+test("searches without results are listed by frequency", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   await api.database.pool.query(
@@ -133,7 +133,7 @@ test("what was searched for in vain is listed, the most frequent first", async (
   ]);
 });
 
-test("weeks are counted from the first day, months by the calendar", async () => {
+test("weeks start on the first day of the range, months follow the calendar", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   await api.database.pool.query(`insert into page_view_days values
@@ -151,7 +151,7 @@ test("weeks are counted from the first day, months by the calendar", async () =>
   ]);
 });
 
-test("every table opens right in a spreadsheet, and none runs what a stranger searched for", async () => {
+test("every table opens correctly in a spreadsheet, and a stranger's search never runs as a formula", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   await place(api, { phoneNumber: "+20 100 123 4567" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calendar, isDay } from "#app/platform/http/calendar-day.ts";
 import { dayAfter, daysIn, isRange, lastDays, periodsOf, rangeBefore, stepOf } from "./date-range.ts";
 
-test("the period before has as many days and ends the day before", () => {
+test("the previous period is equally long and ends the day before", () => {
   const range = lastDays(30, "2026-03-15");
   expect(range).toEqual({ from: "2026-02-14", to: "2026-03-15" });
   expect(rangeBefore(range)).toEqual({ from: "2026-01-15", to: "2026-02-13" });
@@ -10,7 +10,7 @@ test("the period before has as many days and ends the day before", () => {
   expect(rangeBefore({ from: "2024-03-01", to: "2024-03-01" })).toEqual({ from: "2024-02-29", to: "2024-02-29" });
 });
 
-test("no range has more bars than a phone can show, months of five years aside", () => {
+test("no range has more bars than fit on a phone, except five years of months", () => {
   for (const [days, step, bars] of [
     [1, "day", 1],
     [31, "day", 31],
@@ -24,7 +24,7 @@ test("no range has more bars than a phone can show, months of five years aside",
   }
 });
 
-test("every month of a range is a period, from the thirty-first too", () => {
+test("every month of a range is a period, even from the 31st", () => {
   expect(periodsOf({ from: "2026-01-31", to: "2026-04-01" }, "month")).toEqual([
     "2026-01-01",
     "2026-02-01",
@@ -33,7 +33,7 @@ test("every month of a range is a period, from the thirty-first too", () => {
   ]);
 });
 
-test("the first and the last day that can be asked for are ranges, with the days before them", () => {
+test("the first and last possible days are valid ranges, including the days before them", () => {
   for (const day of Object.values(calendar)) {
     expect(isDay(day)).toBe(true);
     for (const step of ["day", "week", "month"] as const)
@@ -44,7 +44,7 @@ test("the first and the last day that can be asked for are ranges, with the days
   expect(isDay(dayAfter(calendar.to, 1))).toBe(false);
 });
 
-test("a range that ends before it begins, or is longer than five years, is none", () => {
+test("a range is invalid if it ends before it begins or is longer than five years", () => {
   expect(isRange({ from: "2026-11-21", to: "2026-11-21" })).toBe(true);
   expect(isRange({ from: "2026-11-22", to: "2026-11-21" })).toBe(false);
   expect(isRange({ from: dayAfter("2026-11-21", -1_830), to: "2026-11-21" })).toBe(false);

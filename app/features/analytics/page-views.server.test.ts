@@ -35,7 +35,7 @@ async function counter() {
   };
 }
 
-test("robots, what fetches ahead, and questions for headers alone are no looks at a page", async () => {
+test("bots, prefetches, and HEAD requests are not page views", async () => {
   await using site = await counter();
   site.look("/", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
   site.look("/", { "user-agent": "curl/8.0" });
@@ -45,7 +45,7 @@ test("robots, what fetches ahead, and questions for headers alone are no looks a
   expect(await site.figures()).toEqual({ periods: [], pages: [], referrers: [] });
 });
 
-test("views are counted by page and language, the twins of a page together", async () => {
+test("views are counted by page and language, and both languages of a page together", async () => {
   await using site = await counter();
   for (const path of ["/", "/", "/ar", "/manufacturing", "/ar/manufacturing/"]) site.look(path);
   const { pages, periods } = await site.figures();
@@ -59,13 +59,13 @@ test("views are counted by page and language, the twins of a page together", asy
   ]);
 });
 
-test("the key in the address of an order is written down nowhere", async () => {
+test("an order's key is never stored with its page views", async () => {
   await using site = await counter();
   site.look("/ar/order/AbCdEfGhIjKlMnOpQrStUv");
   expect((await site.figures()).pages).toEqual([{ page: "/order", en: 0, ar: 1 }]);
 });
 
-test("of where people came from only the host of another website is kept", async () => {
+test("only the host of the referring site is stored", async () => {
   await using site = await counter();
   for (const referer of [
     "https://www.google.com/search?q=private",
@@ -87,7 +87,7 @@ test("of where people came from only the host of another website is kept", async
   ]);
 });
 
-test("a view belongs to the day it is in Cairo, and what is counted twice adds up", async () => {
+test("a view counts for its day in Cairo, and counts add up", async () => {
   await using site = await counter();
   site.clock.now = new Date("2026-11-21T21:59:30Z");
   site.look("/");
@@ -102,7 +102,7 @@ test("a view belongs to the day it is in Cairo, and what is counted twice adds u
   ]);
 });
 
-test("whoever invents referring websites does not fill the table", async () => {
+test("made-up referrers do not fill the table", async () => {
   await using site = await counter();
   for (let number = 0; number < 700; number += 1) site.look("/", { referer: `https://site-${number}.example/` });
   await site.views.flush();
@@ -112,7 +112,7 @@ test("whoever invents referring websites does not fill the table", async () => {
   expect(rows).toEqual([{ hosts: 501, views: 700 }]);
 });
 
-test("what cannot be written down while the database is away is written down later", async () => {
+test("views counted while the database is down are stored later", async () => {
   await using site = await counter();
   await site.pool.query("alter table page_view_days rename to gone");
   site.look("/");
@@ -124,7 +124,7 @@ test("what cannot be written down while the database is away is written down lat
   expect(referrers).toEqual([{ host: null, views: 2 }]);
 });
 
-test("a count that the database refuses for its value is dropped, and the others are stored", async () => {
+test("a count that the database rejects is dropped, and the others are stored", async () => {
   await using site = await counter();
   for (const path of ["/", "/Admin/news/\u0000", "/ar"]) site.look(path);
   site.look("/", { referer: "https://www.google.com/" });
@@ -136,7 +136,7 @@ test("a count that the database refuses for its value is dropped, and the others
   ]);
 });
 
-test("counts that wait for the database take a bounded amount of memory", async () => {
+test("counts waiting for the database use bounded memory", async () => {
   await using site = await counter();
   await site.pool.query("alter table page_view_days rename to gone");
   for (let day = 0; day < 20; day += 1) {

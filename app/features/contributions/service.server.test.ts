@@ -48,7 +48,7 @@ const song = (title: string, day: number, contributor = "one") => ({
   contributor,
 });
 
-test("the queue begins with what has waited longest; a sender's own list with the newest", async () => {
+test("the queue starts with the longest-waiting contribution, a sender's own list with the newest", async () => {
   const { database, services } = await withSongs();
   await using _ = database;
   await database.db.insert(songs).values([song("second", 2), song("first", 1), song("foreign", 3, "two")]);
@@ -57,7 +57,7 @@ test("the queue begins with what has waited longest; a sender's own list with th
   expect(await listOwn(services, undefined, first)).toEqual([]);
 });
 
-test("a decision takes it out of the queue, tells its sender why, and is written into the log", async () => {
+test("a decision removes a contribution from the queue, tells its sender why, and is logged", async () => {
   const { database, services } = await withSongs();
   await using _ = database;
   const row = song("a song", 1);
@@ -75,7 +75,7 @@ test("a decision takes it out of the queue, tells its sender why, and is written
   ]);
 });
 
-test("of two people who decide the same, the second is told; nothing is written twice", async () => {
+test("if two people make the same decision, the second gets a conflict and nothing is stored twice", async () => {
   const { database, services } = await withSongs();
   await using _ = database;
   const row = song("a song", 1);
@@ -86,7 +86,7 @@ test("of two people who decide the same, the second is told; nothing is written 
   expect(await database.db.select().from(auditLog)).toHaveLength(1);
 });
 
-test("an unknown kind is not found, an unknown one of a known kind was decided by somebody else", async () => {
+test("an unknown kind is not found; an unknown contribution was decided by someone else", async () => {
   const { database, services } = await withSongs();
   await using _ = database;
   const decision = { decision: "publish", by: "admin" } as const;
@@ -98,7 +98,7 @@ test("an unknown kind is not found, an unknown one of a known kind was decided b
   });
 });
 
-test("one that waits is read with everything that was sent, and how many wait from its sender", async () => {
+test("a waiting contribution shows everything that was sent, and how many wait from its sender", async () => {
   await using d = await withSongs();
   const [one, another, foreign] = [song("one", 1), song("another", 2), song("foreign", 3, "two")];
   await d.database.db.insert(songs).values([one, another, foreign]);
@@ -108,7 +108,7 @@ test("one that waits is read with everything that was sent, and how many wait fr
   await expect(readReview(d.services, { kind: "songs", id: one.id })).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("everything from one address or browser is discarded at once, and nothing else", async () => {
+test("discarding by sender affects only that address or browser", async () => {
   await using d = await withSongs();
   const here = { senderNetwork: "here" };
   const [one, sameAddress, sameBrowser, foreign] = [
@@ -132,7 +132,7 @@ test("everything from one address or browser is discarded at once, and nothing e
   });
 });
 
-test("a list goes on where its page ended, also where several came at one moment", async () => {
+test("paging continues where the page ended, even among contributions from the same time", async () => {
   await using d = await withSongs();
   const rows = Array.from({ length: 5 }, (_, at) => song(`song ${at}`, 1 + Math.floor(at / 3)));
   await d.database.db.insert(songs).values(rows);

@@ -40,7 +40,7 @@ async function details(response: Response) {
   return z.parse(inquiryDetailsSchema, await response.json());
 }
 
-test("nobody but staff reads, exports or changes inquiries", async () => {
+test("only staff can read, export, and change inquiries", async () => {
   await using api = await testApi();
   const { path } = await onlyInquiry(api, await api.signIn());
   for (const address of ["/api/inquiries", "/api/inquiries/export.csv", path]) {
@@ -49,7 +49,7 @@ test("nobody but staff reads, exports or changes inquiries", async () => {
   expect((await api.send("PATCH", path, { version: 1, status: "closed" })).status).toBe(401);
 });
 
-test("what we could not keep counts against nobody, neither the address nor the browser", async () => {
+test("our own failures do not count against the address or the browser", async () => {
   await using api = await testApi();
   const send = async () => (await api.send("POST", "/api/inquiries", letter)).status;
   await api.database.pool.query("alter table inquiries rename to inquiries_away");
@@ -58,7 +58,7 @@ test("what we could not keep counts against nobody, neither the address nor the 
   expect(await send()).toBe(201);
 });
 
-test("no inquiry is refused for its address: beyond five an hour the acknowledgement is held; traps count for nobody", async () => {
+test("no inquiry is rejected for its address: above five an hour, acknowledgements are held; honeypots do not count", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
   let sender = 0;
@@ -77,7 +77,7 @@ test("no inquiry is refused for its address: beyond five an hour the acknowledge
   expect(states).toEqual(theirs.map((state) => ["queued", state]));
 });
 
-test("a change of what somebody else changed meanwhile is refused, and nothing of it happens", async () => {
+test("changing an outdated version is rejected without any effect", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const { path, version } = await onlyInquiry(api, staff);
@@ -92,7 +92,7 @@ test("a change of what somebody else changed meanwhile is refused, and nothing o
   expect(now.history).toHaveLength(1);
 });
 
-test("an unknown inquiry, an unknown status and an empty note are refused", async () => {
+test("an unknown inquiry, an unknown status, and an empty note are rejected", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const { path, version } = await onlyInquiry(api, staff);
@@ -104,7 +104,7 @@ test("an unknown inquiry, an unknown status and an empty note are refused", asyn
   }
 });
 
-test("staff read inquiries newest first, each with what became of its mails", async () => {
+test("inquiries are listed newest first with the state of their emails", async () => {
   await using api = await testApi();
   await receive(api, {}, { name: "Second", message: "Another question altogether." });
   const inquiries = await list(api, await api.signIn());
@@ -117,7 +117,7 @@ test("staff read inquiries newest first, each with what became of its mails", as
   }
 });
 
-test("an inquiry is unread until staff open it, and can be made so again", async () => {
+test("an inquiry is unread until staff open it, and can be marked unread again", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const { path, version } = await onlyInquiry(api, staff);
@@ -131,7 +131,7 @@ test("an inquiry is unread until staff open it, and can be made so again", async
   expect(await list(api, staff, { status: "unread" })).toHaveLength(1);
 });
 
-test("every step of an inquiry is in its history with who took it, and can be taken back", async () => {
+test("every step of an inquiry is in its history with its author, and can be undone", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const { path } = await onlyInquiry(api, staff);
@@ -150,7 +150,7 @@ test("every step of an inquiry is in its history with who took it, and can be ta
   ]);
 });
 
-test("inquiries are found by status, type, country and spam mark", async () => {
+test("inquiries can be filtered by status, type, country, and spam", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   await receive(
@@ -171,7 +171,7 @@ test("inquiries are found by status, type, country and spam mark", async () => {
   expect(await namesOf(api, staff, { status: "new", type: "general" })).toEqual(["Emirates"]);
 });
 
-test("a search finds Arabic and Latin words in any spelling, in name, address and message", async () => {
+test("search finds Arabic and Latin words in any spelling, in name, address, and message", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   await receive(
@@ -188,7 +188,7 @@ test("a search finds Arabic and Latin words in any spelling, in name, address an
   expect(await namesOf(api, staff, { q: "nobody" })).toEqual([]);
 });
 
-test("the pages of a filter hold each of its inquiries once", async () => {
+test("paging returns each matching inquiry exactly once", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   await receive(api, { inquiryType: "research" });
@@ -205,7 +205,7 @@ test("the pages of a filter hold each of its inquiries once", async () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(71);
 });
 
-test("the export opens right in a spreadsheet: Arabic, line breaks, and no formula that runs", async () => {
+test("the export opens correctly in a spreadsheet: Arabic, line breaks, and no formulas", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   await receive(

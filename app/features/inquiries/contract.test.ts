@@ -9,12 +9,12 @@ test.each([
   ["an address without a domain", { email: "mona@" }, "email", "emailInvalid"],
   ["a message of nine characters", { message: "123456789" }, "message", "messageTooShort"],
   ["a country that is not offered", { country: "mars" }, "country", "invalidField"],
-])("%s is refused beside its field", (_, change, field, message) => {
+])("%s is rejected by its field", (_, change, field, message) => {
   const { error } = z.safeParse(inquirySchema, { ...complete, ...change });
   expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[field, message]]);
 });
 
-test("the type is general unless one is chosen, and the country may stay open", () => {
+test("the type defaults to general, and the country is optional", () => {
   expect(z.parse(inquirySchema, { ...complete, country: "" })).toMatchObject({
     inquiryType: "general",
     country: undefined,

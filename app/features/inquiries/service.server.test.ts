@@ -29,7 +29,7 @@ async function desk() {
   return { ...database, clock, services };
 }
 
-test("an inquiry is stored with a mail to the seller and one to the sender", async () => {
+test("storing an inquiry queues an email to the seller and one to the sender", async () => {
   await using opened = await desk();
   const { id } = await receiveInquiry(opened.services, sent());
   const mails = await listMails(opened.db, { subjectType: inquirySubject, subjectId: id });
@@ -41,14 +41,14 @@ test("an inquiry is stored with a mail to the seller and one to the sender", asy
   );
 });
 
-test("twenty clicks at once are one inquiry", async () => {
+test("twenty concurrent clicks make one inquiry", async () => {
   await using opened = await desk();
   const click = () => receiveInquiry(opened.services, sent({ idempotencyKey: "a-key-of-the-form-1" }));
   const ids = (await Promise.all(Array.from({ length: 20 }, click))).map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);
 });
 
-test("the same words again are a repeat for two minutes, then a new inquiry", async () => {
+test("the same text is a repeat within two minutes, afterwards a new inquiry", async () => {
   await using opened = await desk();
   const first = await receiveInquiry(opened.services, sent());
   opened.clock.now = new Date("2026-11-21T10:01:59Z");
@@ -57,7 +57,7 @@ test("the same words again are a repeat for two minutes, then a new inquiry", as
   expect((await receiveInquiry(opened.services, sent())).id).not.toBe(first.id);
 });
 
-test("one key cannot stand for two different inquiries", async () => {
+test("a key cannot be reused for a different inquiry", async () => {
   await using opened = await desk();
   const idempotencyKey = "a-key-of-the-form-2";
   await receiveInquiry(opened.services, sent({ idempotencyKey }));
@@ -67,7 +67,7 @@ test("one key cannot stand for two different inquiries", async () => {
   });
 });
 
-test("what fills in the field nobody sees is kept as spam, mails nobody and is listed apart", async () => {
+test("an inquiry with the honeypot filled in is kept as spam, sends no email, and is listed separately", async () => {
   await using opened = await desk();
   const { id, spam } = await receiveInquiry(opened.services, sent({ trap: "https://spam.example" }));
   expect(spam).toBe(true);

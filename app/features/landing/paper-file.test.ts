@@ -17,6 +17,6 @@ test.each([
   [266 * 1024, 266],
   [66_998, 65],
   [10, 1],
-])("%i bytes are said as %i KB", (bytes, kilobytes) => {
+])("%i bytes are shown as %i KB", (bytes, kilobytes) => {
   expect(kilobytesOf(bytes)).toBe(kilobytes);
 });

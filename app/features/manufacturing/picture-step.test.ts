@@ -8,7 +8,7 @@ test.each([
   ["ArrowLeft", "rtl", 1],
   ["ArrowDown", "ltr", 0],
   ["a", "rtl", 0],
-] as const)("the key %s in a %s page leads %i pictures on", (key, direction, step) => {
+] as const)("the key %s on a %s page moves %i pictures", (key, direction, step) => {
   expect(stepOfKey(key, direction)).toBe(step);
 });
 
@@ -19,11 +19,11 @@ test.each([
   [120, "rtl", 1],
   [39, "ltr", 0],
   [-39, "rtl", 0],
-] as const)("a finger moved by %i px in a %s page leads %i pictures on", (pixels, direction, step) => {
+] as const)("a swipe of %i px on a %s page moves %i pictures", (pixels, direction, step) => {
   expect(stepOfSwipe(pixels, direction)).toBe(step);
 });
 
-test("after the last picture comes the first, and before the first the last", () => {
+test("the gallery wraps around at both ends", () => {
   expect(stepped(8, 1, 9)).toBe(0);
   expect(stepped(0, -1, 9)).toBe(8);
   expect(stepped(3, 1, 9)).toBe(4);

@@ -36,7 +36,7 @@ async function read(language: "en" | "ar") {
   return feed;
 }
 
-test("the feed carries an item with its address, date and text, and nothing that runs", async () => {
+test("the feed contains an item with its address, date, and text, and no scripts", async () => {
   const feed = await read("en");
   expect(feed.querySelector("item > title")?.textContent).toBe("New line & <more>");
   expect(feed.querySelector("item > link")?.textContent).toBe("https://pmf.example/news/new-line");
@@ -45,7 +45,7 @@ test("the feed carries an item with its address, date and text, and nothing that
   expect(html).toBe("<p><strong>Bold</strong> &lt;script&gt;alert(1)&lt;/script&gt;</p>\n");
 });
 
-test("the Arabic feed leads to Arabic pages and falls back to English where Arabic is missing", async () => {
+test("the Arabic feed links to Arabic pages and falls back to English where Arabic is missing", async () => {
   const feed = await read("ar");
   expect(feed.querySelector("language")?.textContent).toBe("ar");
   expect(feed.querySelector("item > title")?.textContent).toBe("خط جديد");
@@ -53,7 +53,7 @@ test("the Arabic feed leads to Arabic pages and falls back to English where Arab
   expect(feed.querySelector("item > link")?.textContent).toBe("https://pmf.example/ar/news/new-line");
 });
 
-test("no stored text breaks the feed, not even one that XML has no way to write", async () => {
+test("no stored text breaks the feed, not even characters that XML cannot represent", async () => {
   const odd = Array.from({ length: 0x1_0000 }, (_, unit) => String.fromCharCode(unit)).join("");
   const xml = await written({ ...item, title: `a${odd}b`, excerpt: odd, content: odd });
   expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);

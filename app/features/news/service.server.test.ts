@@ -8,7 +8,7 @@ import { tidyPhotos } from "./photo-service.server.ts";
 import { changeNews, deleteNews, publicationColumns, restoreNews } from "./staff-service.server.ts";
 import { listPublic } from "./store.server.ts";
 
-test("a visitor's item is seen by its sender alone, until staff publish it", async () => {
+test("only its sender sees a visitor's item until staff publish it", async () => {
   await using d = await newsServices();
   const { id } = await d.visitor();
   expect(await d.seen()).toEqual([]);
@@ -24,7 +24,7 @@ test("a visitor's item is seen by its sender alone, until staff publish it", asy
 
 const all = { after: undefined, size: 10 };
 
-test("what waits lists everything that was typed, and a discarded item is gone for everyone else", async () => {
+test("a waiting item shows everything that was typed, and a discarded one is hidden from everyone else", async () => {
   await using d = await newsServices();
   const { id } = await d.visitor({ titleAr: "تجديد الشهادة", type: "event", eventDate: "2026-12-01" });
   const waiting = await d.kind.read(d.db, id);
@@ -42,7 +42,7 @@ test("what waits lists everything that was typed, and a discarded item is gone f
   ]);
 });
 
-test("a double click is one item, and one key cannot stand for two", async () => {
+test("a double click makes one item, and a key cannot be reused for another", async () => {
   await using d = await newsServices();
   const key = { idempotencyKey: "a-key-of-the-form-1" };
   const ids = (await Promise.all([1, 2, 3, 4].map(() => d.visitor({}, "browser", key)))).map(({ id }) => id);
@@ -52,7 +52,7 @@ test("a double click is one item, and one key cannot stand for two", async () =>
   });
 });
 
-test("items of one title have addresses of their own, also when they are sent at once", async () => {
+test("items with the same title get different addresses, even concurrently", async () => {
   await using d = await newsServices();
   const titles = ["a", "b", "c", "d", "e", "f", "g"];
   const rows = await Promise.all(titles.map((end) => d.visitor({ excerpt: `Excerpt number ${end}` })));
@@ -61,7 +61,7 @@ test("items of one title have addresses of their own, also when they are sent at
   expect((await d.visitor({ title: "تجديد الشهادة" })).slug).toMatch(/^news/);
 });
 
-test("an item has only photos that its sender sent", async () => {
+test("an item can only use its sender's photos", async () => {
   await using d = await newsServices();
   const foreign = await d.photo("another browser");
   await expect(d.visitor({ featuredImage: foreign })).rejects.toMatchObject({ code: "invalid" });
@@ -71,7 +71,7 @@ test("an item has only photos that its sender sent", async () => {
   await expect(d.visitor({ title: "A second item", gallery: [own] })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("photos are public with their item, private again with it, and given up with it", async () => {
+test("photos are public and private with their item, and are deleted with it", async () => {
   await using d = await newsServices();
   const [first, second] = [await d.photo(), await d.photo()];
   const { id } = await d.visitor({ featuredImage: first, gallery: [second] });
@@ -96,7 +96,7 @@ test("photos are public with their item, private again with it, and given up wit
   await expect(restoreNews(d.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("a photo that no item took is given up after a day", async () => {
+test("a photo that no item uses is deleted after a day", async () => {
   await using d = await newsServices();
   const loose = await d.photo();
   d.go("2026-11-22T09:59:00Z");
@@ -107,7 +107,7 @@ test("a photo that no item took is given up after a day", async () => {
   expect(d.uploads.released).toEqual([loose]);
 });
 
-test("a deleted item is nowhere to be seen and comes back as it was", async () => {
+test("a deleted item is hidden everywhere and can be restored unchanged", async () => {
   await using d = await newsServices();
   const { id, version } = await d.staff();
   await deleteNews(d.services, id, { version, by: "admin" });
@@ -118,7 +118,7 @@ test("a deleted item is nowhere to be seen and comes back as it was", async () =
   expect(await d.seen()).toEqual([written.title]);
 });
 
-test("who deletes an old version is told by whom it was changed, and it stays", async () => {
+test("deleting an outdated version is a conflict that names who changed it", async () => {
   await using d = await newsServices();
   const { id, version } = await d.staff();
   const change = { publication: { when: "now" }, by: "mona", contributor: undefined, version } as const;
@@ -130,7 +130,7 @@ test("who deletes an old version is told by whom it was changed, and it stays", 
   expect(await d.seen()).toEqual(["The first change"]);
 });
 
-test("who changes an old version is told, and nothing is changed", async () => {
+test("changing an outdated version is a conflict and changes nothing", async () => {
   await using d = await newsServices();
   const { id, version } = await d.staff();
   const change = { publication: { when: "now" }, by: "admin", contributor: undefined, version } as const;
@@ -141,7 +141,7 @@ test("who changes an old version is told, and nothing is changed", async () => {
   expect(await d.seen()).toEqual(["The first change"]);
 });
 
-test("a draft is for nobody's eyes, and its page for staff's alone", async () => {
+test("a draft is private, and only staff can open its page", async () => {
   await using d = await newsServices();
   const { slug } = await d.staff({}, publicationColumns({ when: "draft" }, d.clock.now));
   expect(await d.seen()).toEqual([]);
@@ -152,7 +152,7 @@ test("a draft is for nobody's eyes, and its page for staff's alone", async () =>
   expect(preview?.shownTo).toBe("staff");
 });
 
-test("a scheduled item becomes public at its time in Cairo, across the change of clocks", async () => {
+test("a scheduled item becomes public at its time in Cairo, even across a clock change", async () => {
   // Cairo skips the hour from midnight on 24 April 2026: 09:00 there is 07:00 UTC the day before, 06:00 on the day.
   await using d = await newsServices("2026-04-22T12:00:00Z");
   const before = publicationColumns({ when: "at", localTime: "2026-04-23T09:00" }, d.clock.now);
@@ -171,7 +171,7 @@ test("a scheduled item becomes public at its time in Cairo, across the change of
   expect(await nextNewsChange(d.db, d.clock.now)).toBeUndefined();
 });
 
-test("an event is to come until its day in Cairo has ended, also on the day without a midnight", async () => {
+test("an event is upcoming until its day ends in Cairo, even on a day without a midnight", async () => {
   await using d = await newsServices("2026-04-20T12:00:00Z");
   await d.staff({ title: "Event of the 23rd", type: "event", eventDate: "2026-04-23" });
   d.go("2026-04-20T13:00:00Z");
@@ -189,7 +189,7 @@ test("an event is to come until its day in Cairo has ended, also on the day with
   expect(await upcoming()).toEqual(["Event without a day", "Event of the 25th", "Event of the 23rd"]);
 });
 
-test("the lists hold three news, three events and six featured items, and enough for every chip", async () => {
+test("the lists have three news, three events, and six featured items, and enough for every chip", async () => {
   await using d = await newsServices();
   for (const category of ["company", "research", "technical"]) {
     for (let number = 1; number <= 4; number += 1) {
@@ -206,7 +206,7 @@ test("the lists hold three news, three events and six featured items, and enough
   expect(ofCompany.map(({ title }) => title.text)).toEqual(["company 4", "company 3", "company 2"]);
 });
 
-test("what lacks Arabic is shown in English and marked as such", async () => {
+test("items without Arabic are shown in English and marked as such", async () => {
   await using d = await newsServices();
   await d.staff({ titleAr: "تجديد الشهادة" });
   const [card] = (await d.overview("ar")).latest;

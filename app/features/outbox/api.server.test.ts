@@ -48,7 +48,7 @@ const folder: MailTransport = {
   close: () => undefined,
 };
 
-test("the outbox is for staff alone", async () => {
+test("only staff can use the outbox", async () => {
   await using outbox = await openOutbox(folder);
   const id = await outbox.queue("amina");
   for (const path of ["/api/mail", `/api/mail/${id}/preview`, `/api/mail/${id}/message.eml`]) {
@@ -56,7 +56,7 @@ test("the outbox is for staff alone", async () => {
   }
 });
 
-test("the outbox lists its mails page by page, of all states or of one", async () => {
+test("the outbox is listed page by page, with all states or one", async () => {
   await using outbox = await openOutbox(folder);
   for (let at = 0; at <= pageSize; at += 1) await outbox.queue(`person-${at}`);
   const first = await outbox.ask("/api/mail");
@@ -67,7 +67,7 @@ test("the outbox lists its mails page by page, of all states or of one", async (
   expect((await outbox.ask("/api/mail?state=lost")).status).toBe(400);
 });
 
-test("a mail is seen as its reader sees it, in a frame where nothing runs and nothing is loaded", async () => {
+test("an email is shown as its reader sees it, in a frame that runs and loads nothing", async () => {
   const html = "<p>Hi</p><script>alert(1)</script>";
   const hostile: Composer = async () => ({ subject: "Hi", text: "Hi", html, attachments: [] });
   await using outbox = await openOutbox(folder, { greeting: hostile });
@@ -80,7 +80,7 @@ test("a mail is seen as its reader sees it, in a frame where nothing runs and no
   expect(preview.headers.get("cache-control")).toContain("no-store");
 });
 
-test("a mail that was kept can be asked for again", async () => {
+test("a stored email can be sent", async () => {
   await using outbox = await openOutbox(folder);
   const id = await outbox.queue("amina");
   await outbox.attempt(id);
@@ -91,14 +91,14 @@ test("a mail that was kept can be asked for again", async () => {
 
 const testTo = (to: string) => ({ method: "POST", body: JSON.stringify({ to }) });
 
-test("without a mail server there is nothing to test", async () => {
+test("without a mail server, there is no test email", async () => {
   await using outbox = await openOutbox(folder);
   const refused = await outbox.ask("/api/mail/test", testTo("me@pmf.example"));
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ detail: en.noMailServer });
 });
 
-test("a test mail says what the server answered, and whose fault a refusal is", async () => {
+test("a test email shows the server's response and whose fault a failure is", async () => {
   await using server = await startSmtpServer();
   const extraCertificates = [server.certificate];
   await using outbox = await openOutbox(createSmtpTransport({ url: server.url(), extraCertificates }));
@@ -117,7 +117,7 @@ test("a test mail says what the server answered, and whose fault a refusal is", 
   expect(await later.json()).toMatchObject({ outcome: "refused", because: "retry" });
 });
 
-test("a wrong password is our own fault, and the test says so", async () => {
+test("a wrong password is reported as a configuration error", async () => {
   await using server = await startSmtpServer();
   const url = server.url("wrong");
   await using outbox = await openOutbox(createSmtpTransport({ url, extraCertificates: [server.certificate] }));

@@ -14,7 +14,7 @@ const read = (file: Buffer, limits = {}) =>
   withFile(Readable.from([file]), (path) => reader.read({ path, description: "A paper" }, limits));
 const paper = (number: number) => readFileSync(`public/documents/publication-${number}.pdf`);
 
-test("an Arabic page is read in the order of reading, column by column, with every lam-alef as it was written", async () => {
+test("an Arabic page is read in reading order, column by column, with every lam-alef intact", async () => {
   const answer = await read(paper(2));
   if (answer.state !== "read") throw new Error(answer.reason);
   const text = answer.pages
@@ -31,7 +31,7 @@ test("an Arabic page is read in the order of reading, column by column, with eve
   }
 });
 
-test("a PDF says what it is called, who wrote it, when, and in which language", async () => {
+test("a PDF's title, author, year, and language are detected", async () => {
   expect(await read(paper(1))).toMatchObject({ state: "read", isPartial: false, pageCount: 1 });
   const facts = await sandbox.inTurn({ lane: "staff", sender: "a member of staff" }, (turn) =>
     inspectPdf(turn, "public/documents/publication-1.pdf"),
@@ -47,7 +47,7 @@ test("a PDF says what it is called, who wrote it, when, and in which language", 
 test.each([
   ["a page that is a picture", pdfScanned],
   ["a page without a word", () => pdfOfPages(1, "")],
-] as const)("%s has no text and is no trouble", async (_, file) => {
+] as const)("%s has no text, which is not an error", async (_, file) => {
   const answer = await read(file());
   expect(answer).toMatchObject({ state: "read" });
   expect(
@@ -64,20 +64,20 @@ test.each([
   ["cut in half", "damaged", () => paper(3).subarray(0, 6_000)],
   ["something else", "damaged", () => Buffer.from("<html>%PDF</html>")],
   ["empty", "damaged", () => Buffer.alloc(0)],
-] as const)("a file that is %s is refused as %s", async (_, reason, file) => {
+] as const)("a file that is %s is rejected as %s", async (_, reason, file) => {
   expect(await read(file())).toEqual({ state: "refused", reason });
 });
 
-test("a file that never ends is given up in time", async () => {
+test("an endless file is aborted in time", async () => {
   const endless = { seconds: 1, lettersPerPage: Number.MAX_SAFE_INTEGER, letters: Number.MAX_SAFE_INTEGER };
   expect(await read(pdfWithoutEnd(), endless)).toEqual({ state: "refused", reason: "tooSlow" });
 });
 
-test("a file that unfolds without measure is given up before it takes the machine's memory", async () => {
+test("a decompression bomb is aborted before it uses up the memory", async () => {
   expect(await read(pdfBomb())).toEqual({ state: "refused", reason: "tooMuchMemory" });
 });
 
-test("of very many pages as many are read as may be", async () => {
+test("a paper with very many pages is read up to the limit", async () => {
   const answer = await read(pdfOfPages(5_000, "a page of many"), { pages: 40 });
   expect(answer).toMatchObject({ state: "read", isPartial: true, pageCount: 5_000 });
   expect(answer.state === "read" && answer.pages.length).toBe(40);

@@ -10,13 +10,13 @@ const order = (email: string) => ({
   buyerInfo: { companyName: "Nile Pharma", contactName: "Mona Adel", email, quantity: "12" },
 });
 
-test("nobody but staff asks what a person sent, and only for one address", async () => {
+test("only staff can look up what a person sent, one address at a time", async () => {
   await using api = await testApi();
   expect((await api.send("POST", "/api/people", { email: "mona@example.com" })).status).toBe(401);
   expect((await api.send("POST", "/api/people", { email: "" }, await api.signIn())).status).toBe(400);
 });
 
-test("orders and inquiries of one address are found together, in whatever case it was written", async () => {
+test("orders and inquiries of an address are found together, in any letter case", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   for (const email of ["Mona@Example.com", "other@example.com"]) {

@@ -8,7 +8,7 @@ import { orderDetailsSchema, orderSchema, pageSize, summarySchema } from "./staf
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
-test("an order is placed once, answered with its number, price and link, and a repeat says the same", async () => {
+test("an order is placed once; the response has its number, price, and link, and a repeat gets the same", async () => {
   await using api = await testApi();
   const body = orderBody({ quantity: "٤٢", total: "1.00" });
   const headers = { "idempotency-key": crypto.randomUUID(), "accept-language": "ar" };
@@ -29,7 +29,7 @@ test("an order is placed once, answered with its number, price and link, and a r
   expect(JSON.stringify(order)).not.toContain(placed.followPath.slice("/order/".length));
 });
 
-test("the buyer's document opens with the whole link only", async () => {
+test("the buyer's document needs the complete link", async () => {
   await using api = await testApi();
   const { documentUrl } = z.parse(placedOrderSchema, await (await send(api, orderBody())).json());
   const token = documentUrl.split("/")[3] ?? "";
@@ -63,7 +63,7 @@ test("the buyer's document opens with the whole link only", async () => {
   expect((await api.request(documentUrl)).status).toBe(404);
 });
 
-test("the list says how many orders match and leads from page to page through all of them", async () => {
+test("the list has the number of matching orders and pages through all of them", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const count = pageSize + 5;
   for (let at = 0; at < count; at += 1) {
@@ -89,7 +89,7 @@ test("the list says how many orders match and leads from page to page through al
   }
 });
 
-test("who has the newest list is told so without its rows, until anything in it changes", async () => {
+test("an unchanged list answers 304 until anything in it changes", async () => {
   await using api = await testApi();
   await send(api, orderBody());
   const staff = await api.signIn();
@@ -111,7 +111,7 @@ test("who has the newest list is told so without its rows, until anything in it 
   }
 });
 
-test("staff change a status with the version they saw; a stale one is told so", async () => {
+test("staff change a status with the version they saw; an outdated version is a conflict", async () => {
   await using api = await testApi();
   await send(api, orderBody());
   const staff = await api.signIn();
@@ -142,7 +142,7 @@ test("staff change a status with the version they saw; a stale one is told so", 
   });
 });
 
-test("a mail of another order is not sent again", async () => {
+test("an email of another order is not resent", async () => {
   await using api = await testApi();
   await send(api, orderBody());
   await send(api, orderBody());

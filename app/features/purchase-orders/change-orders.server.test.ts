@@ -9,7 +9,7 @@ const never = statuses
   .flatMap((from) => statuses.map((to) => `${from} ${to}`))
   .filter((change) => !forward.includes(change) && !back.includes(change));
 
-test.each([...forward, ...back])("the change %s, with a reason, is made and remembered", async (named) => {
+test.each([...forward, ...back])("the change %s, with a reason, is made and recorded", async (named) => {
   await using desk = await orderDesk();
   const { from, to, id, version, change } = await changing(desk, named);
   desk.advance({ seconds: 5 });
@@ -36,7 +36,7 @@ test.each(back)("the step back %s needs a reason", async (named) => {
   expect(await desk.order(id)).toMatchObject({ status: from, version });
 });
 
-test.each(never)("the change %s is refused, with or without a reason", async (named) => {
+test.each(never)("the change %s is rejected, with or without a reason", async (named) => {
   await using desk = await orderDesk();
   const { from, id, version, change } = await changing(desk, named);
   await expect(change("because")).rejects.toMatchObject({ code: "invalid", subject: "status" });
@@ -54,7 +54,7 @@ async function changing({ services, ...desk }: Awaited<ReturnType<typeof orderDe
   return { from, to, id, version, change };
 }
 
-test("a change that builds on an old version is refused", async () => {
+test("a change based on an outdated version is rejected", async () => {
   await using desk = await orderDesk();
   const { id } = await desk.place();
   const change = { to: "contacted" as const, version: 1, note: undefined, actor: "admin" };
@@ -65,7 +65,7 @@ test("a change that builds on an old version is refused", async () => {
   expect(await desk.order(id)).toMatchObject({ status: "contacted", version: 2 });
 });
 
-test("of two changes at once one wins and the other hears of it", async () => {
+test("of two concurrent changes one wins and the other gets a conflict", async () => {
   await using desk = await orderDesk();
   const { id } = await desk.place();
   const changes = (["contacted", "completed"] as const).map((to) =>
@@ -79,7 +79,7 @@ test("of two changes at once one wins and the other hears of it", async () => {
   expect(await desk.history(id)).toHaveLength(2);
 });
 
-test("a note changes nothing but the history", async () => {
+test("a note changes only the history", async () => {
   await using desk = await orderDesk();
   const order = await desk.place();
   await addNote(desk.services, order.id, { note: "Called, wants an offer", actor: "admin" });
@@ -87,7 +87,7 @@ test("a note changes nothing but the history", async () => {
   expect((await desk.history(order.id)).at(-1)).toMatchObject({ event: "note", note: "Called, wants an offer" });
 });
 
-test("a deleted order is hidden until it is restored, as it was", async () => {
+test("a deleted order is hidden until restored, unchanged", async () => {
   await using desk = await orderDesk();
   const order = await desk.place();
   await deleteOrder(desk.services, order.id, { actor: "admin" });
@@ -103,7 +103,7 @@ test("a deleted order is hidden until it is restored, as it was", async () => {
   ]);
 });
 
-test("a deleted order cannot be changed, and only a deleted one be restored", async () => {
+test("a deleted order cannot be changed, and only a deleted one can be restored", async () => {
   await using desk = await orderDesk();
   const { id } = await desk.place();
   await expect(restoreOrder(desk.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
@@ -117,7 +117,7 @@ test("a deleted order cannot be changed, and only a deleted one be restored", as
   expect(await desk.history(id)).toHaveLength(2);
 });
 
-test("an order nobody placed is not found", async () => {
+test("an unknown order is not found", async () => {
   await using desk = await orderDesk();
   const id = "0190d3c8-0000-7000-8000-000000000000";
   const change = { to: "contacted" as const, version: 1, note: undefined, actor: "admin" };
@@ -126,7 +126,7 @@ test("an order nobody placed is not found", async () => {
   await expect(restoreOrder(desk.services, id, "admin")).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("of several orders each is changed by itself: a stale one is refused and stops none", async () => {
+test("a bulk change handles each order independently: an outdated one is rejected and stops none", async () => {
   await using desk = await orderDesk();
   const [one, two, done] = [await desk.place(), await desk.place(), await desk.place()];
   const change = { to: "completed", note: undefined, actor: "admin" } as const;
@@ -146,7 +146,7 @@ test("of several orders each is changed by itself: a stale one is refused and st
   ]);
 });
 
-test("who deletes an order that somebody changed meanwhile is told by whom, and it stays", async () => {
+test("deleting an order that someone has changed is a conflict that names who", async () => {
   await using desk = await orderDesk();
   const { id } = await desk.place();
   await changeStatus(desk.services, id, { to: "contacted", version: 1, note: undefined, actor: "mona" });

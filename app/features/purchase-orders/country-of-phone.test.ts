@@ -11,7 +11,7 @@ test.each([
   ["＋４９ 30 1234567", "DE"],
   ["+971 4 555 0199 ext. 12345", "AE"],
   ["+20 62 123 4567 تحويلة 12", "EG"],
-])("the number %s is of %s", (phone, country) => {
+])("the number %s is from %s", (phone, country) => {
   expect(countryOfPhone(phone)).toBe(country);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "+20",
   "+999 123 4567",
   "call +20 100 123 4567 or +966 50 123",
-])("the number %j does not say which country", (phone) => {
+])("the number %j does not tell the country", (phone) => {
   expect(countryOfPhone(phone)).toBeUndefined();
 });

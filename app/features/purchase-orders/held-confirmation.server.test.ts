@@ -34,7 +34,7 @@ async function detailsOf(api: Api, staff: Staff, orderNumber: string) {
 const stateOf = ({ mails }: z.infer<typeof orderDetailsSchema>, kind: string) =>
   mails.find((mail) => mail.kind === kind)?.state;
 
-test("however many orders name an address, each is placed; only its confirmation is held", async () => {
+test("any number of orders for an address can be placed; only confirmations are held", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
   const written = ["buyer@nile.example", "Buyer@NILE.example", "buyer+1@nile.example"];
@@ -56,7 +56,7 @@ test("however many orders name an address, each is placed; only its confirmation
   expect((await place(api)).email).toBe("stored");
 });
 
-test("staff send a held confirmation with one call", async () => {
+test("staff can send a held confirmation", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const staff = await api.signIn();
   for (let at = 0; at < 10; at += 1) await place(api);
@@ -73,7 +73,7 @@ test("staff send a held confirmation with one call", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("only mail counts: no refused order, no repeat and no inquiry uses up a buyer's confirmations", async () => {
+test("only emails count: rejected orders, repeats, and inquiries use up no confirmations", async () => {
   await using api = await testApi({ trustProxy: 1 });
   for (let at = 0; at < 12; at += 1) expect((await order(api, { quantity: "99999999" })).status).toBe(400);
   const headers = { "idempotency-key": crypto.randomUUID() };
@@ -87,7 +87,7 @@ test("only mail counts: no refused order, no repeat and no inquiry uses up a buy
   expect((await place(api)).email).toBe("held");
 });
 
-test("orders that come at the same moment share the confirmations exactly", async () => {
+test("concurrent orders share the confirmations exactly", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const answers = await Promise.all(Array.from({ length: 14 }, () => place(api)));
   expect(answers.filter(({ email: state }) => state === "held")).toHaveLength(4);

@@ -10,7 +10,7 @@ type Desk = Awaited<ReturnType<typeof orderDesk>>;
 
 const personal = ["Nile Pharma", "Mona Adel", "mona@nile.example", "100 123 4567", "1001234567", "Corniche", "wooden"];
 
-test("30 days after its deletion an order loses all that the buyer wrote; number, sums and history stay", async () => {
+test("30 days after deletion, an order loses all of the buyer's input; number, amounts, and history stay", async () => {
   await using desk = await orderDesk();
   const order = await desk.place({ specialRequests: "A wooden box" });
   await deleteOrder(desk.services, order.id, { actor: "admin" });
@@ -26,7 +26,7 @@ test("30 days after its deletion an order loses all that the buyer wrote; number
   expect((await desk.history(order.id)).map(({ event }) => event)).toEqual(["placed", "deleted"]);
 });
 
-test("an erased order is out of every list, its link leads nowhere, and it cannot be restored", async () => {
+test("an erased order is in no list, its link is dead, and it cannot be restored", async () => {
   await using desk = await orderDesk();
   const order = await desk.place();
   await deleteOrder(desk.services, order.id, { actor: "admin" });
@@ -38,7 +38,7 @@ test("an erased order is out of every list, its link leads nowhere, and it canno
   await expect(restoreOrder(desk.services, order.id, "admin")).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("with an order go the mails about it, also the seller's copy, and nothing is left to send", async () => {
+test("erasing an order erases its emails, including the seller's copy and queued ones", async () => {
   await using desk = await orderDesk();
   const [gone, kept] = [await desk.place(), await desk.place({ email: "omar@delta.example" })];
   await deleteOrder(desk.services, gone.id, { actor: "admin" });
@@ -54,7 +54,7 @@ test("with an order go the mails about it, also the seller's copy, and nothing i
   expect(JSON.stringify(rows)).not.toContain(kept.orderNumber);
 });
 
-test("orders that were kept or restored are not erased, and the next order takes the next number", async () => {
+test("other orders are not erased, and the next order gets the next number", async () => {
   await using desk = await orderDesk();
   const [kept, restored, deleted] = [await desk.place(), await desk.place(), await desk.place()];
   await deleteOrder(desk.services, restored.id, { actor: "admin" });

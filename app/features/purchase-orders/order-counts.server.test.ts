@@ -13,7 +13,7 @@ import type { purchaseOrders } from "./table.server.ts";
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>;
 
-test("matches are counted, and searches no further than helps", async () => {
+test("matches are counted, but searches only up to a limit", async () => {
   await using desk = await orderDesk();
   const [order, other] = [await desk.place(), await desk.place({ companyName: "Beta" })];
   await deleteOrder(desk.services, other.id, { actor: "admin" });
@@ -33,7 +33,7 @@ test("matches are counted, and searches no further than helps", async () => {
   expect(await countMatches(desk.db, { q: "po-2000-0010" })).toEqual({ matches: 51, isExact: true });
 });
 
-test("the totals are those of the orders, after whatever was done to them", async () => {
+test("the totals equal those of the orders after any change", async () => {
   await using desk = await orderDesk("2026-10-31T19:00:00Z");
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (taken) => {

@@ -6,7 +6,7 @@ import type { OrderRow } from "./order-row.server.ts";
 import type { OrderSort } from "./staff-contract.ts";
 import { changeStatus, deleteOrder } from "./change-orders.server.ts";
 
-test("orders are listed newest first, by status, and deleted ones apart", async () => {
+test("orders are listed newest first, by status, with deleted ones separate", async () => {
   await using desk = await orderDesk();
   const placed: OrderRow[] = [];
   for (const companyName of ["First", "Second", "Third", "Fourth"]) {
@@ -30,7 +30,7 @@ test("orders are listed newest first, by status, and deleted ones apart", async 
   expect(await desk.found({ status: "pending", q: "second" })).toEqual([]);
 });
 
-test("orders older than so many days are found, also by status", async () => {
+test("orders can be filtered by age, also combined with a status", async () => {
   await using desk = await orderDesk("2020-01-01T10:00:00Z");
   const { orderNumber } = await desk.place({ companyName: "Old" });
   desk.advance({ seconds: (Date.now() - Date.parse("2020-01-01T10:00:00Z")) / 1000 - 2 * 86_400 });
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each(["%", "_", "\\", "100%", "a_b", "\\%", "c\\d", "__", "%%"])(
-  "the sign %j in a search means itself",
+  "the character %j in a search is literal",
   async (q) => {
     await using desk = await orderDesk();
     const signs = await desk.place({ companyName: `x ${q} y` });
@@ -99,7 +99,7 @@ test.each(["%", "_", "\\", "100%", "a_b", "\\%", "c\\d", "__", "%%"])(
   },
 );
 
-test("whatever is typed into the search, an order that contains it is found and nothing breaks", async () => {
+test("any search text finds the order that contains it and breaks nothing", async () => {
   await using desk = await orderDesk();
   const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 });
   await fc.assert(
@@ -111,7 +111,7 @@ test("whatever is typed into the search, an order that contains it is found and 
   );
 });
 
-test("a filter of many words costs one query and finds what holds them all", async () => {
+test("a filter with many words is one query and finds orders with all of them", async () => {
   await using desk = await orderDesk();
   const { orderNumber } = await desk.place({ companyName: "a b c d e f g h i j k l m n o p q r s t u v w x y z" });
   expect(await desk.found({ q: "z y x w v u t s r q p o n m l k j i h g f e d c b a ".repeat(4).trim() })).toEqual([
@@ -119,7 +119,7 @@ test("a filter of many words costs one query and finds what holds them all", asy
   ]);
 });
 
-test("paging visits every order exactly once while new ones arrive and others are deleted", async () => {
+test("paging visits every order exactly once while orders are added and deleted", async () => {
   await using desk = await orderDesk();
   const places = Array.from({ length: 5 }, () => () => Promise.all([1, 2, 3, 4, 5].map(() => desk.place())));
   for (const placeFive of places) {
@@ -174,7 +174,7 @@ const almost = [
   "0.ffffffff-ffff-ffff-ffff-ffffffffffff",
 ].map((text) => Buffer.from(text).toString("base64url"));
 
-test("a cursor that is none of ours does no harm", async () => {
+test("an invalid cursor is harmless", async () => {
   await using desk = await orderDesk();
   const { orderNumber } = await desk.place();
   await fc.assert(
@@ -189,7 +189,7 @@ test("a cursor that is none of ours does no harm", async () => {
   );
 });
 
-test("orders are sorted by date, total or company, page by page, each exactly once", async () => {
+test("orders are sorted by date, total, or company, page by page, each exactly once", async () => {
   await using desk = await orderDesk();
   for (const [companyName, quantity] of [
     ["beta", "7"],
@@ -221,7 +221,7 @@ test("orders are sorted by date, total or company, page by page, each exactly on
   expect((await all("-company")).map(({ companyName }) => companyName)).toEqual(companies.toReversed());
 });
 
-test("a cursor of another sort or of nobody's making reads as from the start", async () => {
+test("a cursor of another sort order, or a made-up one, means from the start", async () => {
   await using desk = await orderDesk();
   for (const quantity of ["1", "2", "3"]) await desk.place({ quantity });
   const { next } = await listPage(desk.db, { sort: "total" }, undefined, 1);
@@ -232,7 +232,7 @@ test("a cursor of another sort or of nobody's making reads as from the start", a
   }
 });
 
-test("orders are narrowed by product, by days of Cairo and by total, alone and together", async () => {
+test("orders are filtered by product, days in Cairo, and total, alone and combined", async () => {
   await using desk = await orderDesk("2026-03-31T21:30:00Z"); // 23:30 in Cairo
   const march = await desk.place({ productType: "capsules", quantity: "2", companyName: "Nile" }); // 500.00
   desk.advance({ seconds: 3600 }); // 00:30 on April 1 in Cairo

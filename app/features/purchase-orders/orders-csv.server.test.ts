@@ -8,7 +8,7 @@ import { deleteOrder } from "./change-orders.server.ts";
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>;
 
-test("the export reads back as the orders it shows, Arabic and line breaks included", async () => {
+test("the export parses back to the orders, including Arabic and line breaks", async () => {
   await using desk = await orderDesk();
   await desk.place({
     language: "ar",
@@ -55,7 +55,7 @@ test.each([
   "－1",
   "＠a",
   '=HYPERLINK("x")',
-])("a spreadsheet does not run a cell that says %j", async (formula) => {
+])("a spreadsheet does not run a cell with %j", async (formula) => {
   await using desk = await orderDesk();
   const texts = { companyName: formula, contactName: formula, address: formula, specialRequests: formula };
   await desk.place(texts);
@@ -64,7 +64,7 @@ test.each([
   expect([companyName, contactName, address, specialRequests]).toEqual(Array(4).fill(`'${formula}`));
 });
 
-test("the export holds every order of the filter once, however many pages it takes", async () => {
+test("the export has every matching order once, however many pages it takes", async () => {
   await using desk = await orderDesk();
   const { id } = await desk.place();
   await desk.copy(id, 2_345);

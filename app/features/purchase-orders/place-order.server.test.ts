@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(["0", "-1", "1.5", "", "100001", "1e3"])(
-  "a quantity of %j is refused and nothing is stored",
+  "a quantity of %j is rejected and nothing is stored",
   async (quantity) => {
     await using desk = await orderDesk();
     await expect(desk.place({ quantity })).rejects.toMatchObject({ code: "invalid" });
@@ -49,7 +49,7 @@ test.each(["0", "-1", "1.5", "", "100001", "1e3"])(
   },
 );
 
-test("the browser's document is kept as length and hash only", async () => {
+test("only the length and hash of the browser's document are stored", async () => {
   await using desk = await orderDesk();
   const order = await desk.place({ htmlContent: "<p>أمر شراء</p>" });
   expect(order.documentBytes).toBe(Buffer.byteLength("<p>أمر شراء</p>"));
@@ -57,7 +57,7 @@ test("the browser's document is kept as length and hash only", async () => {
   expect(JSON.stringify(order)).not.toContain("<p>");
 });
 
-test("an order is stored with its history, both mails and their jobs", async () => {
+test("an order is stored with its history, both emails, and their jobs", async () => {
   await using desk = await orderDesk();
   const order = await desk.place({ language: "ar" });
   expect(await desk.history(order.id)).toMatchObject([
@@ -80,7 +80,7 @@ test("an order is stored with its history, both mails and their jobs", async () 
   expect(await desk.waitingJobs()).toBe(2);
 });
 
-test("when the mails cannot be queued nothing is stored, and the next order takes the number", async () => {
+test("if the emails cannot be queued, nothing is stored and the next order gets the number", async () => {
   await using desk = await orderDesk();
   const first = await desk.place();
   const taken = { subjectType: "other", subjectId: first.id, kind: "other", to: seller, language: "en" as const };
@@ -95,7 +95,7 @@ test("when the mails cannot be queued nothing is stored, and the next order take
   expect([first.orderNumber, second.orderNumber]).toEqual(["PO-2026-000001", "PO-2026-000002"]);
 });
 
-test("numbers count from 1 in each business year, and the year turns at midnight in Cairo", async () => {
+test("numbers start at 1 in each business year, which begins at midnight in Cairo", async () => {
   await using desk = await orderDesk("2026-12-31T21:59:59Z");
   const old = [await desk.place(), await desk.place()];
   desk.advance({ seconds: 1 });
@@ -106,7 +106,7 @@ test("numbers count from 1 in each business year, and the year turns at midnight
   expect(numbers).toEqual(["PO-2026-000001", "PO-2026-000002", "PO-2027-000001", "PO-2027-000002"]);
 });
 
-test("a repeat under the same key gives the same order, however late, in whatever language", async () => {
+test("a repeat with the same key returns the same order, at any time and in any language", async () => {
   await using desk = await orderDesk();
   const sent = sentOrder({ idempotencyKey: "b7e0c3a2-the-form" });
   const first = await placeOrder(desk.services, sent);
@@ -118,7 +118,7 @@ test("a repeat under the same key gives the same order, however late, in whateve
   expect(await desk.mails(first.order.id)).toHaveLength(2);
 });
 
-test("the same key with other content is refused", async () => {
+test("the same key with different content is rejected", async () => {
   await using desk = await orderDesk();
   const idempotencyKey = "b7e0c3a2-the-form";
   await desk.place({ idempotencyKey });
@@ -128,7 +128,7 @@ test("the same key with other content is refused", async () => {
   expect(await desk.orders()).toHaveLength(1);
 });
 
-test("without a key the same order counts as a repeat for two minutes, then as a new one", async () => {
+test("without a key, the same order is a repeat for two minutes, then a new one", async () => {
   await using desk = await orderDesk();
   const send = () => placeOrder(desk.services, sentOrder());
   const first = await send();
@@ -145,7 +145,7 @@ test("without a key the same order counts as a repeat for two minutes, then as a
 test.each([
   ["with the form's key", "b7e0c3a2-the-form"],
   ["without a key", undefined],
-])("twenty clicks at once %s make one order", async (_, idempotencyKey) => {
+])("twenty concurrent clicks %s make one order", async (_, idempotencyKey) => {
   await using desk = await orderDesk();
   const click = () => placeOrder(desk.services, sentOrder({ idempotencyKey }));
   const answers = await Promise.all(Array.from({ length: 20 }, click));
@@ -158,7 +158,7 @@ test.each([
   expect(await desk.waitingJobs()).toBe(2);
 });
 
-test("orders placed at once get numbers without a gap", async () => {
+test("concurrent orders get numbers without gaps", async () => {
   await using desk = await orderDesk();
   const orders = await Promise.all(Array.from({ length: 30 }, (_, at) => desk.place({ quantity: String(at + 1) })));
   const expected = Array.from({ length: 30 }, (_, at) => `PO-2026-${String(at + 1).padStart(6, "0")}`);

@@ -43,12 +43,12 @@ const refused: [typed: string, problem: string][] = [
   ["9".repeat(400), "quantityTooLarge"],
 ];
 
-test.each(refused)("the quantity %j is refused: %s", (typed, problem) => {
+test.each(refused)("the quantity %j is rejected: %s", (typed, problem) => {
   expect(parseQuantity(typed)).toBeUndefined();
   expect(quantityProblem(typed, "powder")).toBe(problem);
 });
 
-test("the largest quantity of each product is accepted and one more is too large", () => {
+test("the largest quantity of each product is accepted, and one more is too large", () => {
   for (const productType of ["powder", "capsules"] as const) {
     const { maxQuantity } = products[productType];
     expect(quantityProblem(String(maxQuantity), productType)).toBeUndefined();
@@ -70,7 +70,7 @@ test("a quantity means the same in every digit script", () => {
   );
 });
 
-test("whatever is typed, a quantity is a positive whole number or none, and one that is fine has no problem", () => {
+test("any typed quantity is a positive whole number or invalid, and a valid one has no problem", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const quantity = parseQuantity(text) ?? 1;
@@ -80,7 +80,7 @@ test("whatever is typed, a quantity is a positive whole number or none, and one 
   );
 });
 
-test("capsules cost 250 USD and weigh 0.03 kg a bottle, powder costs 5000 USD a kilogram", () => {
+test("capsules cost 250 USD and weigh 0.03 kg per bottle; powder costs 5000 USD per kilogram", () => {
   expect(priceOf("capsules", 12, listPrices.capsules)).toEqual({
     unitPriceCents: 25_000,
     totalCents: 300_000,
@@ -93,7 +93,7 @@ test("capsules cost 250 USD and weigh 0.03 kg a bottle, powder costs 5000 USD a 
   });
 });
 
-test("the weight of capsules is quantity times 0.03 with two decimals, for every quantity that may be ordered", () => {
+test("the weight of capsules is the quantity times 0.03 with two decimals, for every valid quantity", () => {
   const asSpecified = (quantity: number) => (quantity * 0.03).toFixed(2); // spec §9
   fc.assert(
     fc.property(fc.integer({ min: 1, max: products.capsules.maxQuantity }), (quantity) => {
@@ -103,7 +103,7 @@ test("the weight of capsules is quantity times 0.03 with two decimals, for every
   );
 });
 
-test("totals stay exact whole cents up to the largest order", () => {
+test("totals are exact in cents up to the largest order", () => {
   for (const productType of ["powder", "capsules"] as const) {
     const { totalCents, weightGrams } = priceOf(
       productType,

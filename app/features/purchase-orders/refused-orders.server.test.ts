@@ -24,7 +24,7 @@ test.each([
   ["with too long a name", { companyName: "x".repeat(300) }, "companyName"],
   ["with too many lines", { specialRequests: "x\n".repeat(12) + "x" }, "specialRequests"],
   ["with a price that is an object", { total: { $gt: 0 } }, "total"],
-])("an order %s is refused and says where", async (_, buyerInfo, field) => {
+])("an order %s is rejected with the field", async (_, buyerInfo, field) => {
   await using api = await testApi();
   for (const language of ["en", "ar"]) {
     const response = await send(api, orderBody(buyerInfo), { "accept-language": language });
@@ -36,7 +36,7 @@ test.each([
   expect(await storedOrders(api)).toBe(0);
 });
 
-test("the largest document is taken; a byte more, none at all, or what is no text is refused", async () => {
+test("the largest document is accepted; one byte more, none at all, or a non-text is rejected", async () => {
   await using api = await testApi();
   const sized = (bytes: number) => ({ ...orderBody(), htmlContent: "é".repeat(bytes / 2) });
   expect((await send(api, sized(maxHtmlBytes))).status).toBe(201);
@@ -51,7 +51,7 @@ test("the largest document is taken; a byte more, none at all, or what is no tex
 });
 
 test.each(["short", "x".repeat(65), "with spaces in the key", "key:with-a-colon-in-it", "ключ-ключ-ключ-ключ"])(
-  "the idempotency key %j is refused rather than ignored",
+  "the idempotency key %j is rejected rather than ignored",
   async (key) => {
     await using api = await testApi();
     const ascii = Buffer.from(key).toString("latin1"); // as sent over the network
@@ -60,7 +60,7 @@ test.each(["short", "x".repeat(65), "with spaces in the key", "key:with-a-colon-
   },
 );
 
-test("a visitor may send so many orders an hour and then is told when to come back; repeats count once", async () => {
+test("orders are limited per hour and visitor, with a time to come back; repeats count once", async () => {
   await using api = await testApi({ trustProxy: 1 });
   const from = (address: string) => ({ "x-forwarded-for": address });
   const statuses = async (times: number, each: (at: number) => Promise<Response>) => {
@@ -78,7 +78,7 @@ test("a visitor may send so many orders an hour and then is told when to come ba
   expect((await send(api, order, repeated)).status).toBe(200);
 });
 
-test("whatever is sent, the answer is a clear refusal that stores nothing, or one order at our price", async () => {
+test("any request gets a clear error that stores nothing, or one order at our price", async () => {
   await using api = await testApi({ trustProxy: 1 });
   let stored = 0;
   let senders = 0;
@@ -120,7 +120,7 @@ test("whatever is sent, the answer is a clear refusal that stores nothing, or on
   expect((await csv.text()).split("PO-2").length).toBeGreaterThan(stored);
 });
 
-test("the longest e-mail address that may be written is taken, a longer one is refused", async () => {
+test("the longest valid email address is accepted, a longer one is rejected", async () => {
   await using api = await testApi();
   for (const local of [64, 200]) {
     const domain = `${"d".repeat(60)}.${"d".repeat(60)}.${"d".repeat(60)}.example`.slice(local - 64);

@@ -8,7 +8,7 @@ import { countMiss, listFrequentMisses } from "./store.server.ts";
 const now = () => new Date("2026-11-23T12:00:00Z");
 const context = { log: createLog("silent"), attempt: 1, lastAttempt: true };
 
-test("a flood of searches leaves 10,000 of them, the frequent ones first; a year-old one goes", async () => {
+test("a flood of searches leaves the 10,000 most frequent; year-old ones are deleted", async () => {
   await using database = await testDatabase();
   const { db } = database;
   for (let time = 0; time < 2; time += 1) await countMiss(db, { text: "tablets", language: "en", at: new Date(0) });

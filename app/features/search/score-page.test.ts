@@ -52,7 +52,7 @@ test("only pages above 0 are kept, by descending relevance", () => {
   ]);
 });
 
-test.each(["", "   ", "\n\t", "!?", "ـــ"])("a query without a word (%j) finds nothing", (query) => {
+test.each(["", "   ", "\n\t", "!?", "ـــ"])("a query without a word (%j) has no results", (query) => {
   expect(findPages(pages, query)).toEqual([]);
 });
 
@@ -68,14 +68,14 @@ const paper: PaperHit = {
   year: 2005,
 };
 
-test("each file is listed once, with its highest relevance, and gets +2", () => {
+test("each file is listed once, with its highest relevance plus 2", () => {
   const papers = [paper, { ...paper, page: 4, relevance: 3 }, { ...paper, page: 2, relevance: 2 }];
   const [only, ...others] = mergeResults([], papers);
   expect(others).toEqual([]);
   expect(only).toMatchObject({ type: "pdf", fileName: "a.pdf", page: 4, relevance: 5 });
 });
 
-test("pages and papers are in one list, by descending relevance", () => {
+test("pages and papers share one list, by descending relevance", () => {
   const papers = [
     { ...paper, fileName: "low.pdf", relevance: 0.5 },
     { ...paper, fileName: "high.pdf", relevance: 9 },

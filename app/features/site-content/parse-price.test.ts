@@ -12,6 +12,6 @@ test.each([
   expect(parsePrice(typed)).toBe(cents);
 });
 
-test.each(["", "-1", "1,5", "12,34", "1.234", "1e3", "USD 5", "0x10", "∞", "١,٢"])("%j is no price", (typed) => {
+test.each(["", "-1", "1,5", "12,34", "1.234", "1e3", "USD 5", "0x10", "∞", "١,٢"])("%j is not a price", (typed) => {
   expect(parsePrice(typed)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const title = { en: "Another title", ar: "عنوان آخر" };
 const stateOf = async (ask: Ask, block: string) => (await readBlocks(ask)).find(({ id }) => id === block);
 const versionsOf = async (ask: Ask) => (await ask("GET", "/api/site-content/versions")).json();
 
-test("a draft is shared by editors and seen by no visitor until it is published", async () => {
+test("a draft is shared by editors and invisible to visitors until published", async () => {
   await using api = await testApi();
   const owner = askAs(api, await api.signIn());
   const editor = askAs(api, await api.signInAs("editor", await api.signIn()));
@@ -27,7 +27,7 @@ test("a draft is shared by editors and seen by no visitor until it is published"
   expect((await stateOf(owner, "hero"))?.draft).toBeNull();
 });
 
-test("a draft that says what visitors see already is none, and a discarded one is gone", async () => {
+test("a draft equal to the published value is dropped, and a discarded one is gone", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());
   expect((await changeBlock(ask, "hero", {})).status).toBe(200);
@@ -39,7 +39,7 @@ test("a draft that says what visitors see already is none, and a discarded one i
   expect((await stateOf(ask, "hero"))?.draft).toBeNull();
 });
 
-test("a version number is never used again, so an old editor is in conflict with a new draft", async () => {
+test("version numbers are never reused, so an outdated editor conflicts with a new draft", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());
   await changeBlock(ask, "hero", { title });
@@ -67,7 +67,7 @@ test("drafts are published together or not at all", async () => {
   expect((await stateOf(ask, "hero"))?.draft?.version).toBe(hero);
 });
 
-test("two who publish the same drafts at once make one version", async () => {
+test("two concurrent publications of the same drafts make one version", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());
   await changeBlock(ask, "hero", { title });
@@ -76,7 +76,7 @@ test("two who publish the same drafts at once make one version", async () => {
   expect(await versionsOf(ask)).toMatchObject([{ number: 1, changed: ["hero"], by: "admin" }]);
 });
 
-test("an earlier version becomes a draft again, and other drafts are left alone", async () => {
+test("an earlier version becomes a draft again and leaves other drafts alone", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());
   await publishContent(ask, "hero", { title });
@@ -91,7 +91,7 @@ test("an earlier version becomes a draft again, and other drafts are left alone"
   expect((await ask("POST", `/api/site-content/versions/${crypto.randomUUID()}/restore`)).status).toBe(404);
 });
 
-test("sales look and do not touch; without a session there is nothing to see", async () => {
+test("sales can view but not edit; without a session, nothing is visible", async () => {
   await using api = await testApi();
   const sales = askAs(api, await api.signInAs("sales", await api.signIn()));
   expect((await sales("GET", "/api/site-content")).status).toBe(200);
@@ -101,7 +101,7 @@ test("sales look and do not touch; without a session there is nothing to see", a
   expect((await api.request("/api/site-content")).status).toBe(401);
 });
 
-test("a file that nobody uploaded here is refused beside its field", async () => {
+test("a file that is not an upload of this site is rejected by its field", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());
   const cvEn = { path: "/objects/uploads/0198c0de-0000-7000-8000-000000000001", sizeBytes: 5 };
@@ -109,7 +109,7 @@ test("a file that nobody uploaded here is refused beside its field", async () =>
   expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([400, ["cvEn"]]);
 });
 
-test("what an older version stored and this one does not understand is shown as shipped, and the editor says so", async () => {
+test("a stored value that no longer fits is shown as shipped, and the editor says so", async () => {
   await using api = await testApi();
   const ask = askAs(api, await api.signIn());
   await publishContent(ask, "hero", { title });

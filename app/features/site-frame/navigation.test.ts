@@ -6,7 +6,7 @@ test("a section link leads to the landing page of the same language", () => {
   expect(sectionHref("product", "ar")).toBe("/ar#product");
 });
 
-test("only the page one is on is the current one, in either language", () => {
+test("only the current page is marked as current, in either language", () => {
   expect(currentOf("/purchase-order", "/purchase-order")).toBe("page");
   expect(currentOf("/ar/purchase-order", "/purchase-order")).toBe("page");
   expect(currentOf("/ar", "/purchase-order")).toBeUndefined();

@@ -8,6 +8,6 @@ test.each([
   ["a week away", "2028-08-26", "2028-08-20", 7],
   ["on its last day", "2028-08-26", "2028-08-26", 1],
   ["over", "2028-08-26", "2028-09-30", 1],
-])("a certificate whose end is %s", (_, validUntil, today, days) => {
+])("a certificate that expires %s", (_, validUntil, today, days) => {
   expect(daysToWarnOf(validUntil, today)).toBe(days);
 });

@@ -25,7 +25,7 @@ function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<Waiting
   };
 }
 
-test("what waits is shown, the most pressing first, and what does not wait is not", async () => {
+test("pending work is shown, most urgent first, and nothing else", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf({ samples: 40, orders: 2, mailFailed: 1 });
   const { waiting } = await readToday({ db: database.db, now, waiting: sources, hasBackup }, "owner");
@@ -36,7 +36,7 @@ test("what waits is shown, the most pressing first, and what does not wait is no
   ]);
 });
 
-test("nobody is shown what somebody else deals with", async () => {
+test("no one sees work of other roles", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf(Object.fromEntries(waitingKinds.map((kind) => [kind, 1])));
   const services = { db: database.db, now, waiting: sources, hasBackup };
@@ -44,7 +44,7 @@ test("nobody is shown what somebody else deals with", async () => {
   expect(await readToday(services, "editor")).toEqual({ waiting: [], stepsLeft: [] });
 });
 
-test("a first step is left until it is done, and may be undone", async () => {
+test("a first step is listed until done, and can be undone", async () => {
   await using database = await testDatabase();
   const services = { db: database.db, now, waiting: sourcesOf({}), hasBackup };
   expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps);
@@ -55,7 +55,7 @@ test("a first step is left until it is done, and may be undone", async () => {
   expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps);
 });
 
-test("the backup is done when one was made, not when somebody says so", async () => {
+test("the backup step is done once a backup was made, not by checking it off", async () => {
   await using database = await testDatabase();
   const services = { db: database.db, now, waiting: sourcesOf({}), hasBackup: async () => true };
   expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "backup"));

@@ -22,7 +22,7 @@ function fill(admission: ReturnType<typeof createAdmission>, lane: Lane) {
   return { end, outcomes };
 }
 
-test("a storm on any lane refuses nothing in another one", async () => {
+test("a flood in one lane rejects nothing in another", async () => {
   for (const stormy of names) {
     const admission = createAdmission();
     const { end, outcomes } = fill(admission, stormy);
@@ -34,7 +34,7 @@ test("a storm on any lane refuses nothing in another one", async () => {
   }
 });
 
-test("a body that comes drop by drop holds no place, and its request needs one again to go on", async () => {
+test("a slowly arriving body holds no slot, and its request needs one again to continue", async () => {
   const admission = createAdmission();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { places } = lanes.orders;
@@ -57,7 +57,7 @@ test("a body that comes drop by drop holds no place, and its request needs one a
   expect(order).toHaveLength(places * 3);
 });
 
-test("the bodies of one address are bounded, and one that fails gives everything back", async () => {
+test("one address's bodies are limited, and a failed one releases everything", async () => {
   const admission = createAdmission();
   for (let round = 0; round < 300; round += 1) {
     const failing = admission.admit("orders", "192.0.2.1", () =>
@@ -68,7 +68,7 @@ test("the bodies of one address are bounded, and one that fails gives everything
   expect(await admission.admit("orders", "192.0.2.1", async () => "served")).toBe("served");
 });
 
-test("no lane but that of orders holds the last connections of the pool, however slow its queries are", async () => {
+test("only the order lane can use the last connections of the pool, however slow the others' queries are", async () => {
   await using database = await testDatabase();
   const shares = names.filter((name) => name !== "orders").map((name) => lanes[name].connections);
   const strangersAndStaff = shares.reduce((sum, share) => sum + share, 0);

@@ -35,14 +35,14 @@ function controlled(options: Parameters<typeof createFairQueue>[0]) {
   };
 }
 
-test("a sender of many waits behind its own, and others take their turn", async () => {
+test("a sender with many requests waits behind its own, and others get their turn", async () => {
   const queue = controlled({ places: 1, waiting: 100 });
   await queue.send("aaaaaaaaaabcb");
   for (let done = 0; done < 12; done += 1) await queue.finishOne();
   expect(queue.started.join("")).toBe("abcabaaaaaaaa");
 });
 
-test("one sender holds its share of the places and no more", async () => {
+test("a sender gets only its share of the slots", async () => {
   const queue = controlled({ places: 4, perSender: 2, waiting: 100 });
   await queue.send("aaaab");
   expect(queue.started.join("")).toBe("aab");
@@ -50,7 +50,7 @@ test("one sender holds its share of the places and no more", async () => {
   expect(queue.started.join("")).toBe("aaba");
 });
 
-test("a full queue refuses the last request of the sender with the most waiting, never a lone one", async () => {
+test("a full queue rejects the last request of the sender with the most waiting, never a lone one", async () => {
   const queue = controlled({ places: 1, waiting: 6 });
   await queue.send("aaaaaaa");
   expect(queue.refused).toEqual([]);
@@ -62,13 +62,13 @@ test("a full queue refuses the last request of the sender with the most waiting,
   expect(queue.started.join("")).toBe("abcaaaa");
 });
 
-test("where everyone waits with one, the one who comes last is refused", async () => {
+test("if everyone has one waiting, the last to come is rejected", async () => {
   const queue = controlled({ places: 1, waiting: 2 });
   await queue.send("abcd");
   expect(queue.refused).toEqual(["d unavailable"]);
 });
 
-test("a caller who hangs up leaves the queue, and a failure gives its place back", async () => {
+test("a caller who disconnects leaves the queue, and a failure releases its slot", async () => {
   const queue = controlled({ places: 1, waiting: 2 });
   const left = new AbortController();
   await queue.send("a");
@@ -110,7 +110,7 @@ function heldQueue({ places = 1, waiting = 1_000, waitingPerSender = 1_000 } = {
 }
 
 test.each([1, 2])(
-  "with %s places, a hundred files of one sender delay another's first by one at most",
+  "with %s slots, a hundred files of one sender delay another's first by at most one",
   async (places) => {
     const { add, began, endOne } = heldQueue({ places });
     for (let at = 0; at < 100; at += 1) void add(`hostile ${at}`);
@@ -123,14 +123,14 @@ test.each([1, 2])(
   },
 );
 
-test("senders take turns, whoever of them sent more", async () => {
+test("senders take turns, however much each has sent", async () => {
   const { add, began, endOne } = heldQueue();
   for (const name of ["a 0", "a 1", "a 2", "b 0", "b 1", "c 0"]) void add(name);
   for (let at = 0; at < 6; at += 1) await endOne();
   expect(began).toEqual(["a 0", "b 0", "c 0", "a 1", "b 1", "a 2"]);
 });
 
-test("a sender who asks again the moment his work ends does not go before those who wait", async () => {
+test("a sender who returns immediately does not go before those who wait", async () => {
   const { add, began, endOne } = heldQueue();
   void add("a 0").then(() => add("a 1"));
   void add("b 0");
@@ -139,13 +139,13 @@ test("a sender who asks again the moment his work ends does not go before those 
   expect(began).toEqual(["a 0", "b 0", "a 1"]);
 });
 
-test("one sender may have so much waiting and no more", async () => {
+test("a sender's waiting requests are limited", async () => {
   const { add } = heldQueue({ waitingPerSender: 2 });
   for (let at = 0; at < 3; at += 1) void add(`a ${at}`);
   await expect(add("a 3")).rejects.toThrow("full");
 });
 
-test("in a full queue the sender with the most waiting makes room for others, not for himself", async () => {
+test("in a full queue, the sender with the most waiting makes room for others, not for itself", async () => {
   const { add, began, endOne } = heldQueue({ waiting: 3 });
   void add("a 0");
   void add("a 1");
@@ -158,7 +158,7 @@ test("in a full queue the sender with the most waiting makes room for others, no
   expect(began).toEqual(["a 0", "b 0", "a 1", "a 2"]);
 });
 
-test("who hangs up leaves the queue, and those behind move up", async () => {
+test("a disconnected caller leaves the queue, and the others move up", async () => {
   const { add, began, endOne, queue } = heldQueue();
   const caller = new AbortController();
   void add("a 0");

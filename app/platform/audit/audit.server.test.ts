@@ -5,7 +5,7 @@ import { auditLog } from "./table.server.ts";
 
 const entry = { at: new Date("2026-01-02T03:04:05Z"), actor: "admin", action: "review.publish", subject: "news/1" };
 
-test("what was done is written down in the transaction of what it reports", async () => {
+test("an audit entry is written in the transaction of its action", async () => {
   await using database = await testDatabase();
   await database.db.transaction((transaction) => recordAudit(transaction, { ...entry, detail: { reason: "good" } }));
   await expect(

@@ -8,12 +8,12 @@ test("an empty environment is a complete configuration", () => {
   expect(config.databaseUrl).toBeUndefined();
 });
 
-test("every wrong variable is named at once", () => {
+test("all invalid variables are listed together", () => {
   const read = () => readConfig({ PORT: "http", DATABASE_URL: "mysql://x", ADMIN_PASSWORD: "short" });
   expect(read).toThrow(/PORT[^]*ADMIN_PASSWORD[^]*DATABASE_URL/);
 });
 
-test("an empty variable counts as absent", () => {
+test("an empty variable counts as missing", () => {
   expect(readConfig({ SMTP_URL: "", PORT: " " })).toMatchObject({ smtpUrl: undefined, port: 3000 });
 });
 
@@ -21,7 +21,7 @@ test("the public address loses its trailing slash", () => {
   expect(readConfig({ PUBLIC_URL: "https://pmf.example/" }).publicUrl).toBe("https://pmf.example");
 });
 
-test("an S3 store is named whole or not at all", () => {
+test("an S3 store needs all of its variables or none", () => {
   const whole = {
     S3_ENDPOINT: "https://s3.example.com",
     S3_BUCKET: "files",
@@ -49,11 +49,11 @@ test.each([
   ["DATA_DIR", "/proc"],
   ["DATA_DIR", "/proc/self/data"],
   ["NODE_ENV", "staging"],
-])("%s=%s is refused by a sentence that says what it must be", (name, value) => {
+])("%s=%s is rejected with what it must be", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^  ${name}: must (be|end) `, "m"));
 });
 
-test("figures have a port of their own, or none", () => {
+test("metrics have their own port, or none", () => {
   expect(() => readConfig({ PORT: "3100", METRICS_PORT: "3100" })).toThrow(/^  METRICS_PORT: must differ from PORT$/m);
   expect(readConfig({ PORT: "0", METRICS_PORT: "0" }).metricsPort).toBe(0);
 });

@@ -21,7 +21,7 @@ function thing(state: ContributionState, contributor: string | null) {
   return { id: randomUUID(), state, contributor };
 }
 
-test("everyone sees what is public, a sender also what waits, reviewers all that waits, and nobody what was discarded", async () => {
+test("everyone sees what is public, senders also their own waiting items, reviewers all waiting ones, and no one discarded ones", async () => {
   await using database = await withThings();
   const rows = [
     thing("published", null),
@@ -39,7 +39,7 @@ test("everyone sees what is public, a sender also what waits, reviewers all that
   expect(await seenBy({ staff: { ...staff, role: "sales" }, contributor: undefined })).toEqual(new Set([ids[0]]));
 });
 
-test("a decision is written down once and can be taken back", async () => {
+test("a decision is recorded once and can be undone", async () => {
   await using database = await withThings();
   const row = thing("pending", "mine");
   await database.db.insert(things).values(row);
@@ -57,7 +57,7 @@ test("a decision is written down once and can be taken back", async () => {
   expect(await decide("published")).toBe(true);
 });
 
-test("what does not exist cannot be decided", async () => {
+test("a missing contribution cannot be decided", async () => {
   await using database = await withThings();
   const decided = await database.db.transaction((transaction) =>
     decideRow(transaction, things, randomUUID(), "published", { by: "admin", at }),

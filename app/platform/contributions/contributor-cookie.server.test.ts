@@ -5,7 +5,7 @@ function requestWith(cookie: string): Request {
   return new Request("http://localhost/", { headers: { cookie } });
 }
 
-test("a browser is known by its cookie, and by no value that we did not make", () => {
+test("a browser is recognized by its cookie, and not by made-up values", () => {
   const { id, cookie } = newContributor(false);
   const pair = cookie.split(";")[0] ?? "";
   expect(contributorOf(requestWith(pair), false)).toBe(id);
@@ -14,7 +14,7 @@ test("a browser is known by its cookie, and by no value that we did not make", (
   }
 });
 
-test("behind TLS only a cookie that this host set over TLS says who somebody is", () => {
+test("with TLS, only a cookie set by this host over TLS identifies a browser", () => {
   const { id, cookie } = newContributor(true);
   const pair = cookie.split(";")[0] ?? "";
   expect(pair).toMatch(/^__Host-pmf-contributor=/);
@@ -22,7 +22,7 @@ test("behind TLS only a cookie that this host set over TLS says who somebody is"
   expect(contributorOf(requestWith(pair.replace("__Host-", "")), true)).toBeUndefined();
 });
 
-test("the cookie is out of reach of scripts and other sites, and does not hold what is stored", () => {
+test("the cookie is not readable by scripts or other sites, and differs from the stored value", () => {
   const { id, cookie } = newContributor(true);
   expect(cookie).toMatch(/; HttpOnly/);
   expect(cookie).toMatch(/; Secure/);

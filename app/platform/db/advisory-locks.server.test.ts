@@ -14,7 +14,7 @@ test("no two locks share a number", () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test("a lock that is held keeps out only those who ask for the same name and subject", async () => {
+test("a held lock blocks only the same name and subject", async () => {
   await using database = await testDatabase();
   const holder = await database.pool.connect();
   await lockOnConnection(holder, "backup");
@@ -33,7 +33,7 @@ test("a lock that is held keeps out only those who ask for the same name and sub
   await expect.poll(() => isFree("backup")).toBe(true);
 });
 
-test("a transaction waits for the lock of another and has it when that one ends", async () => {
+test("a transaction waits for another's lock and gets it when that one ends", async () => {
   await using database = await testDatabase();
   const order: string[] = [];
   const locked = Promise.withResolvers<void>();

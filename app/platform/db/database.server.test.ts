@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const log = createLog("silent");
 const patience = { timeout: 30_000 };
 
-test("a first start creates a private database that keeps what it is given", async () => {
+test("a first start creates a private database that persists", async () => {
   await using folder = await dataFolder();
   const { pool, kind, close } = await openDatabase({ dataDir: folder.path, log });
   const { rows } = await pool.query(
@@ -28,7 +28,7 @@ test("a first start creates a private database that keeps what it is given", asy
   expect((await stat(join(folder.path, "postgres"))).mode & 0o777).toBe(0o700);
 });
 
-test("a second start finds what the first has stored", async () => {
+test("a second start finds the data of the first", async () => {
   await using folder = await dataFolder();
   const first = await openDatabase({ dataDir: folder.path, log });
   await first.pool.query("create table written as select 7 as number");
@@ -40,14 +40,14 @@ test("a second start finds what the first has stored", async () => {
   expect(rows).toEqual([{ number: 7 }]);
 });
 
-test("closing twice is closing once", async () => {
+test("closing twice is the same as once", async () => {
   await using folder = await dataFolder();
   const { close } = await openDatabase({ dataDir: folder.path, log });
   await Promise.all([close(), close()]);
   expect(await folder.serverId()).toBeUndefined();
 });
 
-test("each connection has bounded statements and the clock of UTC", async () => {
+test("each connection limits statement time and uses UTC", async () => {
   await using database = await testDatabase();
   const { rows } = await database.pool.query(
     `select current_setting('statement_timeout') as statement, current_setting('TimeZone') as zone,
@@ -57,7 +57,7 @@ test("each connection has bounded statements and the clock of UTC", async () => 
   expect(rows).toEqual([{ statement: "15s", zone: "UTC", idle: "30s", application: "pmf" }]);
 });
 
-test("the server is stopped by its last user, not before", async () => {
+test("the server is stopped by its last user", async () => {
   await using folder = await dataFolder();
   const first = await openDatabase({ dataDir: folder.path, log });
   await using second = startDatabaseUser({ environment: { DATA_DIR: folder.path } });
@@ -69,7 +69,7 @@ test("the server is stopped by its last user, not before", async () => {
   expect(await folder.serverId()).toBeUndefined();
 });
 
-test("two processes that start at once on a new folder share one server", async () => {
+test("two processes starting at once on a new folder share one server", async () => {
   await using folder = await dataFolder();
   await using first = startDatabaseUser({ environment: { DATA_DIR: folder.path } });
   await using second = startDatabaseUser({ environment: { DATA_DIR: folder.path } });
@@ -81,7 +81,7 @@ test("two processes that start at once on a new folder share one server", async 
   expect(await folder.serverId()).toBeUndefined();
 });
 
-test("after a kill the server goes on, the next start joins it, and no acknowledged row is missing", async () => {
+test("after a kill, the server keeps running, the next start joins it, and no acknowledged row is missing", async () => {
   await using folder = await dataFolder();
   const before = await openDatabase({ dataDir: folder.path, log });
   await before.pool.query("create table written (number int)");
@@ -112,7 +112,7 @@ test("Ctrl-C in the terminal does not reach the server", async () => {
   await close();
 });
 
-test("a first start that was killed half way is begun again", async () => {
+test("a first start that was killed halfway starts over", async () => {
   await using folder = await dataFolder();
   await using killed = startDatabaseUser({ environment: { DATA_DIR: folder.path } });
   await vi.waitUntil(() => existsSync(join(folder.path, "postgres")), patience);
@@ -128,7 +128,7 @@ function isUnfinished(name: string): boolean {
   return name.startsWith("cluster.");
 }
 
-test("a server that dies under the product is started again", async () => {
+test("a server that dies under the product is restarted", async () => {
   await using folder = await dataFolder();
   const { pool, close } = await openDatabase({ dataDir: folder.path, log });
   await pool.query("create table written as select 7 as number");
@@ -141,7 +141,7 @@ test("a server that dies under the product is started again", async () => {
   expect(await folder.serverId()).toBeUndefined();
 });
 
-test("a lost connection inside a transaction fails that transaction and nothing else", async () => {
+test("a connection lost inside a transaction fails only that transaction", async () => {
   await using database = await testDatabase();
   const cut = database.db.transaction(async (transaction) => {
     await transaction.execute("select pg_terminate_backend(pg_backend_pid())").catch(() => undefined);
@@ -151,7 +151,7 @@ test("a lost connection inside a transaction fails that transaction and nothing 
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("what a killed server has left does not stop the next one, also when its number is taken", async () => {
+test("a killed server's leftovers do not stop the next one, even if its pid is taken", async () => {
   await using folder = await dataFolder();
   const first = await openDatabase({ dataDir: folder.path, log });
   await first.close();
@@ -164,7 +164,7 @@ test("what a killed server has left does not stop the next one, also when its nu
   await close();
 });
 
-test("a folder too deep for a socket works, and is joined", async () => {
+test("a folder too deep for a socket works, and can be joined", async () => {
   await using folder = await dataFolder({ inside: `${"deep/".repeat(20)}data` });
   const first = await openDatabase({ dataDir: folder.path, log });
   const second = await openDatabase({ dataDir: folder.path, log });
@@ -173,14 +173,14 @@ test("a folder too deep for a socket works, and is joined", async () => {
   await second.close();
 });
 
-test("a folder may have any name", async () => {
+test("a folder can have any name", async () => {
   await using folder = await dataFolder({ inside: `بيانات, 'one' "two" & $HOME` });
   const { pool, close } = await openDatabase({ dataDir: folder.path, log });
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await close();
 });
 
-test("a folder reached by another name is the same folder", async () => {
+test("a folder reached through another path is the same folder", async () => {
   await using folder = await dataFolder();
   const first = await openDatabase({ dataDir: folder.path, log });
   const otherName = `${folder.path}-link`;
@@ -191,7 +191,7 @@ test("a folder reached by another name is the same folder", async () => {
   await second.close();
 });
 
-test("a relative DATA_DIR is the folder below the current one", async () => {
+test("a relative DATA_DIR is relative to the current folder", async () => {
   await using folder = await dataFolder();
   await mkdir(folder.path);
   const relative = `${"../".repeat(process.cwd().split("/").length - 1)}${folder.path.slice(1)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextLogId } from "./log-id.server.ts";
 
-test("ids that are made one after the other are in that order, many in one millisecond", () => {
+test("ids created one after another are in that order, even within a millisecond", () => {
   const ids = Array.from({ length: 2_000 }, nextLogId);
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);

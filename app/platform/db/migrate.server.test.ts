@@ -38,7 +38,7 @@ const second = {
   sql: "insert into fruits values ('date');--> statement-breakpoint\ninsert into fruits values ('fig')",
 };
 
-test("eight processes that start at once apply each migration once", async () => {
+test("eight processes starting at once apply each migration once", async () => {
   await using database = await emptyDatabase();
   await using folder = await migrationFolder({ first, slow, second });
   const environment = { DATA_DIR: folder.path, DATABASE_URL: database.url, MIGRATIONS: folder.path };
@@ -51,7 +51,7 @@ test("eight processes that start at once apply each migration once", async () =>
   expect(rows).toEqual([{ name: "date" }, { name: "fig" }]);
 });
 
-test("a migration that fails leaves nothing behind and is applied once it is right", async () => {
+test("a failed migration leaves nothing behind and is applied once fixed", async () => {
   await using database = await emptyDatabase();
   await using folder = await migrationFolder({ first, second: { when: 2000, sql: "insert into froots values (1)" } });
   await expect(migrate(database.pool, folder.path, log)).rejects.toThrow();
@@ -61,7 +61,7 @@ test("a migration that fails leaves nothing behind and is applied once it is rig
   expect(rows).toEqual([{ count: 2 }]);
 });
 
-test("a migration dated before the newest applied one is not passed over in silence", async () => {
+test("a migration dated before the newest applied one is not skipped silently", async () => {
   await using database = await emptyDatabase();
   await using folder = await migrationFolder({ second: { when: 2000, sql: "create table late ()" } });
   await migrate(database.pool, folder.path, log);
@@ -69,7 +69,7 @@ test("a migration dated before the newest applied one is not passed over in sile
   await expect(migrate(database.pool, folder.path, log)).rejects.toThrow("first");
 });
 
-test("a project without migrations yet starts", async () => {
+test("a project without migrations starts", async () => {
   await using database = await emptyDatabase();
   await using folder = await mkdtempDisposable(join(tmpdir(), "pmf-migrations-"));
   await migrate(database.pool, folder.path, log);
@@ -77,7 +77,7 @@ test("a project without migrations yet starts", async () => {
   expect(rows).toEqual([{ alike: true }]);
 });
 
-test("a migration may take longer than any statement of the product", async () => {
+test("a migration can take longer than the product's statements", async () => {
   await using database = await emptyDatabase();
   const sql = "create table limits as select current_setting('statement_timeout') as statement";
   await using folder = await migrationFolder({ only: { when: 1000, sql } });
@@ -86,7 +86,7 @@ test("a migration may take longer than any statement of the product", async () =
   expect((await database.pool.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "15s" }]);
 });
 
-test("a database that takes Arabic apart is refused", async () => {
+test("a database that splits Arabic words wrongly is rejected", async () => {
   await using folder = await migrationFolder({ first });
   await using withoutArabic = await emptyDatabase("encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'");
   await expect(migrate(withoutArabic.pool, folder.path, log)).rejects.toThrow("CREATE DATABASE");
@@ -94,7 +94,7 @@ test("a database that takes Arabic apart is refused", async () => {
   await expect(migrate(latin.pool, folder.path, log)).rejects.toThrow("CREATE DATABASE");
 });
 
-test("a database where the account may make neither tables nor the extension is refused with the cure", async () => {
+test("a database where the account can create neither tables nor the extension is rejected with the fix", async () => {
   await using database = await emptyDatabase();
   await using folder = await migrationFolder({ first });
   const guest = `pmf_guest_${randomBytes(4).toString("hex")}`;
@@ -113,7 +113,7 @@ const narrowing = {
   sql: "-- narrows: versions that know widening serve on.\nalter table fruits drop column colour",
 };
 
-test("a version serves on a database that a newer one has only added to, and says so", async () => {
+test("a version runs on a database that a newer one has only added to, and reports it", async () => {
   await using database = await emptyDatabase();
   await using newer = await migrationFolder({ first, widening });
   await using older = await migrationFolder({ first });
@@ -123,7 +123,7 @@ test("a version serves on a database that a newer one has only added to, and say
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ migrations: 1 }]);
 });
 
-test("a version that a newer one has left behind is refused with the cure; one that can do without starts", async () => {
+test("a version that the database has outgrown is rejected with the fix; one that is still compatible starts", async () => {
   await using database = await emptyDatabase();
   await using newest = await migrationFolder({ first, widening, narrowing });
   await using newer = await migrationFolder({ first, widening });

@@ -10,7 +10,7 @@ function temporaryFolder() {
   return mkdtempDisposable(join(tmpdir(), "pmf-lock-"));
 }
 
-test("a lock is shared by many or held alone", async () => {
+test("a lock is shared by many or exclusive", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "lock");
   const first = tryLock(file, "shared");
@@ -25,7 +25,7 @@ test("a lock is shared by many or held alone", async () => {
   alone?.release();
 });
 
-test("a lock that is wanted is had when its holder lets go, or given up", async () => {
+test("a wanted lock is acquired when its holder releases it, or the wait times out", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "lock");
   const holder = await waitForLock(file, "alone", 0);

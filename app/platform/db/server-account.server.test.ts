@@ -52,7 +52,7 @@ for (const homeMode of [0o755, 0o700]) {
     expect(await ownerOfDatabase(folder.path)).toBe(nobody);
   });
 
-  test.runIf(hasNamespaces)(`a user who is not root, seen from inside, starts twice in ${home}`, async () => {
+  test.runIf(hasNamespaces)(`a user who is nobody inside a namespace starts twice in ${home}`, async () => {
     await using folder = await dataFolder({ homeMode });
     await startTwice(folder.path, { prefix: ["unshare", "-U"] });
     expect(await ownerOfDatabase(folder.path)).toBe(process.geteuid?.());
@@ -64,14 +64,14 @@ await chmod(withoutUnshare, 0o755);
 await symlink("/usr/bin/id", join(withoutUnshare, "id"));
 afterAll(() => rm(withoutUnshare, { recursive: true }));
 
-test.runIf(isOpenToOthers)("root without user namespaces hands the folder over to nobody", async () => {
+test.runIf(isOpenToOthers)("root without user namespaces changes no folder's owner", async () => {
   await using folder = await dataFolder();
   await startTwice(folder.path, { PATH: withoutUnshare });
   expect(await ownerOfDatabase(folder.path)).toBe(nobody);
 });
 
 test.runIf(isOpenToOthers && hasNamespaces)(
-  "a folder is handed over when namespaces are gone, with its data",
+  "a folder changes its owner with its data if namespaces become unavailable",
   async () => {
     await using folder = await dataFolder();
     await startTwice(folder.path);
@@ -81,7 +81,7 @@ test.runIf(isOpenToOthers && hasNamespaces)(
 );
 
 test.runIf(isOpenToOthers)(
-  "root in somebody's home, without namespaces, starts the database as that person",
+  "root in a user's home folder, without namespaces, starts the database as that user",
   async () => {
     const somebody = 1; // daemon: a user that exists on every Linux
     await using folder = await dataFolder({ homeMode: 0o700 });
@@ -104,12 +104,12 @@ test.runIf(isOpenToOthers && hasNamespaces)(
   },
 );
 
-test.runIf(isRoot)("root without any way to start the database is told so", async () => {
+test.runIf(isRoot)("root without any way to start the database gets an explanation", async () => {
   await using folder = await dataFolder({ homeMode: 0o700 });
   await expect(startTwice(folder.path, { PATH: withoutUnshare })).rejects.toThrow("DATABASE_URL");
 });
 
-test.runIf(isOpenToOthers)("another user than the owner of the database is told so", async () => {
+test.runIf(isOpenToOthers)("a user other than the database's owner gets an explanation", async () => {
   await using folder = await dataFolder();
   await mkdir(join(folder.path, "postgres"), { recursive: true });
   await expect(startTwice(folder.path, { uid: nobody })).rejects.toThrow("DATA_DIR");

@@ -12,18 +12,18 @@ const suitable = {
   arabicTrigrams: 8,
 };
 
-test("PostgreSQL 15 with UTF8, trigrams, Arabic letters and an account that makes tables suits", () => {
+test("PostgreSQL 15 with UTF8, trigrams, Arabic letters, and an account that can create tables is suitable", () => {
   expect(refusalOf(suitable)).toBeUndefined();
 });
 
-test("what does not suit is refused", () => {
+test("an unsuitable database is rejected", () => {
   expect(refusalOf({ ...suitable, version: 140_020, versionName: "14.20" })).toContain("14.20");
   expect(refusalOf({ ...suitable, encoding: "LATIN1" })).toContain("CREATE DATABASE");
   expect(refusalOf({ ...suitable, arabicTrigrams: 0 })).toContain("CREATE DATABASE");
   expect(refusalOf({ ...suitable, arabicTrigrams: undefined })).toContain("CREATE EXTENSION");
 });
 
-test("an account that owns nothing is told what makes it the owner, and then suits", async () => {
+test("an account that owns nothing learns how to become the owner, and is then suitable", async () => {
   await using database = await testDatabase();
   const guest = `guest_${crypto.randomUUID().replaceAll("-", "")}`;
   const client = await database.pool.connect();

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");
 
-test("an external database is used as it is, and closing leaves it running", async () => {
+test("an external database is used as is, and keeps running after closing", async () => {
   await using database = await emptyDatabase();
   const opened = await openDatabase({ databaseUrl: database.url, dataDir: "/nowhere", log });
   expect(opened.kind).toBe("external");
@@ -21,14 +21,14 @@ test("an external database is used as it is, and closing leaves it running", asy
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
-test("a database that does not exist stops the start at once", async () => {
+test("a missing database stops the start immediately", async () => {
   await using database = await emptyDatabase();
   await expect(
     openDatabase({ databaseUrl: database.url.replace(/pmf_test_\w+/, "absent"), dataDir: "/nowhere", log }),
   ).rejects.toThrow("DATABASE_URL");
 });
 
-test("a server that stays away is named without its password", async () => {
+test("an unreachable server is named without its password", async () => {
   const listener = createServer().listen(0, "127.0.0.1");
   await once(listener, "listening");
   const address = listener.address();

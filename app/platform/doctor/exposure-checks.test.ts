@@ -17,7 +17,7 @@ const finding = (changes: Partial<typeof inside>, encrypted = true) =>
     [],
   );
 
-test("connections with TLS, and those that stay on this machine, are nothing to say", async () => {
+test("connections with TLS, or within this machine, are fine", async () => {
   expect(await finding({})).toMatchObject({ mark: "ok" });
   const here = {
     publicUrl: "http://localhost:3000",
@@ -38,19 +38,19 @@ test.each([
   ["S3_ENDPOINT", { storeEndpoint: "http://10.0.0.5:9000" }],
   ["SMTP_URL", { smtpUrl: "smtp://relay.internal?tls=off" }],
   ["DATABASE_URL", { databaseUrl: inside.databaseUrl.replace("verify-full", "no-verify") }],
-])("what %s sends to another machine in the clear is named, with its cure", async (name, changes) => {
+])("what %s sends to another machine unencrypted is named, with the fix", async (name, changes) => {
   const { mark, said } = await finding(changes);
   expect([mark, said]).toEqual(["note", expect.stringContaining(name)]);
 });
 
-test("a database elsewhere without TLS is named, whatever its address says", async () => {
+test("a remote database without TLS is named, whatever its URL says", async () => {
   expect(await finding({}, false)).toMatchObject({
     mark: "note",
     said: expect.stringContaining("sslmode=verify-full"),
   });
 });
 
-test("an account that may do more than the product needs is worth a word, one of its own is not", async () => {
+test("an account with unneeded privileges is reported, the product's own is not", async () => {
   await using database = await testDatabase();
   expect(await isEncrypted(database.pool)).toBe(false);
   const rich = await findingOf(accountCheck(database.pool), []);

@@ -33,7 +33,7 @@ function written(form: HTMLFormElement): string[] {
   return ["[name=name]", "[name=sent]", "[name=secret]", "select", "textarea"].map((each) => field(form, each).value);
 }
 
-test("what was written and chosen is there on the next page, secrets and the page's own values are not", () => {
+test("typed and chosen values are restored on the next page; secrets and the page's own values are not", () => {
   const form = openForm();
   field(form, "[value=green]").checked = true;
   write(form, "select", "Science");
@@ -47,7 +47,7 @@ test("what was written and chosen is there on the next page, secrets and the pag
   expect(Object.values(sessionStorage).join()).not.toContain("1234");
 });
 
-test("what somebody has written meanwhile stands", () => {
+test("newer input is not overwritten", () => {
   write(openForm(), "[name=name]", "Amal");
   const next = openForm();
   field(next, "[name=name]").value = "Basma";
@@ -55,7 +55,7 @@ test("what somebody has written meanwhile stands", () => {
   expect(written(next)[0]).toBe("Basma");
 });
 
-test("a choice that is no longer offered is left alone", () => {
+test("an option that no longer exists is left alone", () => {
   write(openForm(), "select", "Science");
   const next = openForm();
   field(next, "option:last-child").remove();
@@ -63,12 +63,12 @@ test("a choice that is no longer offered is left alone", () => {
   expect(written(next)[3]).toBe("Prices");
 });
 
-test("a form that asks for no draft keeps none", () => {
+test("a form without a draft name stores nothing", () => {
   write(openForm(""), "[name=name]", "Amal");
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a reset ends the draft, and so does a page that says that it was sent", () => {
+test("a reset clears the draft, and so does a page that confirms sending", () => {
   const form = openForm();
   write(form, "[name=name]", "Amal");
   form.dispatchEvent(new Event("reset", { bubbles: true }));

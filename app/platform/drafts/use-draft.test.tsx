@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what was typed is there when the form is opened again, and gone once it was sent", async () => {
+test("input is restored when the form is reopened, and gone once sent", async () => {
   render(<Form name="again" />);
   await userEvent.type(field(), " text");
   cleanup();
@@ -41,7 +41,7 @@ test("what was typed is there when the form is opened again, and gone once it wa
   expect(sessionStorage.getItem("pmf-draft-again")).toBeNull();
 });
 
-test("it is read after a reload, unless it is not what the form holds today", () => {
+test("a draft is restored after a reload, unless the form's shape has changed", () => {
   sessionStorage.setItem("pmf-draft-reload", JSON.stringify({ title: "typed" }));
   sessionStorage.setItem("pmf-draft-other", JSON.stringify({ heading: "typed" }));
   sessionStorage.setItem("pmf-draft-broken", "{");
@@ -54,7 +54,7 @@ test("it is read after a reload, unless it is not what the form holds today", ()
   }
 });
 
-test("a form works where the browser stores nothing", async () => {
+test("a form works if the browser stores nothing", async () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

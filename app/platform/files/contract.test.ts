@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pictureSources, uploadRefusals } from "./contract.ts";
 import { en } from "./server/strings.en.ts";
 
-test("every refusal has a sentence, and so has an address that allows something else", () => {
+test("every error has a message, and so has a mismatched address", () => {
   expect(Object.keys(en).toSorted()).toEqual([...uploadRefusals, "forbidden"].toSorted());
 });
 

@@ -4,7 +4,7 @@ import { logChanges, readiness } from "./health.server.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("ready is when every check passes", async () => {
+test("the process is ready if every check passes", async () => {
   const passes = async () => "anything";
   expect(await readiness({ database: passes, store: passes })).toEqual({
     ready: true,
@@ -12,31 +12,31 @@ test("ready is when every check passes", async () => {
   });
 });
 
-test("what is full is said, and is ready", async () => {
+test("a full component is reported, and still ready", async () => {
   const state = await readiness({ database: async () => "row", store: async () => "full" });
   expect(state).toEqual({ ready: true, checks: { database: "ok", store: "full" } });
 });
 
-test("one check that fails is named, and the reason stays inside", async () => {
+test("a failed check is named, without its reason", async () => {
   const state = await readiness({ database: () => Promise.reject(new Error("secret host")), store: async () => 1 });
   expect(state).toEqual({ ready: false, checks: { database: "failed", store: "ok" } });
 });
 
-test("a check that throws at once has failed like any other", async () => {
+test("a check that throws synchronously has failed", async () => {
   const broken = () => {
     throw new Error("no pool");
   };
   expect(await readiness({ database: broken })).toEqual({ ready: false, checks: { database: "failed" } });
 });
 
-test("a check that never ends has failed after a while", async () => {
+test("a check that never ends fails after a while", async () => {
   vi.useFakeTimers();
   const state = readiness({ database: () => new Promise(() => {}), store: async () => 1 });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await state).toEqual({ ready: false, checks: { database: "failed", store: "ok" } });
 });
 
-test("the log says why a part fails when it begins to, and when it is back, however often somebody asks", async () => {
+test("the log explains a failure once when it begins and once when it ends, however often the check runs", async () => {
   const lines: { msg: string; part: string; error?: { message: string } }[] = [];
   const watch = logChanges(createLog("info", { write: (line) => void lines.push(JSON.parse(line)) }));
   const passes = async () => 1;

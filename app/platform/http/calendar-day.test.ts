@@ -12,7 +12,7 @@ test.each([
   "",
   "x",
   "2026-11-21T00:00",
-])("%j is no day", (text) => {
+])("%j is not a day", (text) => {
   expect(isDay(text)).toBe(false);
   expect(z.safeParse(calendarDay("dateInvalid"), text).error?.issues.map(({ message }) => message)).toEqual([
     "dateInvalid",

@@ -37,7 +37,7 @@ const dropThing = endpoint({
   answer: z.undefined(),
 });
 
-test("a read fills the address and gives the checked answer", async () => {
+test("a read fills in the address and returns the validated response", async () => {
   const app = new Hono().get("/api/things/:id", (c) =>
     c.json({ name: `${c.req.param("id")} ${c.req.query("q")}`, extra: 1 }),
   );
@@ -45,7 +45,7 @@ test("a read fills the address and gives the checked answer", async () => {
   expect(await call(readThing, { params: { id: "a b" }, query: { q: "ج" } })).toEqual({ name: "a b ج" });
 });
 
-test("a write sends JSON, its own headers and the language of the page", async () => {
+test("a write sends JSON, its own headers, and the page's language", async () => {
   document.documentElement.lang = "ar";
   let headers = new Headers();
   const app = new Hono().post("/api/things", async (c) => {
@@ -59,12 +59,12 @@ test("a write sends JSON, its own headers and the language of the page", async (
   expect(headers.get("idempotency-key")).toBe("k");
 });
 
-test("an answer without a body is undefined", async () => {
+test("a response without a body is undefined", async () => {
   serveBrowserWith(new Hono().delete("/api/things", (c) => c.body(null, 204)));
   expect(await call(dropThing)).toBeUndefined();
 });
 
-test("a refusal is an error of status and body, with the problem it tells", async () => {
+test("an error response throws with status and body, and its problem details", async () => {
   const problem = { type: "about:blank", title: "t", status: 409, detail: "d", code: "conflict" };
   serveBrowserWith(new Hono().post("/api/things", (c) => c.json(problem, 409)));
   const refused = call(writeThing, { body: { name: "a" } });
@@ -72,7 +72,7 @@ test("a refusal is an error of status and body, with the problem it tells", asyn
   await expect(refused).rejects.toMatchObject({ message: `409: ${JSON.stringify(problem)}`, status: 409, problem }); // spec §8
 });
 
-test("a refusal that is no problem of ours says what there is", async () => {
+test("an error response that is not ours is described as far as possible", async () => {
   const app = new Hono();
   app.post("/api/things", () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
   app.get("/api/things/a", () => new Response(null, { status: 503, statusText: "Service Unavailable" }));
@@ -84,7 +84,7 @@ test("a refusal that is no problem of ours says what there is", async () => {
   await expect(call(readThing, { params: { id: "a" } })).rejects.toThrow("503: Service Unavailable");
 });
 
-test("an answer of another shape than declared is not passed on", async () => {
+test("a response that does not fit its schema is not returned", async () => {
   serveBrowserWith(new Hono().post("/api/things", (c) => c.json({ title: "a" })));
   await expect(call(writeThing, { body: { name: "a" } })).rejects.toThrow();
 });

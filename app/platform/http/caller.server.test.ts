@@ -5,18 +5,18 @@ function requestWith(headers: Record<string, string>): Request {
   return new Request("http://localhost/", { headers });
 }
 
-test("sentences come in the language the page asks for", () => {
+test("messages are in the language that the page asks for", () => {
   expect(languageOfCaller(requestWith({ "accept-language": "ar-EG,ar;q=0.9,en;q=0.8" }))).toBe("ar");
   expect(languageOfCaller(requestWith({ "accept-language": "EN" }))).toBe("en");
 });
 
-test("a wish we cannot meet falls back to the stored choice, then to English", () => {
+test("an unavailable language falls back to the stored choice, then to English", () => {
   expect(languageOfCaller(requestWith({ "accept-language": "fr-FR", cookie: "pmf-language=ar" }))).toBe("ar");
   expect(languageOfCaller(requestWith({ "accept-language": "fr-FR" }))).toBe("en");
   expect(languageOfCaller(requestWith({}))).toBe("en");
 });
 
-test("a stored language that is none of ours counts as none", () => {
+test("an unknown stored language counts as none", () => {
   expect(storedLanguage(requestWith({ cookie: "pmf-language=fr" }))).toBeUndefined();
   expect(storedLanguage(requestWith({ cookie: "a=1; pmf-language=ar; b=2" }))).toBe("ar");
 });
@@ -27,23 +27,23 @@ test("a cookie is found by its whole name", () => {
   expect(cookieOf(request, "session")).toBeUndefined();
 });
 
-test("without a trusted proxy nobody can claim another address", () => {
+test("without a trusted proxy, no one can claim another address", () => {
   expect(callerAddress("192.0.2.1", requestWith({ "x-forwarded-for": "203.0.113.9" }), 0)).toBe("192.0.2.1");
 });
 
-test("behind proxies the address is the one the outermost of them saw, whatever stands before it", () => {
+test("behind proxies, the address is the one that the outermost of them saw, whatever comes before it", () => {
   const request = requestWith({ "x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.1" });
   expect(callerAddress("10.0.0.2", request, 1)).toBe("10.0.0.1");
   expect(callerAddress("10.0.0.2", request, 2)).toBe("203.0.113.9");
 });
 
-test("a forwarded address that is none leaves the socket's", () => {
+test("an invalid forwarded address falls back to the socket's", () => {
   expect(callerAddress("10.0.0.2", requestWith({ "x-forwarded-for": "unknown" }), 1)).toBe("10.0.0.2");
   expect(callerAddress("10.0.0.2", requestWith({}), 1)).toBe("10.0.0.2");
   expect(callerAddress(undefined, requestWith({}), 0)).toBe("unknown");
 });
 
-test("callers of one IPv6 network are counted as one", () => {
+test("clients in one IPv6 network count as one", () => {
   const of = (address: string) => callerAddress(address, requestWith({}), 0);
   expect(of("2001:db8:1:2:3:4:5:6")).toBe(of("2001:db8:1:2::9"));
   expect(of("2001:db8:1:2::1")).not.toBe(of("2001:db8:1:3::1"));

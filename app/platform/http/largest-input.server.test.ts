@@ -18,11 +18,11 @@ const unbounded: Record<string, z.core.$ZodType> = {
   anything: z.unknown(),
 };
 
-test.each(Object.entries(unbounded))("%s without a bound is refused, and named", (_, field) => {
+test.each(Object.entries(unbounded))("%s without a bound is rejected and named", (_, field) => {
   expect(() => largestJson(z.object({ inner: z.object({ field }) }))).toThrow("body.inner.field");
 });
 
-test("the largest input is as large as its schema allows, however its characters are written, and little larger", () => {
+test("the largest input is as large as its schema allows in any encoding, and little larger", () => {
   const schema = z.object({
     name: line({ max: 50 }),
     kind: z.enum(["one", "another"]),

@@ -18,12 +18,12 @@ async function codeOf(reading: Promise<unknown>): Promise<string> {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "none";
 }
 
-test("JSON is read, also with a charset behind its type", async () => {
+test("JSON is accepted, even if its type has a charset", async () => {
   expect(await readJson(post('{"a":"ج"}'), upTo(100))).toEqual({ a: "ج" });
   expect(await readJson(post("1", { "content-type": "Application/JSON; charset=utf-8" }), upTo(100))).toBe(1);
 });
 
-test("another type is refused before a byte is read", async () => {
+test("another content type is rejected before the first byte is read", async () => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/json5"]) {
     const request = post("{}", { "content-type": type });
     expect(await codeOf(readJson(request, upTo(100))), type).toBe("unsupportedType");
@@ -34,25 +34,25 @@ test("another type is refused before a byte is read", async () => {
   );
 });
 
-test("a body whose sender goes away is malformed, and no fault of ours", async () => {
+test("a body whose sender disconnects is malformed, and not a failure of ours", async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
   });
   expect(await codeOf(readJson(post(broken), upTo(100)))).toBe("malformed");
 });
 
-test("what is no JSON is malformed", async () => {
+test("invalid JSON is malformed", async () => {
   for (const body of ["", "{", "undefined", "{}{}"])
     expect(await codeOf(readJson(post(body), upTo(100))), body).toBe("malformed");
 });
 
-test("the limit is the last size that is taken", async () => {
+test("the limit is inclusive", async () => {
   const text = JSON.stringify("x".repeat(98));
   expect(await readJson(post(text), upTo(100))).toHaveLength(98);
   expect(await codeOf(readJson(post(JSON.stringify("x".repeat(99))), upTo(100)))).toBe("tooLarge");
 });
 
-test("a body without an end is cut at the limit", async () => {
+test("an endless body is cut off at the limit", async () => {
   let chunks = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -64,7 +64,7 @@ test("a body without an end is cut at the limit", async () => {
   expect(chunks).toBeLessThan(20);
 });
 
-test("as many values are read as the schema has, whatever their texts hold, and what nests deeper is refused unread", async () => {
+test("up to the schema's number of values is parsed, whatever the strings contain; deeper nesting is rejected unparsed", async () => {
   const text = JSON.stringify({ a: '[{,"\\', b: ["[[[", 2] });
   expect(await readJson(post(text), upTo(1_000, 4))).toEqual(JSON.parse(text));
   expect(await codeOf(readJson(post(text), upTo(1_000, 3)))).toBe("tooLarge");
@@ -72,7 +72,7 @@ test("as many values are read as the schema has, whatever their texts hold, and 
     expect(await codeOf(readJson(post(body), upTo(1_000))), body.slice(0, 9)).toBe("tooLarge");
 });
 
-test("a form is read within the same bounds, and no other type", async () => {
+test("a form has the same limits, and no other type is accepted", async () => {
   const type = { "content-type": "application/x-www-form-urlencoded" };
   expect((await readForm(post("a=%D8%AC&b=1+2", type), upTo(100))).get("b")).toBe("1 2");
   expect(await codeOf(readForm(post(`a=${"x".repeat(99)}`, type), upTo(100)))).toBe("tooLarge");

@@ -46,7 +46,7 @@ function appWith(served: Served[], guard: Partial<Guard> = {}) {
 const id = "0199a8f0-0000-7000-8000-000000000000";
 const asStaff = { "x-staff": "1", "content-type": "application/json" };
 
-test("a handler gets what was asked for, checked", async () => {
+test("a handler gets validated input", async () => {
   const served = serve(putThing, async ({ params, query, body }, caller) => {
     expect({ params, query, body }).toEqual({ params: { id }, query: { size: 3 }, body: { name: "a" } });
     expect(caller).toMatchObject({ language: "ar", address: "192.0.2.1", staff });
@@ -64,7 +64,7 @@ test("a handler gets what was asked for, checked", async () => {
   expect(await response.json()).toEqual({ name: "a" });
 });
 
-test("an Idempotency-Key counts repeats once only for a call that knows repeats", async () => {
+test("an Idempotency-Key makes repeats count once only for calls that support repeats", async () => {
   const attempts: (string | undefined)[] = [];
   const guard: Partial<Guard> = {
     counting: async (_limit, _address, work, attempt) => {
@@ -88,14 +88,14 @@ test("an Idempotency-Key counts repeats once only for a call that knows repeats"
   expect(attempts).toEqual(["a-key", undefined]);
 });
 
-test("a stranger learns nothing about what was wrong besides", async () => {
+test("a stranger learns nothing about further errors", async () => {
   const { app, taken } = appWith([serve(putThing, () => expect.unreachable())]);
   const response = await app.request("/api/things/none?size=x", { method: "PUT", body: "{" });
   expect(response.status).toBe(401);
   expect(taken).toEqual([]);
 });
 
-test("staff of another role are refused with a sentence, before anything is read", async () => {
+test("staff with another role get an error before anything is read", async () => {
   const { app } = appWith([serve(putThing, () => expect.unreachable())], {
     staffOf: async () => ({ ...staff, role: "sales" }),
   });
@@ -104,13 +104,13 @@ test("staff of another role are refused with a sentence, before anything is read
   expect(await response.json()).toMatchObject({ code: "forbidden", detail: en.forbidden });
 });
 
-test("what stands nowhere is not found before its body is read", async () => {
+test("an unknown record is not found before its body is read", async () => {
   const { app } = appWith([serve(putThing, () => expect.unreachable())]);
   const response = await app.request("/api/things/none", { method: "PUT", headers: asStaff, body: "{" });
   expect(response.status).toBe(404);
 });
 
-test("every wrong field is named with its sentence in the caller's language", async () => {
+test("every invalid field is named with its message in the caller's language", async () => {
   const { app } = appWith([serve(putThing, () => expect.unreachable())]);
   const headers = { ...asStaff, "accept-language": "ar" };
   const query = await app.request(`/api/things/${id}?size=1.5`, { method: "PUT", headers, body: '{"name":"a"}' });
@@ -120,7 +120,7 @@ test("every wrong field is named with its sentence in the caller's language", as
   expect(Object.keys((await body.json()).fields)).toEqual(["name"]);
 });
 
-test("the staff is not limited, others are, each from their address", async () => {
+test("staff are not rate-limited; others are, per address", async () => {
   const open = endpoint({ ...putThing, path: "/api/open", access: "everyone", params: undefined });
   const { app, taken } = appWith([serve(open, async () => ({ name: "a" }))]);
   await app.request("/api/open", { method: "PUT", headers: asStaff, body: '{"name":"a"}' });
@@ -133,7 +133,7 @@ test("the staff is not limited, others are, each from their address", async () =
   expect(taken).toEqual(["things 192.0.2.1"]);
 });
 
-test("expected trouble is a problem with the feature's own sentence", async () => {
+test("an expected error is a problem with the feature's own message", async () => {
   const odd = endpoint({ method: "GET", path: "/api/odd", summary: "", access: "everyone", answer: z.unknown() });
   const refuse = () => Promise.reject(new AppError("conflict", "thing", { message: "oddOne", retryAfterSeconds: 7 }));
   const { app } = appWith([serve(odd, refuse)]);
@@ -143,7 +143,7 @@ test("expected trouble is a problem with the feature's own sentence", async () =
   expect(await response.json()).toMatchObject({ code: "oddOne", detail: messages.en.oddOne, status: 409 });
 });
 
-test("unexpected trouble rises to whoever logs it", async () => {
+test("an unexpected error propagates to the logger", async () => {
   const odd = endpoint({ method: "GET", path: "/api/odd", summary: "", access: "everyone", answer: z.unknown() });
   const { app } = appWith([serve(odd, () => Promise.reject(new Error("a bug")))]);
   let risen: unknown;
@@ -155,7 +155,7 @@ test("unexpected trouble rises to whoever logs it", async () => {
   expect(risen).toEqual(new Error("a bug"));
 });
 
-test("an answer may say its own status and headers, be nothing, or be a file", async () => {
+test("a response can have its own status and headers, be empty, or be a file", async () => {
   const get = (path: `/${string}`, answer: z.ZodMiniType = z.unknown()) =>
     endpoint({ method: "GET", path, summary: "", access: "everyone", status: 202, answer });
   const { app } = appWith([
@@ -187,7 +187,7 @@ const contribute = endpoint({
 });
 const contributed = serve(contribute, async (_, { contributor, startsAs }) => ({ by: contributor, startsAs }));
 
-test("where contributions are closed, only staff may contribute", async () => {
+test("while contributions are closed, only staff can contribute", async () => {
   const closed = { startingState: (person: unknown) => (person ? ("published" as const) : undefined) };
   const { app } = appWith([contributed], closed);
   const refused = await app.request("/api/contributions", { method: "POST" });
@@ -198,7 +198,7 @@ test("where contributions are closed, only staff may contribute", async () => {
   expect(await taken.json()).toMatchObject({ startsAs: "published" });
 });
 
-test("a browser that contributes for the first time is given a cookie, and is known by it later", async () => {
+test("a browser gets a cookie with its first contribution, and is recognized by it later", async () => {
   const { app } = appWith([contributed]);
   const first = await app.request("/api/contributions", { method: "POST" });
   expect(first.headers.get("set-cookie")).toBe("browser=new");
@@ -214,7 +214,7 @@ test("staff who do not review contribute like visitors", async () => {
   expect(await response.json()).toEqual({ by: "new", startsAs: "pending" });
 });
 
-test("a call that takes no contributions gives no cookie", async () => {
+test("a call that is not for contributions sets no cookie", async () => {
   const read = endpoint({ ...contribute, method: "GET", access: "everyone" });
   const { app } = appWith([serve(read, async (_, { contributor, startsAs }) => ({ by: contributor, startsAs }))]);
   const response = await app.request("/api/contributions");

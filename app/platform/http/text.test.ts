@@ -3,34 +3,34 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { cleanLine, cleanText, emailAddress, line, paragraph } from "./text.ts";
 
-test("a line is one line, trimmed, with single spaces", () => {
+test("a line is a single line, trimmed, with single spaces", () => {
   expect(cleanLine("  Nile \t Pharma\r\nCairo  ")).toBe("Nile Pharma Cairo");
 });
 
-test("lines end in one way and keep their breaks", () => {
+test("line ends are normalized, and breaks stay", () => {
   expect(cleanText("one\r\ntwo\rthree\n")).toBe("one\ntwo\nthree");
 });
 
-test("what could turn a line around, or what a database refuses, is gone", () => {
+test("characters that reorder a line, or that a database rejects, are removed", () => {
   expect(cleanLine("a\u202eb\u0000c\u2067d\u0007e\ufeff")).toBe("abcde");
   expect(cleanLine("a\ud800b")).toBe("ab");
 });
 
-test("Arabic, its joiners and emoji stay as they are", () => {
+test("Arabic, joiners, and emoji stay as they are", () => {
   const text = "شركة النيل للأدوية می\u200cخواهم 👨\u200d👩\u200d👧";
   expect(cleanLine(text)).toBe(text);
 });
 
-test("a letter and its mark are stored as the one letter they show", () => {
+test("a letter and its combining mark are stored as one character", () => {
   expect(cleanLine("Cafe\u0301")).toBe("Café");
 });
 
-test("a text of nothing but marks that nobody sees is empty", () => {
+test("a text of invisible characters counts as empty", () => {
   expect(cleanLine("\u200b\u200d\u2060\u00ad")).toBe("");
   expect(cleanText(" \n\u200f\u3164\n ")).toBe("");
 });
 
-test("cleaning twice is cleaning once, and what is left can be stored", () => {
+test("normalizing is idempotent, and the result can be stored", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const cleaned = cleanText(text);
@@ -42,7 +42,7 @@ test("cleaning twice is cleaning once, and what is left can be stored", () => {
   );
 });
 
-test("bounds hold for what is stored, not for what was typed", () => {
+test("limits apply to what is stored, not to what was typed", () => {
   const name = line({ min: 2, max: 5 });
   expect(z.safeParse(name, " a ").success).toBe(false);
   expect(z.parse(name, "   abcde   ")).toBe("abcde");
@@ -51,7 +51,7 @@ test("bounds hold for what is stored, not for what was typed", () => {
   expect(z.parse(paragraph({ max: 5 }), "a\nb\n\n")).toBe("a\nb");
 });
 
-test("what is far longer than its field is refused before it is cleaned", () => {
+test("a text far longer than its field is rejected before normalizing", () => {
   for (const field of [line({ max: 5 }), paragraph({ max: 5 }), emailAddress("emailInvalid")]) {
     const begun = process.threadCpuUsage();
     const { error } = z.safeParse(field, "\u0345\u0301\u0323\u0327\u0334".repeat(60_000));
@@ -60,11 +60,11 @@ test("what is far longer than its field is refused before it is cleaned", () => 
   }
 });
 
-test("spaces and line ends that are not kept do not count", () => {
+test("spaces and line ends that are removed do not count", () => {
   expect(z.parse(line({ max: 5 }), ` a b ${" ".repeat(90)}`)).toBe("a b");
   expect(z.parse(paragraph({ max: 200 }), "a\r\n".repeat(100))).toHaveLength(199);
 });
 
-test("what no XML can hold is gone", () => {
+test("characters that XML forbids are removed", () => {
   expect(cleanText("a\ufffe\uffffb\u000bc")).toBe("abc");
 });

@@ -39,7 +39,7 @@ test.each([
   "st.evil.com/x",
   "no.com/x",
   "t.me/refund",
-])("%s names a web address", (text) => {
+])("%s is a web address", (text) => {
   expect(namesWebAddress(text)).toBe(true);
   expect(namesOtherWebAddress(`Nile Trading ${text}`)).toBe(true);
 });
@@ -67,13 +67,13 @@ test.each([
   "+20 100 123.4567 / 8",
   "Mona Adel",
   "",
-])("%s is no web address", (text) => {
+])("%s is not a web address", (text) => {
   expect(namesWebAddress(text)).toBe(false);
   expect(namesOtherWebAddress(text)).toBe(false);
 });
 
 test.each(["Booking.com", "Booking.com B.V.", "Amazon.com, Inc.", "Trip.com Group Ltd"])(
-  "a company may be called %s",
+  "a company can be called %s",
   (name) => {
     expect(namesOtherWebAddress(name)).toBe(false);
   },
@@ -85,11 +85,11 @@ test.each([
   "booking.com/refund",
   "booking.com pays your refund today here",
   "booking.com evil.com",
-])("%s is more than a company's name", (name) => {
+])("%s is more than a company name", (name) => {
   expect(namesOtherWebAddress(name)).toBe(true);
 });
 
-test("the refusal is a message key beside each field that names one", () => {
+test("the error is a message key for each field with a web address", () => {
   expect(() => refuseWebAddresses({ name: "Mona Adel", company: "Booking.com B.V." })).toThrow("web address");
   const company = { text: "Booking.com B.V.", names: namesOtherWebAddress };
   expect(() => refuseWebAddresses({ name: "Mona Adel", company })).not.toThrow();

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { fill } from "./fill.ts";
 
-test("each place gets its value, as often as it stands there", () => {
+test("each placeholder is filled, as often as it occurs", () => {
   expect(fill("{n} of {total}: {n}", { n: 2, total: "ten" })).toBe("2 of ten: 2");
 });
 
-test("a place without a value stays visible", () => {
+test("a placeholder without a value stays visible", () => {
   expect(fill("{n} of {total}", { n: 0 })).toBe("0 of {total}");
   expect(fill("{toString} {constructor}", {})).toBe("{toString} {constructor}");
 });
 
-test("a value is text, not a pattern and not a place", () => {
+test("a value is plain text: neither a pattern nor a placeholder", () => {
   expect(fill("{a} {b}", { a: "$& {b}", b: "$1" })).toBe("$& {b} $1");
 });

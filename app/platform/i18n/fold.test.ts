@@ -35,7 +35,7 @@ test("different words stay different", () => {
     expect(fold(one)).not.toBe(fold(other));
 });
 
-test("folding twice is folding once", () => {
+test("folding is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));

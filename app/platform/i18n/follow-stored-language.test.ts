@@ -18,13 +18,13 @@ function leadsTo(path: string, visit: Visit = { cookie: "pmf-language=ar" }): st
   return taken[0];
 }
 
-test("visitors who chose Arabic go from a public address to its Arabic version; the query stays", () => {
+test("visitors who chose Arabic go from a public address to its Arabic version, with the query", () => {
   expect(leadsTo("/")).toBe("/ar");
   expect(leadsTo("/purchase-order?product=powder&a=b")).toBe("/ar/purchase-order?product=powder&a=b");
   expect(leadsTo("/?from=letter#company", { stored: "ar" })).toBe("/ar?from=letter#company");
 });
 
-test("everyone else stays where they are", () => {
+test("everyone else stays", () => {
   expect(leadsTo("/", {})).toBeUndefined();
   expect(leadsTo("/", { cookie: "pmf-language=en", stored: "en" })).toBeUndefined();
   expect(leadsTo("/", { cookie: "pmf-language=fr" })).toBeUndefined();
@@ -36,7 +36,7 @@ test("links within the site are followed as they are: the EN button works after 
   expect(leadsTo("/", { cookie, referrer: "http://localhost.evil.example/" })).toBe("/ar");
 });
 
-test("going back to a page in English shows it", () => {
+test("going back to an English page shows it", () => {
   expect(leadsTo("/", { cookie: "pmf-language=ar", type: "back_forward" })).toBeUndefined();
   expect(leadsTo("/", { cookie: "pmf-language=ar", type: "reload" })).toBe("/ar");
 });

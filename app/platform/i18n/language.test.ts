@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { directionOf, isLanguage, languageOfPath, localeOf, localized, twinOf, unprefixed } from "./language.ts";
 
-test("an address says its language by its first segment", () => {
+test("an address's language is its first segment", () => {
   expect(["/ar", "/ar/", "/ar/order/x"].map(languageOfPath)).toEqual(["ar", "ar", "ar"]);
   expect(["/", "/arabia", "/order/ar", "/AR"].map(languageOfPath)).toEqual(["en", "en", "en", "en"]);
 });
 
-test("a page and its twin lead to each other", () => {
+test("a page and its twin link to each other", () => {
   for (const path of ["/", "/purchase-order", "/order/abc", "/arabia"]) {
     const arabic = localized(path, "ar");
     expect(languageOfPath(arabic)).toBe("ar");
@@ -17,12 +17,12 @@ test("a page and its twin lead to each other", () => {
   expect(localized("/", "ar")).toBe("/ar");
 });
 
-test("nothing but the two languages is a language", () => {
+test("only the two languages are accepted", () => {
   expect(["en", "ar"].every(isLanguage)).toBe(true);
   expect(["fr", "EN", "", undefined, null, 1].some(isLanguage)).toBe(false);
 });
 
-test("Arabic is written from the right, with Latin digits and the Gregorian calendar", () => {
+test("Arabic is right to left, with Latin digits and the Gregorian calendar", () => {
   expect([directionOf("en"), directionOf("ar")]).toEqual(["ltr", "rtl"]);
   const year = new Intl.DateTimeFormat(localeOf("ar"), { year: "numeric", timeZone: "UTC" }).format(
     new Date("2026-06-01"),

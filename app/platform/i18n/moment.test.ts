@@ -4,11 +4,11 @@ import { formatAge, formatMoment } from "./moment.ts";
 const instant = "2026-11-21T22:05:00.000Z";
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-test("English moments are as the specification writes them, at the given place", () => {
+test("English times are formatted like in the specification, in the given time zone", () => {
   expect(plain(formatMoment(instant, "en", "Africa/Cairo"))).toBe("Nov 22, 2026, 12:05 AM");
 });
 
-test("Arabic moments name the month in Arabic and use Latin digits", () => {
+test("Arabic times have an Arabic month and Latin digits", () => {
   const text = plain(formatMoment(instant, "ar", "Africa/Cairo"));
   expect(text).toContain("نوفمبر");
   expect(text).toContain("2026");

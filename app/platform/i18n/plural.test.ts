@@ -10,11 +10,11 @@ test.each([
   [5, "5 few"],
   [11, "11 many"],
   [100, "100 other"],
-])("Arabic has six forms: %i", (n, said) => {
+])("Arabic has six plural forms: %i", (n, said) => {
   expect(inNumber(arabic, n, "ar")).toBe(said);
 });
 
-test("a form that is left out is the other one", () => {
+test("a missing form falls back to `other`", () => {
   expect(inNumber({ one: "{n} file", other: "{n} files" }, 1, "en")).toBe("1 file");
   expect(inNumber({ one: "{n} file", other: "{n} files" }, 0, "en")).toBe("0 files");
   expect(inNumber({ other: "{n}" }, 2, "ar")).toBe("2");

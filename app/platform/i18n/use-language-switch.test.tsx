@@ -27,7 +27,7 @@ function renderPage() {
   return { router, user: userEvent.setup() };
 }
 
-test("choosing a language keeps the page and what was typed, and goes to its twin", async () => {
+test("switching the language keeps the page and the input, and goes to its twin", async () => {
   const { router, user } = renderPage();
   await user.type(screen.getByRole("textbox", { name: "en" }), "typed");
   await user.click(screen.getByText("AR"));
@@ -36,7 +36,7 @@ test("choosing a language keeps the page and what was typed, and goes to its twi
   expect(router.state.preventScrollReset).toBe(true);
 });
 
-test("a click that opens a new tab is the browser's own business", async () => {
+test("a click that opens a new tab is left to the browser", async () => {
   const { router, user } = renderPage();
   const untouched: boolean[] = [];
   const stay = (event: MouseEvent) => {

@@ -12,7 +12,7 @@ import { startWorker } from "./worker.server.ts";
 const silent = createLog("silent");
 const greeting = { name: "greet", payload: z.object({ personId: z.string() }) };
 
-test("a job runs with its payload, and only when its transaction was committed", async () => {
+test("a job runs with its payload, and only after its transaction is committed", async () => {
   await using database = await testDatabase();
   await using worker = await startRecorder(database);
   await database.db
@@ -27,7 +27,7 @@ test("a job runs with its payload, and only when its transaction was committed",
   await eventually(async () => expect(await waitingJobs(database)).toEqual([]));
 });
 
-test("of several jobs with one key the last one stands", async () => {
+test("of several jobs with one key, the last one wins", async () => {
   await using database = await testDatabase();
   const later = new Date(Date.now() + 3_600_000);
   await enqueue(database.db, greeting, { personId: "1" }, { key: "greeting" });
@@ -42,7 +42,7 @@ test("of several jobs with one key the last one stands", async () => {
   ]);
 });
 
-test("many jobs are asked for at once, and a payload that does not fit is refused", async () => {
+test("many jobs are enqueued in one statement, and an invalid payload is rejected", async () => {
   await using database = await testDatabase();
   await enqueueEach(database.db, greeting, []);
   await enqueueEach(database.db, greeting, [{ payload: { personId: "1" } }, { payload: { personId: "2" } }]);
@@ -51,7 +51,7 @@ test("many jobs are asked for at once, and a payload that does not fit is refuse
   expect(await waitingJobs(database)).toHaveLength(2);
 });
 
-test("a job that fails is run again, and knows its attempt", async () => {
+test("a failed job is retried and knows its attempt", async () => {
   await using database = await testDatabase();
   const attempts: { attempt: number; lastAttempt: boolean }[] = [];
   const flaky = defineJob({
@@ -76,7 +76,7 @@ test("a job that fails is run again, and knows its attempt", async () => {
   ]);
 });
 
-test("a payload that no longer fits its job fails that job and nothing else", async () => {
+test("a payload that no longer fits fails only its own job", async () => {
   await using database = await testDatabase();
   await using worker = await startRecorder(database);
   await database.db.execute(sql`select graphile_worker.add_job('greet', '{"personId": 7}')`);
@@ -87,7 +87,7 @@ test("a payload that no longer fits its job fails that job and nothing else", as
   );
 });
 
-test("a job that nobody here knows waits for a worker that does", async () => {
+test("a job with an unknown name waits for a worker that knows it", async () => {
   await using database = await testDatabase();
   await using worker = await startRecorder(database);
   await enqueue(database.db, { name: "of-the-next-release", payload: z.object({}) }, {});
@@ -100,31 +100,27 @@ test("a job that nobody here knows waits for a worker that does", async () => {
   );
 });
 
-test(
-  "the next job of a queue runs when the one before it has ended, not when workers look again",
-  { timeout: 20_000 },
-  async () => {
-    await using database = await testDatabase();
-    const all = Promise.withResolvers<void>();
-    let runs = 0;
-    const count = defineJob({
-      ...greeting,
-      run: async () => {
-        runs += 1;
-        if (runs === 10) all.resolve();
-      },
-    });
-    const turns = Array.from({ length: 10 }, (_, at) => ({ payload: { personId: `${at}` }, queue: "q" }));
-    vi.useFakeTimers({ toFake: ["setTimeout"] }); // workers look again after a timeout
-    onTestFinished(() => void vi.useRealTimers());
-    await using _worker = await runJobs(database, [count]);
-    await enqueueEach(database.db, greeting, turns);
-    await all.promise;
-    expect(runs).toBe(10);
-  },
-);
+test("the next job of a queue runs when the previous one ends, not at the next poll", { timeout: 20_000 }, async () => {
+  await using database = await testDatabase();
+  const all = Promise.withResolvers<void>();
+  let runs = 0;
+  const count = defineJob({
+    ...greeting,
+    run: async () => {
+      runs += 1;
+      if (runs === 10) all.resolve();
+    },
+  });
+  const turns = Array.from({ length: 10 }, (_, at) => ({ payload: { personId: `${at}` }, queue: "q" }));
+  vi.useFakeTimers({ toFake: ["setTimeout"] }); // workers look again after a timeout
+  onTestFinished(() => void vi.useRealTimers());
+  await using _worker = await runJobs(database, [count]);
+  await enqueueEach(database.db, greeting, turns);
+  await all.promise;
+  expect(runs).toBe(10);
+});
 
-test("stopping waits for the job that is running and starts no other", async () => {
+test("stopping waits for the running job and starts no other", async () => {
   await using database = await testDatabase();
   const started = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -148,7 +144,7 @@ test("stopping waits for the job that is running and starts no other", async () 
   expect(await waitingJobs(database)).toEqual([expect.objectContaining({ attempts: 0, lockedBy: null })]);
 });
 
-test("a running job is not taken from a worker that lives", async () => {
+test("a running job is not taken from a living worker", async () => {
   await using database = await testDatabase();
   const started = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -168,7 +164,7 @@ test("a running job is not taken from a worker that lives", async () => {
   expect(job).toMatchObject({ lockedBy: expect.any(String) });
 });
 
-test("the job of a killed process is run by another", async () => {
+test("another worker runs the job of a killed process", async () => {
   await using database = await testDatabase();
   await using stuck = startProcess("./stuck-worker.ts", { DATABASE_URL: database.url });
   await enqueue(database.db, greeting, { personId: "1" });
@@ -181,7 +177,7 @@ test("the job of a killed process is run by another", async () => {
   });
 });
 
-test("jobs go on after every connection to the database was cut", async () => {
+test("jobs continue after every database connection was cut", async () => {
   await using database = await testDatabase();
   await using worker = await startRecorder(database);
   await enqueue(database.db, greeting, { personId: "before" });
@@ -194,7 +190,7 @@ test("jobs go on after every connection to the database was cut", async () => {
   await eventually(() => expect(worker.greeted).toEqual(["before", "after"]));
 });
 
-test("a job that ends while the database is away counts as done when it is back", async () => {
+test("a job that ends while the database is down counts as done afterwards", async () => {
   await using database = await testDatabase();
   const started = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -220,7 +216,7 @@ test("a job that ends while the database is away counts as done when it is back"
   expect(runs).toBe(1);
 });
 
-test("two jobs of one name are a mistake that shows at the start", async () => {
+test("two jobs with the same name are an error at startup", async () => {
   await using database = await testDatabase();
   const job = defineJob({ ...greeting, run: async () => {} });
   await expect(startWorker({ pool: database.pool, jobs: [job, job], log: silent })).rejects.toThrow("greet");

@@ -23,7 +23,7 @@ const page = {
   ...leafRenderer({ "./greeting.leaf.tsx": Greeting }),
 };
 
-test("on a reading page a leaf says in the HTML which file wakes it with which props", () => {
+test("on a static page, a leaf's HTML names its file and props", () => {
   const html = renderToStaticMarkup(
     <ReadingPage value={page}>
       <Leaf of={Greeting} props={{ name: 'A "quoted" <name>' }} near className="wide" />
@@ -57,7 +57,7 @@ test("equal leaves of a page have different ids", () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test("a component that no file wakes is refused with the cure", () => {
+test("a component without a file is rejected with the fix", () => {
   const stranger = () => <p />;
   expect(() =>
     renderToStaticMarkup(
@@ -68,7 +68,7 @@ test("a component that no file wakes is refused with the cure", () => {
   ).toThrow("default export");
 });
 
-test("on a working page a leaf is an ordinary component in the same element", () => {
+test("on an app page, a leaf is an ordinary component in the same element", () => {
   const html = renderToStaticMarkup(<Leaf of={Greeting} props={{ name: "One" }} className="wide" />);
   expect(html).toMatch(/^<div class="wide"><p id="[^"]+">One<\/p><\/div>$/);
 });

@@ -26,9 +26,9 @@ test.each([
   "/ar/api",
   "/order#top",
   "/papers/one.pdf",
-])("%s is never rendered ahead", (address) => expect(isLeftAlone(address)).toBe(true));
+])("%s is never prerendered", (address) => expect(isLeftAlone(address)).toBe(true));
 
 test.each(["/", "/ar", "/#contact", "/orders", "/ar/manufacturing", "/news/order"])(
-  "%s may be rendered ahead",
+  "%s may be prerendered",
   (address) => expect(isLeftAlone(address)).toBe(false),
 );

@@ -27,7 +27,7 @@ function pageWith(...names: string[]): string {
   );
 }
 
-test("what leaves wake with is taken out of the page and found by their ids", () => {
+test("leaf props are removed from the page and served by leaf id", () => {
   const names = [`A "quoted" <name>`, "It's 1 & 2 &amp; 3"];
   const { html, props, version } = takeProps(pageWith(...names), "/ar");
   const ids = [...html.matchAll(/<div id="([^"]+)"/g)].map(([, id]) => id);
@@ -37,7 +37,7 @@ test("what leaves wake with is taken out of the page and found by their ids", ()
   expect(html.match(/data-props/g)).toHaveLength(1);
 });
 
-test("other words for a leaf are another version", () => {
+test("different props are a different version", () => {
   expect(takeProps(pageWith("One"), "/").version).not.toBe(takeProps(pageWith("Two"), "/").version);
 });
 

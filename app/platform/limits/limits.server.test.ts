@@ -14,7 +14,7 @@ async function refusalOf(using: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-test("a rule is used up after its points, and says how long to wait", async () => {
+test("a limit is reached after its points, and says how long to wait", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
@@ -24,7 +24,7 @@ test("a rule is used up after its points, and says how long to wait", async () =
   expect(refusal.details.retryAfterSeconds).toBeLessThanOrEqual(600);
 });
 
-test("every caller and every rule is counted alone", async () => {
+test("every caller and every rule is counted separately", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
@@ -33,7 +33,7 @@ test("every caller and every rule is counted alone", async () => {
   expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
-test("all instances count together, also at once", async () => {
+test("all instances share a counter, even concurrently", async () => {
   await using database = await testDatabase();
   const [one, other] = [createLimits(database.pool), createLimits(database.pool)];
   const uses = Array.from({ length: 8 }, (_, use) => (use % 2 ? one : other).take(rule, "192.0.2.1"));
@@ -41,7 +41,7 @@ test("all instances count together, also at once", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });
 
-test("looking whether a rule is used up does not use it", async () => {
+test("checking a limit does not use it up", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let look = 0; look < 5; look += 1) await limits.check(rule, "all");
@@ -49,7 +49,7 @@ test("looking whether a rule is used up does not use it", async () => {
   expect((await refusalOf(limits.check(rule, "all"))).code).toBe("tooManyRequests");
 });
 
-test("what was counted can be forgotten", async () => {
+test("a count can be reset", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");
@@ -58,7 +58,7 @@ test("what was counted can be forgotten", async () => {
   await expect(limits.take(rule, "192.0.2.1")).resolves.toBe(1);
 });
 
-test("what fails on our side is not counted, what the caller did wrong is", async () => {
+test("our failures are not counted, the caller's are", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   const failing = (error: Error) => counting(limits, rule, "192.0.2.1", () => Promise.reject(error));
@@ -70,7 +70,7 @@ test("what fails on our side is not counted, what the caller did wrong is", asyn
   expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
-test("repeats of one attempt count once, also when the rule is used up; what was refused has not been counted", async () => {
+test("repeats of one attempt count once, even at the limit; rejected attempts are not counted", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let repeat = 0; repeat < 5; repeat += 1) await limits.takeOnce(rule, "192.0.2.1", "first");
@@ -83,14 +83,14 @@ test("repeats of one attempt count once, also when the rule is used up; what was
   expect((await refusalOf(limits.take({ ...rule, points: 1 }, "192.0.2.2"))).code).toBe("tooManyRequests");
 });
 
-test("an attempt that is repeated without end is counted again", async () => {
+test("endless repeats of an attempt are counted again", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let repeat = 0; repeat < 22; repeat += 1) await limits.takeOnce(rule, "192.0.2.1", "first");
   expect((await refusalOf(limits.takeOnce(rule, "192.0.2.1", "first"))).code).toBe("tooManyRequests");
 });
 
-test("nobody is given back more than was taken, nor from a time that is over", async () => {
+test("undoing never gives back more than was counted, or from an expired count", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 2; use += 1) await limits.giveBack(rule, "192.0.2.1");
@@ -101,7 +101,7 @@ test("nobody is given back more than was taken, nor from a time that is over", a
   expect((await refusalOf(limits.take(rule, "192.0.2.1"))).code).toBe("tooManyRequests");
 });
 
-test("a database that goes away meanwhile leaves the error that it caused", async () => {
+test("if the database goes down during the work, its error is reported", async () => {
   const database = await testDatabase();
   const limits = createLimits(database.pool);
   const error = new Error("connection lost");
@@ -112,14 +112,14 @@ test("a database that goes away meanwhile leaves the error that it caused", asyn
   await expect(counting(limits, rule, "192.0.2.1", work)).rejects.toBe(error);
 });
 
-test("a database that is away is no refusal", async () => {
+test("a database that is down is not a rejection", async () => {
   const database = await testDatabase();
   const limits = createLimits(database.pool);
   await database.close();
   await expect(limits.take(rule, "192.0.2.1")).rejects.not.toBeInstanceOf(AppError);
 });
 
-test("a count from before the clock was set back holds nobody off for longer than its rule says", async () => {
+test("a count from before the clock was set back blocks no one longer than its rule", async () => {
   await using database = await testDatabase();
   const limits = createLimits(database.pool);
   for (let use = 0; use < 3; use += 1) await limits.take(rule, "192.0.2.1");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { describeError } from "./describe-error.ts";
 
-test("what is kept of a failed query does not hold its values", async () => {
+test("a failed query is logged without its values", async () => {
   await using database = await testDatabase();
   const error = await drizzle(database.pool)
     .execute("select 'Amina'::uuid")
@@ -13,7 +13,7 @@ test("what is kept of a failed query does not hold its values", async () => {
   expect(JSON.stringify(describeError(withValues))).not.toContain("Amina");
 });
 
-test("anything that was thrown can be described", () => {
+test("anything that is thrown can be described", () => {
   expect(describeError(new TypeError("no such thing"))).toMatchObject({ type: "TypeError", message: "no such thing" });
   expect(describeError("a word")).toEqual({ type: "string", message: "a word", stack: undefined });
   expect(describeError(undefined)).toEqual({ type: "undefined", message: "undefined", stack: undefined });

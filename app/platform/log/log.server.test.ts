@@ -8,7 +8,7 @@ function readableLog(level: string) {
   return { lines, log: createLog(level, { write: (line) => void lines.push(JSON.parse(line)) }) };
 }
 
-test("an error is written with its message and its stack, and so is what caused it", () => {
+test("an error is logged with its message, its stack, and its cause", () => {
   const { log, lines } = readableLog("info");
   const error = new Error("the outer one", { cause: new Error("the inner one") });
   log.error({ error }, "failed");
@@ -21,7 +21,7 @@ test("an error is written with its message and its stack, and so is what caused 
   expect(lines).toHaveLength(2);
 });
 
-test("what somebody wrote does not reach the log by way of a failed query", async () => {
+test("user input does not reach the log through a failed query", async () => {
   await using database = await testDatabase();
   const { log, lines } = readableLog("info");
   const failing = database.db.execute(sql`insert into credentials (name, hash) values (${"Amina Khalil"}, null)`);
@@ -31,14 +31,14 @@ test("what somebody wrote does not reach the log by way of a failed query", asyn
   expect(JSON.stringify(lines)).not.toContain("Amina");
 });
 
-test("a line says when, not on which machine", () => {
+test("a log line has a time but no host name", () => {
   const { log, lines } = readableLog("info");
   log.info("started");
   expect(Object.keys(lines[0] ?? {}).toSorted()).toEqual(["level", "msg", "time"]);
   expect(lines[0]?.["time"]).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test("what is below the level is not written", () => {
+test("lines below the log level are not written", () => {
   const { log, lines } = readableLog("warn");
   log.info("started");
   expect(lines).toEqual([]);

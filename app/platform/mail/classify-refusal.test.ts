@@ -37,7 +37,7 @@ test.each([
   expect(classifyRefusal(error)).toBe(expected);
 });
 
-test("what is kept of a refusal is one short line", () => {
+test("a stored rejection is one short line", () => {
   const refusal = Object.assign(new Error("Invalid login:\n550 no"), {
     response: `550 no\r\n\tsuch${"x".repeat(600)}`,
   });

@@ -7,7 +7,7 @@ const from = { name: "PMF Bioactive", address: "orders@pmf.example" };
 const to = { name: "Jane O'Neil", address: "jane@buyer.example" };
 const plain: ComposedMail = { subject: "Order", text: "text", html: "<p>text</p>", attachments: [] };
 
-test("a mail says that a machine wrote it and no machine should answer", async () => {
+test("an email says that it is automatic and should get no automatic reply", async () => {
   const { headers } = await parsed(await compose(plain));
   expect(headers).toEqual(
     expect.arrayContaining([
@@ -24,7 +24,7 @@ test.each([
   ["a comma and brackets", "thief@evil.example, <thief@evil.example>"],
   ["an encoded word", "=?utf-8?q?Bob=0D=0ABcc:_thief=40evil.example?="],
   ["controls and overrides", "B\u0000o\u202Eb\u2066\u2069"],
-])("a name with %s adds no header and no recipient", async (_case, name) => {
+])("a name with %s adds neither a header nor a recipient", async (_case, name) => {
   const honest = await compose({ ...plain, replyTo: { name: "Bob", address: to.address } });
   const forged = await compose(
     { ...plain, subject: name, replyTo: { name, address: to.address }, attachments: [] },
@@ -47,19 +47,19 @@ test.each([
   "a@b@x.example",
   "a",
   "",
-])("%j is not one address and no message is made for it", async (address) => {
+])("%j is not a single address and gets no message", async (address) => {
   await expect(compose(plain, { name: "", address })).rejects.toThrow("one valid email address");
   await expect(compose({ ...plain, replyTo: { name: "", address } })).rejects.toThrow("one valid email address");
 });
 
-test("an attachment's name cannot leave its header or its folder", async () => {
+test("an attachment's name cannot leave its header or folder", async () => {
   const attachment = { filename: 'a"\r\nX-Evil: 1\r\n.pdf', contentType: "application/pdf", content: Buffer.from("x") };
   const message = await parsed(await compose({ ...plain, attachments: [attachment] }));
   expect(message.headers.map(({ key }) => key)).not.toContain("x-evil");
   expect(message.attachments).toHaveLength(1);
 });
 
-test("every line is short enough for every mail server", async () => {
+test("every line is short enough for any mail server", async () => {
   const long = "كلمة ".repeat(2000);
   const raw = String(await compose({ ...plain, subject: long.slice(0, 500), text: long, html: `<p>${long}</p>` }));
   expect(raw.endsWith("\r\n")).toBe(true);

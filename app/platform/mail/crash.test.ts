@@ -12,7 +12,7 @@ import { createSmtpTransport } from "./smtp.server.ts";
 
 const log = createLog("silent");
 
-test("a mail whose worker is killed while sending is delivered by the next worker, as the same message", async () => {
+test("an email whose worker is killed while sending is delivered by the next worker, with the same Message-ID", async () => {
   await using server = await startSmtpServer();
   const transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
   await using outbox = await testOutbox(transport);

@@ -16,7 +16,7 @@ import { createSmtpTransport } from "./smtp.server.ts";
 const log = createLog("silent");
 const leaseMinutes = leaseSeconds / 60;
 
-test("a queued mail is composed and delivered by the worker", async () => {
+test("a queued email is composed and delivered by the worker", async () => {
   await using server = await startSmtpServer();
   const transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
   await using outbox = await testOutbox(transport);
@@ -32,7 +32,7 @@ test("a queued mail is composed and delivered by the worker", async () => {
   expect(await outbox.waitingJobs()).toEqual([]);
 });
 
-test("a mail is not sent before the server said so", async () => {
+test("an email counts as sent only once the server accepted it", async () => {
   const answer = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   await using outbox = await testOutbox(
@@ -52,7 +52,7 @@ test("a mail is not sent before the server said so", async () => {
   expect(await outbox.row(id)).toMatchObject({ state: "sent", sentAt: outbox.now() });
 });
 
-test("a mail left by a dead worker is taken over when its lease ends, as the same message", async () => {
+test("a dead worker's email is taken over when its lease ends, with the same Message-ID", async () => {
   const delivered: Delivered[] = [];
   await using outbox = await testOutbox(recorder(delivered));
   const id = await outbox.queue("amina");
@@ -77,7 +77,7 @@ test("a mail left by a dead worker is taken over when its lease ends, as the sam
   expect(await outbox.row(id)).toMatchObject({ state: "sent" });
 });
 
-test("a mail that each time kills its worker is given up", async () => {
+test("an email that kills its worker each time fails eventually", async () => {
   await using outbox = await testOutbox(recorder([]));
   const id = await outbox.queue("amina");
   for (let death = 0; death <= mostRetries; death += 1) {
@@ -88,7 +88,7 @@ test("a mail that each time kills its worker is given up", async () => {
   expect(await outbox.row(id)).toMatchObject({ state: "failed", attempts: mostRetries + 1 });
 });
 
-test("a retry sends what was composed first, whatever has changed meanwhile", async () => {
+test("a retry sends what was composed first, whatever has changed since", async () => {
   const delivered: Delivered[] = [];
   let refuse = true;
   let name = "first";
@@ -106,7 +106,7 @@ test("a retry sends what was composed first, whatever has changed meanwhile", as
   expect(await outbox.row(id)).toMatchObject({ state: "sent", subject: "first" });
 });
 
-test("the message carries the time it was asked for and the name it keeps", async () => {
+test("the message has its request time and its permanent name", async () => {
   const delivered: Delivered[] = [];
   await using outbox = await testOutbox(recorder(delivered));
   const asked = outbox.now();
@@ -118,7 +118,7 @@ test("the message carries the time it was asked for and the name it keeps", asyn
   expect(message).toMatchObject({ messageId: "<greeting.amina@pmf.example>", date: asked.toISOString() });
 });
 
-test("a mail about something that no longer exists fails and is not sent", async () => {
+test("an email about a missing record fails and is not sent", async () => {
   const delivered: Delivered[] = [];
   await using outbox = await testOutbox(recorder(delivered), { greeting: async () => undefined });
   const id = await outbox.queue("amina");
@@ -131,7 +131,7 @@ test("a mail about something that no longer exists fails and is not sent", async
   expect(delivered).toEqual([]);
 });
 
-test("a mail that cannot be composed now is tried again, and so is one of a kind nobody here knows", async () => {
+test("an email that cannot be composed now is retried, and so is one of an unknown kind", async () => {
   const delivered: Delivered[] = [];
   const broken: Composer = () => Promise.reject(new Error("the printer is on fire"));
   await using outbox = await testOutbox(recorder(delivered), { greeting: broken });
@@ -147,7 +147,7 @@ test("a mail that cannot be composed now is tried again, and so is one of a kind
   expect(delivered).toEqual([]);
 });
 
-test("a mail that went out while the database went away does not go out again", async () => {
+test("an email sent while the database went down is not sent again", async () => {
   const delivered: Delivered[] = [];
   const transport = transportOf(async (mail) => {
     delivered.push(mail);
@@ -163,7 +163,7 @@ test("a mail that went out while the database went away does not go out again", 
   expect(delivered).toHaveLength(1);
 });
 
-test("a mail that could not be composed while the database was away goes out when it is back, as its first attempt", async () => {
+test("an email that could not be composed while the database was down is sent afterwards, as its first attempt", async () => {
   let isAway = true;
   const composer: Composer = async (mail) => {
     if (isAway) throw Object.assign(new Error("terminating connection"), { code: "57P01" });
@@ -176,7 +176,7 @@ test("a mail that could not be composed while the database was away goes out whe
   expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 1, retries: 0 });
 });
 
-test("several workers deliver each mail once", async () => {
+test("several workers deliver each email once", async () => {
   await using server = await startSmtpServer();
   const transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
   await using outbox = await testOutbox(transport);
@@ -191,7 +191,7 @@ test("several workers deliver each mail once", async () => {
   for (const id of ids) expect(await outbox.row(id)).toMatchObject({ state: "sent", attempts: 1 });
 });
 
-test("each mail that waits has exactly one job, at the time its row names", async () => {
+test("each waiting email has exactly one job, at the time in its row", async () => {
   await using outbox = await testOutbox(recorder([], () => true));
   const id = await outbox.queue("amina");
   await outbox.attempt(id);
@@ -201,7 +201,7 @@ test("each mail that waits has exactly one job, at the time its row names", asyn
   expect(await outbox.waitingJobs()).toEqual([{ mailId: id, runAt: nextAttemptAt }]);
 });
 
-test("the sweep finds mails whose jobs were lost, and only those", async () => {
+test("the sweep finds only emails whose jobs were lost", async () => {
   await using outbox = await testOutbox(recorder([], () => true));
   const [queued, putOff, abandoned] = [
     await outbox.queue("queued"),
@@ -219,7 +219,7 @@ test("the sweep finds mails whose jobs were lost, and only those", async () => {
   expect(found.toSorted()).toEqual([queued, putOff, abandoned].toSorted());
 });
 
-test("while the queue is paused the sweep sends one mail to probe, the oldest, when it is time", async () => {
+test("while the queue is paused, the sweep sends the oldest email as a probe when it is time", async () => {
   const delivered: Delivered[] = [];
   await using outbox = await testOutbox(recorder(delivered));
   const oldest = await outbox.queue("amina");
@@ -237,7 +237,7 @@ test("while the queue is paused the sweep sends one mail to probe, the oldest, w
   expect((await outbox.waitingJobs()).map(({ mailId }) => mailId)).toEqual([oldest, next]);
 });
 
-test("a probe that never asked the server says nothing about it", async () => {
+test("a probe that never reached the server proves nothing", async () => {
   await using outbox = await testOutbox(recorder([]), { greeting: async () => undefined });
   const id = await outbox.queue("amina");
   await pauseMail(outbox.db, "535 who are you?", outbox.now());

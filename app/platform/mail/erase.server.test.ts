@@ -7,7 +7,7 @@ import { removeKeptMailsJob } from "./erase.server.ts";
 
 const context = { log: createLog("silent"), attempt: 1, lastAttempt: false };
 
-test("the kept files of erased mails go, with those of earlier sendings, and no others", async () => {
+test("the stored files of erased emails are removed, including earlier sendings, and no others", async () => {
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
   const names = ["PO-1.buyer.eml", "PO-1.buyer.r2.eml", "PO-1.seller.eml", "PO-12.buyer.eml", "PO-1.buyer.txt"];
   for (const name of names) await writeFile(join(folder, name), "");

@@ -17,7 +17,7 @@ const content: MailContent = {
   brand: "PMF Bioactive",
 };
 
-test("both forms say the same", () => {
+test("both formats say the same", () => {
   const { html, text } = renderMail(content);
   const said = documentOf(html).body.textContent;
   const { preheader, brand, rows, total, action, ...rest } = content;
@@ -32,14 +32,14 @@ test("both forms say the same", () => {
   expect(said).toContain(brand);
 });
 
-test("a number of ours stands in one piece in the title and in its row, nothing else does", () => {
+test("our own numbers do not break in the title and rows, unlike other text", () => {
   const unbroken = "PO-2026-000124";
   const { html } = renderMail({ ...content, title: `New purchase order ${unbroken}`, unbroken });
   const pieces = [...documentOf(html).querySelectorAll("[style*=nowrap]")].map((piece) => piece.textContent);
   expect(pieces).toEqual([unbroken, unbroken]);
 });
 
-test("whatever someone wrote stays text", () => {
+test("user input stays text", () => {
   const hostile = '<img src=x onerror=alert(1)> <a href="https://evil.example">click</a> &amp; </td></table>';
   const { html, text } = renderMail({ ...content, rows: [{ label: "Notes", value: hostile }] });
   const mail = documentOf(html);
@@ -49,14 +49,14 @@ test("whatever someone wrote stays text", () => {
   expect(text).toContain(hostile);
 });
 
-test("a value of several lines shows them, and none passes for a row of ours", () => {
+test("a value keeps its lines, and none looks like a row of ours", () => {
   const { html, text } = renderMail({ ...content, rows: [{ label: "Notes", value: "واحد\r\nTotal: USD 0.01" }] });
   expect(documentOf(html).querySelectorAll("br")).toHaveLength(1);
   expect(isolationOf(documentOf(html), "Total: USD 0.01")).toBe("auto");
   expect(text.split("\n").filter((line) => line.startsWith("Total:"))).toEqual(["Total: USD 60,000.00"]);
 });
 
-test("each value runs in its own direction, and none turns what follows around", () => {
+test("each value has its own direction and does not affect what follows", () => {
   const { html, text } = renderMail({
     ...content,
     language: "ar",
@@ -74,7 +74,7 @@ test("each value runs in its own direction, and none turns what follows around",
   expect(text).toContain("المشتري: exe.fdp Al-Noor");
 });
 
-test("what a mail does without leaves no trace", () => {
+test("omitted parts leave no trace", () => {
   const { total: _total, action: _action, ...small } = content;
   const { html, text } = renderMail({ ...small, rows: [] });
   expect(documentOf(html).querySelectorAll("a")).toHaveLength(0);

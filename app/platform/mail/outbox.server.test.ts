@@ -29,7 +29,7 @@ const confirmation: MailToQueue = {
   messageIdLocalPart: "PO-2026-000124.buyer",
 };
 
-test("a mail exists with what it reports or not at all", async () => {
+test("an email is stored together with what it reports, or not at all", async () => {
   await using outbox = await openOutbox();
   const abandoned = outbox.db.transaction(async (transaction) => {
     await queueMails(transaction, [confirmation]);
@@ -46,7 +46,7 @@ test("a mail exists with what it reports or not at all", async () => {
   expect(await outbox.waitingJobs()).toMatchObject([{ mailId: id }]);
 });
 
-test("a held mail waits for staff: no job, no sweep and no sending of stored mails takes it", async () => {
+test("a held email waits for staff: no job, no sweep, and no sending of stored emails takes it", async () => {
   const delivered: Delivered[] = [];
   await using outbox = await testOutbox(recorder(delivered));
   const [id = ""] = await queueMails(outbox.db, [{ ...confirmation, isHeld: true }], outbox.now());
@@ -64,7 +64,7 @@ test("a held mail waits for staff: no job, no sweep and no sending of stored mai
   expect(delivered).toMatchObject([{ messageId: confirmation.messageIdLocalPart }]);
 });
 
-test("two mails of one name, several addresses in one, and odd names are refused", async () => {
+test("duplicate names, several addresses in one, and odd names are rejected", async () => {
   await using outbox = await openOutbox();
   await queueMails(outbox.db, [confirmation]);
   await expect(queueMails(outbox.db, [confirmation])).rejects.toMatchObject({ cause: { code: "23505" } });
@@ -78,7 +78,7 @@ test("two mails of one name, several addresses in one, and odd names are refused
   expect((await listAllMails(outbox.db, { size: 10 })).rows).toHaveLength(1);
 });
 
-test("without a mail server a mail is stored, never sent, and goes out once there is one", async () => {
+test("without a mail server, an email is stored, never sent, and goes out once there is one", async () => {
   await using outbox = await openOutbox();
   const id = await outbox.queue("amina");
   await outbox.attempt(id);
@@ -98,7 +98,7 @@ test("without a mail server a mail is stored, never sent, and goes out once ther
   expect(await sendStoredMails(outbox.db)).toBe(0);
 });
 
-test("a mail that was sent is sent again as a message of its own", async () => {
+test("a sent email is resent under a new Message-ID", async () => {
   await using server = await startSmtpServer();
   await using outbox = await openOutbox();
   outbox.services.transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
@@ -120,7 +120,7 @@ test("a mail that was sent is sent again as a message of its own", async () => {
   expect(await outbox.row(id)).toMatchObject({ attempts: 3 });
 });
 
-test("a mail that waits for its retry can be sent at once, with the same bytes", async () => {
+test("an email waiting for its retry can be sent immediately, with the same bytes", async () => {
   await using server = await startSmtpServer();
   await using outbox = await openOutbox();
   outbox.services.transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
@@ -134,7 +134,7 @@ test("a mail that waits for its retry can be sent at once, with the same bytes",
   expect(server.received.map((mail) => mail.raw)).toEqual([raw]);
 });
 
-test("while the queue is paused, sending a mail again tries whether the trouble is over", async () => {
+test("while the queue is paused, resending an email is a probe", async () => {
   await using outbox = await openOutbox();
   const id = await outbox.queue("amina");
   await pauseMail(outbox.db, "535 who are you?", outbox.now());
@@ -146,13 +146,13 @@ test("while the queue is paused, sending a mail again tries whether the trouble 
   expect((await mailHealth(outbox.db)).paused).toBeUndefined();
 });
 
-test("a mail that does not exist cannot be read or sent again", async () => {
+test("a missing email cannot be read or resent", async () => {
   await using outbox = await openOutbox();
   await expect(resendMail(outbox.db, subjectId)).rejects.toMatchObject({ code: "notFound" });
   await expect(mailRaw(outbox.db, subjectId)).rejects.toMatchObject({ code: "notFound" });
 });
 
-test("staff read the message as it was composed", async () => {
+test("staff see the message as composed", async () => {
   await using outbox = await openOutbox();
   const id = await outbox.queue("amina");
   expect(await mailRaw(outbox.db, id)).toBeUndefined();

@@ -10,7 +10,7 @@ import { createSmtpTransport } from "./smtp.server.ts";
  * test.
  */
 
-test("greylisting: put off for a minute, then five, then sent, each time the same bytes", async () => {
+test("greylisting: retried after one minute, then five, then sent, with the same bytes each time", async () => {
   await using server = await startSmtpServer();
   await using outbox = await testOutbox(trusting(server));
   const id = await outbox.queue("amina");
@@ -39,7 +39,7 @@ const refusals: [string, Behaviour][] = [
   ["550 for the recipient", { at: "recipient", answer: 550, words: "5.1.1 No such user" }],
   ["552 after the message", { at: "message", answer: 552, words: "5.2.2 Mailbox full" }],
 ];
-test.each(refusals)("%s: failed at once, for a person to look at, who may send it again", async (_case, behaviour) => {
+test.each(refusals)("%s: fails immediately; a person can resend it", async (_case, behaviour) => {
   await using server = await startSmtpServer();
   await using outbox = await testOutbox(trusting(server));
   const id = await outbox.queue("amina");
@@ -59,7 +59,7 @@ const breakdowns: [string, Behaviour][] = [
   ["421 after the message", { at: "message", answer: 421 }],
   ["hung up in the middle of the message", { at: "message", answer: "hang up" }],
 ];
-test.each(breakdowns)("%s: tried again with the same bytes", async (_case, behaviour) => {
+test.each(breakdowns)("%s: retried with the same bytes", async (_case, behaviour) => {
   await using server = await startSmtpServer();
   await using outbox = await testOutbox(trusting(server));
   const id = await outbox.queue("amina");
@@ -74,7 +74,7 @@ test.each(breakdowns)("%s: tried again with the same bytes", async (_case, behav
   expect(server.received.map(({ raw }) => raw)).toEqual([putOff.raw]);
 });
 
-test("a mute server and one that is not there: tried again later", async () => {
+test("a silent or unreachable server: retried later", async () => {
   await using mute = await startMuteServer();
   for (const port of [mute.port, await freePort()]) {
     const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, greetingSeconds: 0.2 });
@@ -85,7 +85,7 @@ test("a mute server and one that is not there: tried again later", async () => {
   }
 });
 
-test("a wrong password: nothing fails, nothing is tried but a probe, and the right one sets all going", async () => {
+test("a wrong password: nothing fails, only a probe is sent, and the right one resumes everything", async () => {
   await using server = await startSmtpServer();
   await using outbox = await testOutbox(trusting(server, "wrong"));
   const amina = await outbox.queue("amina");
@@ -119,7 +119,7 @@ test("a wrong password: nothing fails, nothing is tried but a probe, and the rig
   expect(server.received.map(({ to }) => to)).toEqual([["amina@buyer.example"], ["bilal@buyer.example"]]);
 });
 
-test("a certificate that nobody vouches for: nothing is sent to that server, the queue waits", async () => {
+test("an untrusted certificate: nothing is sent to that server, and the queue is paused", async () => {
   await using server = await startSmtpServer();
   await using outbox = await testOutbox(createSmtpTransport({ url: server.url() }));
   const id = await outbox.queue("amina");
@@ -129,7 +129,7 @@ test("a certificate that nobody vouches for: nothing is sent to that server, the
   expect(server.received).toEqual([]);
 });
 
-test("a server without encryption: not even the password is sent to it, the queue waits", async () => {
+test("a server without encryption: not even the password is sent, and the queue is paused", async () => {
   await using server = await startSmtpServer({ starttls: false });
   await using outbox = await testOutbox(trusting(server));
   const id = await outbox.queue("amina");
@@ -138,7 +138,7 @@ test("a server without encryption: not even the password is sent to it, the queu
   expect((await mailHealth(outbox.db)).paused?.reason).toMatch(/TLS/);
 });
 
-test("a sender the server does not allow is nobody's mail's fault: the queue waits", async () => {
+test("a sender that the server does not allow is not the email's fault: the queue is paused", async () => {
   await using server = await startSmtpServer();
   await using outbox = await testOutbox(trusting(server));
   const id = await outbox.queue("amina");
@@ -148,7 +148,7 @@ test("a sender the server does not allow is nobody's mail's fault: the queue wai
   expect((await mailHealth(outbox.db)).paused).toBeDefined();
 });
 
-test("put off again and again, a mail is given up within 48 hours", async () => {
+test("an email that is deferred again and again fails within 48 hours", async () => {
   await using server = await startSmtpServer();
   await using outbox = await testOutbox(trusting(server));
   const id = await outbox.queue("amina");

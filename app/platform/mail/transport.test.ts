@@ -30,7 +30,7 @@ const mail: ComposedMail = {
   attachments: [{ filename: "PO-2026-000124.pdf", contentType: "application/pdf", content: pdf }],
 };
 
-test.each(routes)("%s: what arrives is what was handed over, byte by byte", async (_name, open) => {
+test.each(routes)("%s: messages arrive byte for byte", async (_name, open) => {
   await using route = await open();
   const raw = await composed(mail, buyer);
   expect(await deliver(route, raw)).toMatchObject({ state: route.state, answer: expect.stringMatching(/./) });
@@ -45,7 +45,7 @@ test.each(routes)("%s: lines that begin with a dot stay as they are", async (_na
   expect(String((await route.arrived())[0])).toBe("Subject: dots\r\n\r\n.\r\n..\r\n.x\r\nend\r\n");
 });
 
-test.each(routes)("%s: Arabic subject and names and a PDF survive", async (_name, open) => {
+test.each(routes)("%s: Arabic subjects, names, and a PDF survive", async (_name, open) => {
   await using route = await open();
   await deliver(route, await composed(mail, buyer));
   const [raw] = await route.arrived();
@@ -65,26 +65,23 @@ test.each(routes)("%s: Arabic subject and names and a PDF survive", async (_name
   expect(content instanceof ArrayBuffer && Buffer.from(content).equals(pdf)).toBe(true);
 });
 
-test.each(routes)(
-  "%s: a second mail of the same name takes the place of the first or follows it",
-  async (_name, open) => {
-    await using route = await open();
-    const raw = await composed(mail, buyer);
-    await deliver(route, raw);
-    await deliver(route, raw);
-    const arrived = await route.arrived();
-    expect(arrived).toHaveLength(route.state === "stored" ? 1 : 2);
-    expect(arrived.every((bytes) => bytes.equals(raw))).toBe(true);
-  },
-);
+test.each(routes)("%s: a second email with the same name replaces the first or follows it", async (_name, open) => {
+  await using route = await open();
+  const raw = await composed(mail, buyer);
+  await deliver(route, raw);
+  await deliver(route, raw);
+  const arrived = await route.arrived();
+  expect(arrived).toHaveLength(route.state === "stored" ? 1 : 2);
+  expect(arrived.every((bytes) => bytes.equals(raw))).toBe(true);
+});
 
-test.each(routes)("%s: can say beforehand that it works", async (_name, open) => {
+test.each(routes)("%s: can be checked in advance", async (_name, open) => {
   await using route = await open();
   await route.transport.verify();
   expect(await route.arrived()).toEqual([]);
 });
 
-test("a folder that cannot be written is found out, and leaves nothing behind", async () => {
+test("an unwritable folder is detected, and nothing is left behind", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pmf-outbox-"));
   const notAFolder = join(folder, "file");
   await writeFile(notAFolder, "");
@@ -94,7 +91,7 @@ test("a folder that cannot be written is found out, and leaves nothing behind", 
   await rm(folder, { recursive: true });
 });
 
-test("SMTP: the recipient is one, and the one of the envelope", async () => {
+test("SMTP: the only recipient is the envelope's", async () => {
   await using server = await startSmtpServer();
   const transport = createSmtpTransport({ url: server.url(), extraCertificates: [server.certificate] });
   await transport.deliver(envelope, await composed(mail, buyer));
@@ -104,7 +101,7 @@ test("SMTP: the recipient is one, and the one of the envelope", async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test("SMTP: a private authority adds to the system's and replaces none of it", async () => {
+test("SMTP: a private authority is trusted in addition to the system's", async () => {
   await using trusted = await startSmtpServer();
   await using stranger = await startSmtpServer();
   const transport = createSmtpTransport({ url: stranger.url(), extraCertificates: [trusted.certificate] });

@@ -15,14 +15,14 @@ const maxContentLength = 20_000;
 
 const known = new Set(["P", "H2", "H3", "UL", "OL", "LI", "A", "STRONG", "EM", "BR"]);
 
-test("paragraphs, headings, lists, links and bold are what an article has", () => {
+test("articles have paragraphs, headings, lists, links, and bold", () => {
   const html = renderMarkdown("# Title\n\n**Bold** and *soft*\nnext line\n\n- [PMF](https://pmf.example)\n\n1. one");
   expect(html).toBe(
     '<h2>Title</h2>\n<p><strong>Bold</strong> and <em>soft</em><br>\nnext line</p>\n<ul>\n<li><a href="https://pmf.example" rel="nofollow ugc noopener">PMF</a></li>\n</ul>\n<ol>\n<li>one</li>\n</ol>\n',
   );
 });
 
-test("the largest heading comes below the page's title, and no level is left out", () => {
+test("the largest heading is one level below the page's title, and no level is skipped", () => {
   expect(elementsOf("## A\n\n#### B\n\n###### C").map(({ tagName }) => tagName)).toEqual(["H2", "H3", "H3"]);
   // A smaller heading before the first large one is not larger than what follows: both are below the title.
   expect(elementsOf("### A\n\n# B").map(({ tagName }) => tagName)).toEqual(["H2", "H2"]);
@@ -55,7 +55,7 @@ const hostile = [
   "<!--><script>alert(1)</script>-->",
 ];
 
-test.for(hostile)("%s does nothing", (text) => {
+test.for(hostile)("%s is inert", (text) => {
   for (const element of elementsOf(text)) {
     expect(known, element.outerHTML).toContain(element.tagName);
     const names = element.getAttributeNames().filter((name) => !["href", "rel", "title"].includes(name));
@@ -67,7 +67,7 @@ test.for(hostile)("%s does nothing", (text) => {
 
 const signs = "* _ [ ] ( ) < > ! # - ` \\ & : ; \n \" ' = /".split(" ");
 
-test("whatever is typed, only known elements come out, with safe addresses", () => {
+test("any input produces only allowed elements with safe addresses", () => {
   const piece = fc.constantFrom(...signs, " ", "javascript:", "data:", "<script>", "on", "a", "ع");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -80,7 +80,7 @@ test("whatever is typed, only known elements come out, with safe addresses", () 
   );
 });
 
-test("a text of more marks than any article has is shown as it was typed", () => {
+test("a text with more markup than any article is shown as typed", () => {
   const article = "**word** and [link](/x)\n".repeat(300);
   expect(renderMarkdown(article)).toContain("<strong>word</strong>");
   const hostile = `${"[*".repeat(1_001)}<b>`;
@@ -106,7 +106,7 @@ const tiring = [
   "1. ",
 ];
 
-test.for(tiring)("an article that is only %j is soon read", (part) => {
+test.for(tiring)("an article of only %j is parsed quickly", (part) => {
   const text = part.repeat(Math.floor(maxContentLength / part.length));
   // Quadratic time would take seconds at twice the length; this, not a clock, ends the test.
   expect(renderMarkdown(text).length).toBeLessThan(12 * maxContentLength);

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 const up: Reading = { name: "up", help: "x", read: () => [{ value: 0 }] };
 const queues = (read: Reading["read"]): Reading => ({ name: "queues", help: "x", labels: ["state"], read });
 
-test("a figure with labels that cannot be read is left out, and the others are there", async () => {
+test("a metric that cannot be read is left out, and the others are there", async () => {
   let isAway = false;
   const read = () => (isAway ? Promise.reject(new Error("away")) : [{ labels: { state: "failed" }, value: 3 }]);
   const metrics = createMetrics([up, queues(read)]);
@@ -18,7 +18,7 @@ test("a figure with labels that cannot be read is left out, and the others are t
   expect(text).toMatch(/^pmf_reading_failures_total 1$/m);
 });
 
-test("what is silent keeps the others waiting for a while only, however much of it is", async () => {
+test("silent sources delay the others only briefly, however many there are", async () => {
   vi.useFakeTimers();
   const silent = () => new Promise<never>(() => {});
   const metrics = createMetrics([up, queues(silent), { name: "oldest", help: "x", read: silent }]);

@@ -5,7 +5,7 @@ import { announceContentChange, followContentChanges } from "./content-changes.s
 
 const log = createLog("silent");
 
-test("a change is announced to those who follow when its transaction commits, and not before", async () => {
+test("a change is announced when its transaction commits, not before", async () => {
   await using database = await testDatabase();
   const [onChange, onDoubt] = [vi.fn(), vi.fn()];
   const following = await followContentChanges(database.pool, { onChange, onDoubt }, log);
@@ -33,7 +33,7 @@ test("a change that is rolled back is not announced", async () => {
   await following.stop();
 });
 
-test("after a lost connection everything may have changed, and changes are heard again", async () => {
+test("after a lost connection everything may have changed, and announcements arrive again", async () => {
   await using database = await testDatabase();
   const [onChange, onDoubt] = [vi.fn(), vi.fn()];
   const following = await followContentChanges(database.pool, { onChange, onDoubt }, log);

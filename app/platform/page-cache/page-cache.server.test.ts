@@ -20,7 +20,7 @@ function countedPage(response: () => Response = () => new Response(html)) {
   };
 }
 
-test("a page is rendered once for all who ask, also at once", async () => {
+test("a page is rendered once for all requests, even concurrent ones", async () => {
   const cache = createPageCache();
   const page = countedPage();
   const answers = await Promise.all([1, 2, 3].map(() => cache.answer(ask(), "/", page.render)));
@@ -29,7 +29,7 @@ test("a page is rendered once for all who ask, also at once", async () => {
   for (const answer of answers) expect(await answer.text()).toBe(html);
 });
 
-test("every encoding holds the same page and says its length", async () => {
+test("every encoding has the same page and its length", async () => {
   const cache = createPageCache();
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
   for (const encoding of ["br", "gzip", "zstd"] as const) {
@@ -41,14 +41,14 @@ test("every encoding holds the same page and says its length", async () => {
   }
 });
 
-test("a page is packed and unpacked by zstd in a window of its own size, not of 8 MB", async () => {
+test("zstd uses a window of the page's size, not 8 MB", async () => {
   const answer = await createPageCache().answer(ask({ "accept-encoding": "zstd" }), "/", countedPage().render);
   const [descriptor = 0] = Buffer.from(await answer.arrayBuffer()).subarray(4);
   const isOneSegment = (descriptor & 0x20) !== 0; // RFC 8878 §3.1.1.1
   expect(isOneSegment).toBe(true);
 });
 
-test("what leaves wake with is kept beside the page, and for ever by whoever asks with its version", async () => {
+test("leaf props are stored next to the page, and versioned requests are cached permanently", async () => {
   const cache = createPageCache();
   const leaf = '<div id="one" data-leaf="x" data-props="{&quot;word&quot;:&quot;PMF&quot;}"><p>PMF</p></div>';
   const page = countedPage(() => new Response(`<script src="/entry.js" data-soon="/react.js"></script>${leaf}`));
@@ -62,18 +62,18 @@ test("what leaves wake with is kept beside the page, and for ever by whoever ask
   expect(page.renders()).toBe(1);
 });
 
-test("a page without leaves has nothing to wake them with", async () => {
+test("a page without leaves has no props", async () => {
   const { status } = await createPageCache().answerProps(ask(), "/", countedPage().render);
   expect(status).toBe(404);
 });
 
-test("caches between us and the reader keep encodings apart, and nothing else: the address decides", async () => {
+test("shared caches vary only by encoding: the address determines the rest", async () => {
   const answer = await createPageCache().answer(ask(), "/", countedPage().render);
   expect(answer.headers.get("vary")).toBe("accept-encoding");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=1, stale-if-error=86400");
 });
 
-test("shared caches keep a page no longer than it is right", async () => {
+test("shared caches keep a page no longer than it is valid", async () => {
   const now = () => new Date("2026-11-23T10:00:00Z");
   const cache = createPageCache({ now, sharedSeconds: 3_600 });
   const maxAge = async (path: string, until?: Date) => {
@@ -88,7 +88,7 @@ test("shared caches keep a page no longer than it is right", async () => {
   expect(await maxAge("/late", new Date("2026-11-24T10:00:00Z"))).toBe("3600");
 });
 
-test("who has the page already is told so, per encoding", async () => {
+test("an unchanged page answers 304, per encoding", async () => {
   const cache = createPageCache();
   const { render } = countedPage();
   const etag = (await cache.answer(ask({ "accept-encoding": "br" }), "/", render)).headers.get("etag") ?? "";
@@ -100,7 +100,7 @@ test("who has the page already is told so, per encoding", async () => {
   expect((await cache.answer(ask({ "if-none-match": etag }), "/", render)).status).toBe(200);
 });
 
-test("HEAD says what GET would, without the page", async () => {
+test("HEAD responds like GET without the body", async () => {
   const cache = createPageCache();
   const { render } = countedPage();
   const get = await cache.answer(ask(), "/", render);
@@ -109,14 +109,14 @@ test("HEAD says what GET would, without the page", async () => {
   expect(await head.text()).toBe("");
 });
 
-test("each path is a page of its own", async () => {
+test("each path is its own page", async () => {
   const cache = createPageCache();
   const [english, arabic] = [countedPage(() => new Response("english")), countedPage(() => new Response("عربي"))];
   expect(await (await cache.answer(ask(), "/", english.render)).text()).toBe("english");
   expect(await (await cache.answer(ask(), "/ar", arabic.render)).text()).toBe("عربي");
 });
 
-test("after a change every page is rendered anew, also one that was being rendered", async () => {
+test("after a change, every page is rerendered, even one being rendered", async () => {
   const cache = createPageCache();
   const { promise, resolve: finish } = Promise.withResolvers<Response>();
   const early = cache.answer(ask(), "/", () => promise);
@@ -126,7 +126,7 @@ test("after a change every page is rendered anew, also one that was being render
   expect(await (await cache.answer(ask(), "/", countedPage(() => new Response("new")).render)).text()).toBe("new");
 });
 
-test("only pages that exist are kept", async () => {
+test("only existing pages are kept", async () => {
   const cache = createPageCache();
   const missing = countedPage(() => new Response("none", { status: 404 }));
   const answers = [await cache.answer(ask(), "/x", missing.render), await cache.answer(ask(), "/x", missing.render)];
@@ -137,7 +137,7 @@ test("only pages that exist are kept", async () => {
   }
 });
 
-test("a page that failed is tried again by the next who asks", async () => {
+test("a failed page is retried by the next request", async () => {
   const cache = createPageCache();
   await expect(cache.answer(ask(), "/", () => Promise.reject(new Error("the database is away")))).rejects.toThrow(
     "away",
@@ -145,7 +145,7 @@ test("a page that failed is tried again by the next who asks", async () => {
   expect((await cache.answer(ask(), "/", countedPage().render)).status).toBe(200);
 });
 
-test("a page whose content changes by itself is kept until then and no longer", async () => {
+test("a page whose content changes by itself is kept only until then", async () => {
   let time = new Date("2026-04-23T21:00:00Z");
   const cache = createPageCache({ now: () => time });
   const page = countedPage();
@@ -166,7 +166,7 @@ test("a page whose content changes by itself is kept until then and no longer", 
   expect(page.renders()).toBe(2);
 });
 
-test("a page that may have changed and cannot be rendered is answered as it was, to all who ask, until it can be", async () => {
+test("a page that may have changed and cannot be rendered is served as it was until it can", async () => {
   const cache = createPageCache();
   let state: "old" | "away" | "thrown" | "new" = "old";
   const render = async () => {
@@ -186,7 +186,7 @@ test("a page that may have changed and cannot be rendered is answered as it was,
   expect(await seen()).toBe("new");
 });
 
-test("a page that has changed is never answered as it was", async () => {
+test("a page that has changed is never served as it was", async () => {
   const cache = createPageCache();
   await cache.answer(ask(), "/", countedPage().render);
   cache.distrust();
@@ -195,7 +195,7 @@ test("a page that has changed is never answered as it was", async () => {
   expect([answer.status, await answer.text()]).toEqual([503, "away"]);
 });
 
-test("a page whose time is over is answered as it was while it cannot be rendered", async () => {
+test("an expired page is served as it was while it cannot be rendered", async () => {
   let time = new Date("2026-11-21T09:00:00Z");
   const cache = createPageCache({ now: () => time });
   await cache.answer(ask(), "/", async (keepUntil) => {

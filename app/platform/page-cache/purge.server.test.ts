@@ -8,7 +8,7 @@ const now = () => new Date("2026-11-23T10:00:00Z");
 const context = { log: createLog("silent"), attempt: 1, lastAttempt: false };
 const token = "a token";
 
-test("a JSON call names the tag in its body, PURGE in a header", async () => {
+test("a JSON call has the tag in its body, PURGE in a header", async () => {
   await using database = await testDatabase();
   await using cache = await startPurgeServer();
   for (const method of ["POST", "PURGE"] as const) {
@@ -22,7 +22,7 @@ test("a JSON call names the tag in its body, PURGE in a header", async () => {
   expect(await readLastPurge(database.db)).toEqual({ at: now().toISOString(), tag: "news", error: null });
 });
 
-test("a purge that is refused or not answered fails, so that it is retried, and the reason is shown", async () => {
+test("a rejected or unanswered purge fails, so that it is retried, and the reason is shown", async () => {
   await using database = await testDatabase();
   const cache = await startPurgeServer([503]);
   const job = purgeJob({ db: database.db, now, cache: { url: cache.url, token, method: "PURGE" } });

@@ -5,7 +5,7 @@ import { sealPage } from "./seal-page.ts";
 const hash = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
 
-test("inline scripts and styles that are ours run, each by its hash", () => {
+test("our inline scripts and styles run, each by its hash", () => {
   const { policy, html } = sealPage(
     '<style nonce="m1">a{}</style><script nonce="m1">one()</script><script type="module" nonce="m1">\ntwo()\n</script>',
     "m1",
@@ -15,7 +15,7 @@ test("inline scripts and styles that are ours run, each by its hash", () => {
   expect(html).toBe('<style>a{}</style><script>one()</script><script type="module">\ntwo()\n</script>');
 });
 
-test("what carries no mark, or another one, does not run", () => {
+test("anything without our nonce does not run", () => {
   const { policy } = sealPage('<script>bad()</script><script nonce="m2">bad()</script><style>b{}</style>', "m1");
   expect(directive(policy, "script-src")).toBe("script-src 'self'");
   expect(directive(policy, "style-src")).toBe("style-src 'self'");
@@ -26,14 +26,14 @@ test("a script from a file needs no hash", () => {
   expect(directive(policy, "script-src")).toBe("script-src 'self'");
 });
 
-test("a page without a mark allows nothing inline", () => {
+test("a page without a nonce allows nothing inline", () => {
   const { policy, html } = sealPage("<h1>PMF</h1><script>1</script>", undefined);
   expect(directive(policy, "script-src")).toBe("script-src 'self'");
   expect(policy).not.toContain("unsafe");
   expect(html).toBe("<h1>PMF</h1><script>1</script>");
 });
 
-test("nobody frames us, and nothing is sent elsewhere", () => {
+test("no one can frame us, and nothing is sent elsewhere", () => {
   const { policy } = sealPage("", undefined);
   for (const part of [
     "default-src 'self'",
@@ -46,7 +46,7 @@ test("nobody frames us, and nothing is sent elsewhere", () => {
   }
 });
 
-test("a page may send files to the store and otherwise only to its own site", () => {
+test("a page can send files only to the store and its own site", () => {
   expect(directive(sealPage("<p>", undefined, "https://s3.example").policy, "connect-src")).toBe(
     "connect-src 'self' https://s3.example",
   );

@@ -38,13 +38,13 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 /** Slow work that ends by itself after a minute or two, in case the renderer does not end it. */
 const slow = "#for a in range(60000) { for b in range(3000) { let c = calc.pow(a + b, 2) } }";
 
-test("data is set as text, whatever it looks like", async () => {
+test("data is typeset as text, whatever it looks like", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.text" });
   const text = '#read("/etc/passwd") $x$ *bold* _slanted_ [c] \\ `raw` // #panic() <label> @reference';
   expect(await textOf(await pdf.render("page.typ", { text }))).toContain(text);
 });
 
-test("controls, direction overrides and halves of characters are left out and everything else stays", async () => {
+test("control characters, direction overrides, and unpaired surrogates are removed, and everything else stays", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.lines.join(linebreak())" });
   const bytes = await pdf.render("page.typ", {
     lines: ["be\u0000fo\u0007re", "\u202eleft\u2066", "half \ud83d.", "tail\ufeff"],
@@ -52,7 +52,7 @@ test("controls, direction overrides and halves of characters are left out and ev
   expect(await textOf(bytes)).toBe("before left half . tail");
 });
 
-test("a PDF is tagged and archival, and with a letter that no font has it is set all the same", async () => {
+test("a PDF is tagged and archivable; with a letter that no font has, it is still created", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.text" });
   const archival = Buffer.from(await pdf.render("page.typ", { text: "All letters known" })).toString("latin1");
   expect(archival).toContain("pdfaid");
@@ -61,7 +61,7 @@ test("a PDF is tagged and archival, and with a letter that no font has it is set
   expect(without).toContain("/MarkInfo");
 });
 
-test("the same data makes the same bytes", async () => {
+test("the same data gives the same bytes", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.text" });
   const [first, second] = [
     await pdf.render("page.typ", { text: "once" }),
@@ -70,13 +70,13 @@ test("the same data makes the same bytes", async () => {
   expect(Buffer.from(first).equals(second)).toBe(true);
 });
 
-test("a failing template rejects with typst's reason and the next PDF is set", async () => {
+test("a failing template rejects with typst's reason, and the next PDF works", async () => {
   await using pdf = await rendererWith({ "wrong.typ": "#data.missing", "page.typ": "#data.text" });
   await expect(pdf.render("wrong.typ", { text: "x" })).rejects.toThrow(/missing/);
   expect(await textOf(await pdf.render("page.typ", { text: "still here" }))).toContain("still here");
 });
 
-test("a template reads nothing outside its folder", async () => {
+test("a template can read nothing outside its folder", async () => {
   await using pdf = await rendererWith({
     "escape.typ": '#read("../../../../../../etc/hostname")',
     "root.typ": '#read("/etc/hostname")',
@@ -85,19 +85,19 @@ test("a template reads nothing outside its folder", async () => {
   await expect(pdf.render("root.typ", {})).rejects.toThrow(/file not found/);
 });
 
-test("a template outside the template folder is refused", async () => {
+test("a template outside the template folder is rejected", async () => {
   await using pdf = await rendererWith({ "page.typ": "" });
   await expect(pdf.render("/etc/hostname", {})).rejects.toThrow(/file not found/);
 });
 
-test("PDFs asked for at once are all set, each with its own data", async () => {
+test("concurrent PDFs are all created, each with its own data", async () => {
   await using pdf = await rendererWith({ "page.typ": "#data.text" });
   const names = Array.from({ length: 8 }, (_, index) => `number ${index}`);
   const all = await Promise.all(names.map(async (text) => textOf(await pdf.render("page.typ", { text }))));
   expect(all).toEqual(names);
 });
 
-test("a PDF that takes too long is given up, its process is ended and the next one is set", async () => {
+test("a PDF that takes too long is aborted with its process, and the next one works", async () => {
   await using pdf = await rendererWith({ "slow.typ": slow, "page.typ": "#data.text" }, 2);
   await pdf.render("page.typ", { text: "warm" });
   const [late, next] = await Promise.allSettled([pdf.render("slow.typ", {}), pdf.render("page.typ", { text: "next" })]);
@@ -105,7 +105,7 @@ test("a PDF that takes too long is given up, its process is ended and the next o
   expect(next.status).toBe("fulfilled");
 }, 30_000);
 
-test("closing gives up the PDF that is being set and refuses further ones", async () => {
+test("closing aborts the current PDF and rejects further ones", async () => {
   await using pdf = await rendererWith({ "slow.typ": slow, "page.typ": "" });
   await pdf.render("page.typ", {});
   const given = pdf.render("slow.typ", {}).catch((trouble: unknown) => String(trouble));

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { createSandbox } from "../sandbox/sandbox.server.ts";
 import { createPdfRenderer } from "./pdf-renderer.server.ts";
 
-test("the typesetter's memory stays where it was, however many PDFs it sets", async () => {
+test("the typesetter's memory stays constant, however many PDFs it creates", async () => {
   await using folder = await temporaryFolder();
   const template = join(folder.path, "page.typ");
   await writeFile(template, "#let data = json(bytes(sys.inputs.data))\n#lorem(400) #data.text");

@@ -16,13 +16,13 @@ function serveBrowserWith(app: Hono): { asked: string[] } {
   return { asked };
 }
 
-test("the parts of a key are the path that is asked for, with cookies", async () => {
+test("a key's parts form the path, and cookies are sent", async () => {
   const { asked } = serveBrowserWith(new Hono().get("/api/orders/7/mails", (c) => c.json([1])));
   expect(await createQueryClient().query({ queryKey: ["/api/orders", "7", "mails"] })).toEqual([1]);
   expect(asked).toEqual(["include /api/orders/7/mails"]); // spec §7
 });
 
-test("a 401 throws, unless null is asked for", async () => {
+test("a 401 throws unless the query accepts null", async () => {
   serveBrowserWith(new Hono().get("/api/me", (c) => c.text("who?", 401)));
   const client = createQueryClient();
   const refused: unknown = await client.query({ queryKey: ["/api/me"] }).catch((error: unknown) => error);
@@ -31,7 +31,7 @@ test("a 401 throws, unless null is asked for", async () => {
   expect(await client.query({ queryKey: ["/api/me"], queryFn: queryFunction({ on401: "returnNull" }) })).toBeNull();
 });
 
-test("another refusal throws also where null is asked for", async () => {
+test("other errors throw even if the query accepts null", async () => {
   serveBrowserWith(new Hono().get("/api/me", (c) => c.text("no", 403)));
   const asking = createQueryClient().query({
     queryKey: ["/api/me"],
@@ -40,7 +40,7 @@ test("another refusal throws also where null is asked for", async () => {
   await expect(asking).rejects.toThrow("403: no");
 });
 
-test("a failed query is asked once, and what is there is never stale", async () => {
+test("a failed query is not retried, and data is never stale", async () => {
   let status = 500;
   const app = new Hono().get("/api/a", () => new Response("1", { status }));
   const { asked } = serveBrowserWith(app);
@@ -59,7 +59,7 @@ test("a failed query is asked once, and what is there is never stale", async () 
   expect(asked).toHaveLength(2);
 });
 
-test("what a press has begun is told before the second press of a double click is heard", async () => {
+test("a press takes effect before the second press of a double click", async () => {
   const sending = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => {}) });
   const told: string[] = [];
   const hear = notifyManager.batchCalls(({ status }: { status: string }) => void told.push(status)); // like useMutation
@@ -70,7 +70,7 @@ test("what a press has begun is told before the second press of a double click i
   expect(told).toContain("pending");
 });
 
-test("a list that is fetched for the first time while something changes is fetched again", async () => {
+test("a first fetch is repeated if something changes meanwhile", async () => {
   let change = "before";
   const arrived = Promise.withResolvers<void>();
   const app = new Hono().get("/api/items", async (c) => {

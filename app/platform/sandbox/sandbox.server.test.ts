@@ -30,7 +30,7 @@ function isRunning(pid: unknown): boolean {
   }
 }
 
-test("a program answers with a value and bytes", async () => {
+test("a program returns a value and bytes", async () => {
   const { value, bytes } = await run("answer");
   expect(value).toBeGreaterThan(0);
   expect(Buffer.from(bytes ?? []).toString()).toBe("bytes");
@@ -41,32 +41,29 @@ test.each([
   ["memory", "grow"],
   ["output", "pour"],
   ["crash", "crash"],
-] as const)("a program is ended beyond its limit: %s", async (limit, task) => {
+] as const)("a program is killed beyond its limit: %s", async (limit, task) => {
   let pid: unknown;
   const running = run(task, requester("visitor"), (told) => (pid ??= told));
   await expect(running).rejects.toMatchObject({ name: "BeyondLimits", limit });
   expect(isRunning(pid)).toBe(false);
 });
 
-test.runIf(process.platform === "linux")(
-  "the kernel ends a program that runs on after its server was killed",
-  async () => {
-    let limits = "";
-    const running = run(
-      "spin",
-      requester("visitor"),
-      (pid) => (limits ||= readFileSync(`/proc/${Number(pid)}/limits`, "utf8")),
-    );
-    await expect(running).rejects.toThrow("was not done");
-    expect(limits).toMatch(/Max cpu time +150 +150 /);
-  },
-);
+test.runIf(process.platform === "linux")("the kernel kills a program that outlives its killed server", async () => {
+  let limits = "";
+  const running = run(
+    "spin",
+    requester("visitor"),
+    (pid) => (limits ||= readFileSync(`/proc/${Number(pid)}/limits`, "utf8")),
+  );
+  await expect(running).rejects.toThrow("was not done");
+  expect(limits).toMatch(/Max cpu time +150 +150 /);
+});
 
-test("a program reads nothing but its file, and neither writes nor starts nor reaches nor knows anything", async () => {
+test("a program can read only its file; it cannot write, start processes, use the network, or see the environment", async () => {
   expect((await run("tryEverything")).value).toEqual([]);
 });
 
-test("what strangers sent gets a process of its own; a program of ours stays for the next input", async () => {
+test("strangers' files get their own process; our own programs stay for the next input", async () => {
   expect((await run("answer")).value).not.toBe((await run("answer")).value);
   const ours = { ...program, idleMilliseconds: 60_000 };
   const pidOf = async () =>
@@ -88,7 +85,7 @@ test("no lane waits for another, however many visitors wait", async () => {
   await Promise.all([...crowd, renditions]);
 });
 
-test("a full lane answers 503 with Retry-After, and for that lane alone", async () => {
+test("only a full lane answers 503 with Retry-After", async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const take = (lane: Lane, sender: string) => sandbox.inTurn(requester(lane, sender), () => held);
   const taken = Array.from({ length: 17 }, () => take("visitor", "192.0.2.1"));
@@ -101,7 +98,7 @@ test("a full lane answers 503 with Retry-After, and for that lane alone", async 
   await Promise.all(taken);
 });
 
-test("work for a caller who hangs up is ended, and its place is free", async () => {
+test("work for a caller who disconnects is aborted, and its slot is free", async () => {
   const caller = new AbortController();
   let pid: unknown;
   const running = run("spin", { ...requester("visitor"), signal: caller.signal }, (told) => {
@@ -113,7 +110,7 @@ test("work for a caller who hangs up is ended, and its place is free", async () 
   expect(sandbox.counts()).toContainEqual({ lane: "visitor", running: 0, waiting: 0 });
 });
 
-test("a closed sandbox has given up what ran, and runs nothing more", async () => {
+test("a closed sandbox has aborted its work and runs nothing more", async () => {
   const closing = createSandbox({ rootFolder: process.cwd(), slots });
   const { promise: begun, resolve: begin } = Promise.withResolvers<unknown>();
   const options = { reads: [resolve(file)], onPart: begin };
@@ -125,7 +122,7 @@ test("a closed sandbox has given up what ran, and runs nothing more", async () =
   await expect(closing.run(program, "answer", requester("staff"))).rejects.toThrow(/closed/);
 });
 
-test("a program whose server is killed ends without a word", async () => {
+test("a program whose server is killed ends silently", async () => {
   const server = spawn(process.execPath, ["tests/fixtures/sandbox-owner.ts"], { stdio: ["ignore", "pipe", "pipe"] });
   const said = text(server.stderr); // resolves when the last process that could write to it has ended
   await once(server.stdout, "data");

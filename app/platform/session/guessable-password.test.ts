@@ -3,13 +3,13 @@ import { isGuessable } from "./guessable-password.server.ts";
 
 const here = ["PMF", "Bioactive", "admin", "mona"];
 
-test("what anyone tries first is guessable, however it is dressed up", async () => {
+test("common passwords are guessable, however they are disguised", async () => {
   for (const password of ["1234567890", "qwertyuiop", "Password123", "password2026!", "P@ssw0rd2026", "BASKETBALL"]) {
     expect(await isGuessable(password, here), password).toBe(true);
   }
 });
 
-test("few characters and words of this place are guessable", async () => {
+test("short passwords and words of this site are guessable", async () => {
   for (const password of [
     "aaaaaaaaaaaa",
     "abababababab",
@@ -22,7 +22,7 @@ test("few characters and words of this place are guessable", async () => {
   }
 });
 
-test("a password may be made of anything else: words, one kind of letter, another script", async () => {
+test("anything else can be a password: words, one kind of letter, another script", async () => {
   for (const password of [
     "another password",
     "long enough",

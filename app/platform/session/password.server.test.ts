@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { generatePassword, hashPassword, verifyPassword } from "./password.server.ts";
 
-test("the right password fits its hash, another one does not", async () => {
+test("the right password matches its hash, another does not", async () => {
   const stored = await hashPassword("correct horse");
   expect(await verifyPassword("correct horse", stored)).toBe(true);
   for (const wrong of ["", "Correct horse", "correct horse ", "correct"]) {
@@ -9,22 +9,22 @@ test("the right password fits its hash, another one does not", async () => {
   }
 });
 
-test("the same password is stored differently each time, as argon2id at OWASP's cost", async () => {
+test("the same password has a different hash each time, with argon2id at OWASP's cost", async () => {
   const [one, other] = [await hashPassword("correct horse"), await hashPassword("correct horse")];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^argon2id\$19456,2,1\$/);
   expect(one).not.toContain("correct");
 });
 
-test("a password fits however its letters were composed by a keyboard", async () => {
+test("a password matches however a keyboard composes its letters", async () => {
   expect(await verifyPassword("caf\u00e9 \u0645\u0635\u0631", await hashPassword("cafe\u0301 مصر"))).toBe(true);
 });
 
-test("a stored value of another kind is a fault of ours, not a wrong password", async () => {
+test("an unreadable stored value is a failure of ours, not a wrong password", async () => {
   await expect(verifyPassword("correct horse", "bcrypt$10$abc")).rejects.toThrow(/argon2id/);
 });
 
-test("generated passwords can be copied from a screen and are never the same", () => {
+test("generated passwords can be copied from a screen and are unique", () => {
   const passwords = Array.from({ length: 50 }, generatePassword);
   expect(passwords.every((password) => /^([a-hjkmnp-z2-9]{4}-){4}[a-hjkmnp-z2-9]{4}$/.test(password))).toBe(true);
   expect(new Set(passwords).size).toBe(50);

@@ -25,7 +25,7 @@ async function openSession(db: Database, { accountId, name, role, device }: type
   return openSessionOf(db, { accountId, device }, at);
 }
 
-test("a token finds its session until 24 hours have passed", async () => {
+test("a token finds its session for 24 hours", async () => {
   await using database = await testDatabase();
   const { token, id, expiresAt } = await openSession(database.db, person, start);
   expect(expiresAt).toEqual(after(24 * hour)); // spec §9: 86400000 ms
@@ -42,7 +42,7 @@ test("only the token finds it: not its id, not its hash, not another token", asy
   }
 });
 
-test("tokens are never the same and hold 256 bits", async () => {
+test("tokens are unique and have 256 bits", async () => {
   await using database = await testDatabase();
   const tokens = [];
   for (let session = 0; session < 5; session += 1) tokens.push((await openSession(database.db, person, start)).token);
@@ -50,7 +50,7 @@ test("tokens are never the same and hold 256 bits", async () => {
   expect(tokens.every((token) => Buffer.from(token, "base64url").length === 32)).toBe(true);
 });
 
-test("being seen is written down every five minutes, not with every page", async () => {
+test("activity is recorded every five minutes, not on every page", async () => {
   await using database = await testDatabase();
   const { token } = await openSession(database.db, person, start);
   const lastSeen = async () => (await listSessions(database.db, start))[0]?.lastSeenAt;
@@ -60,7 +60,7 @@ test("being seen is written down every five minutes, not with every page", async
   expect(await lastSeen()).toEqual(after(5 * 60_000 + 1));
 });
 
-test("the list shows open sessions, the one seen last first", async () => {
+test("the list shows open sessions, the most recently active first", async () => {
   await using database = await testDatabase();
   const first = await openSession(database.db, person, start);
   const second = await openSession(database.db, person, after(hour));
@@ -69,7 +69,7 @@ test("the list shows open sessions, the one seen last first", async () => {
   expect((await listSessions(database.db, after(24 * hour))).map(({ id }) => id)).toEqual([second.id]);
 });
 
-test("an ended session is over at once, the others are not", async () => {
+test("an ended session is over immediately, the others are not", async () => {
   await using database = await testDatabase();
   const [here, there, third] = [
     await openSession(database.db, person, start),
@@ -88,7 +88,7 @@ test("an ended session is over at once, the others are not", async () => {
   expect(await findSession(database.db, here.token, start)).toBeDefined();
 });
 
-test("a session ends while its account is disabled, and has the role that the account has now", async () => {
+test("a session is suspended while its account is disabled, and has the account's current role", async () => {
   await using database = await testDatabase();
   const { token } = await openSession(database.db, person, start);
   await database.db.update(users).set({ role: "editor" });
@@ -105,7 +105,7 @@ test("expired sessions do not pile up", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a session that is over leaves the table without anyone signing in", async () => {
+test("expired sessions are removed even if no one signs in", async () => {
   await using database = await testDatabase();
   await openSession(database.db, person, start);
   const job = removeExpiredSessionsJob({ db: database.db, now: () => after(25 * hour) });

@@ -7,7 +7,7 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 /** RFC 6238 appendix B: the ASCII text "12345678901234567890". */
 const secretOfRfc = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-test("codes are those of RFC 6238", () => {
+test("codes match RFC 6238", () => {
   for (const [seconds, code] of [
     [59, "287082"],
     [1_111_111_109, "081804"],
@@ -18,7 +18,7 @@ test("codes are those of RFC 6238", () => {
   }
 });
 
-test("a code is taken one step early or late, and no further", () => {
+test("a code is accepted one step early or late, and no further", () => {
   const secret = newTotpSecret();
   const code = codeAt(secret, now);
   for (const seconds of [-30, 0, 30]) {
@@ -28,7 +28,7 @@ test("a code is taken one step early or late, and no further", () => {
     expect(stepOfCode(secret, code, { now: after(seconds), usedStep: 0 })).toBeUndefined();
 });
 
-test("a used code is refused, also one of an earlier step", () => {
+test("a used code is rejected, even from an earlier step", () => {
   const secret = newTotpSecret();
   const usedStep = stepOfCode(secret, codeAt(secret, now), { now, usedStep: 0 }) ?? 0;
   expect(stepOfCode(secret, codeAt(secret, now), { now, usedStep })).toBeUndefined();
@@ -36,7 +36,7 @@ test("a used code is refused, also one of an earlier step", () => {
   expect(stepOfCode(secret, codeAt(secret, after(30)), { now: after(30), usedStep })).toBe(usedStep + 1);
 });
 
-test("a code counts with spaces and in other digits, and nothing else does", () => {
+test("a code is accepted with spaces and in other digits, and nothing else", () => {
   const code = codeAt(secretOfRfc, now);
   const wide = code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
   const read = (text: string) => stepOfCode(secretOfRfc, text, { now, usedStep: 0 });
@@ -46,7 +46,7 @@ test("a code counts with spaces and in other digits, and nothing else does", () 
     expect(read(wrong), wrong).toBeUndefined();
 });
 
-test("an app learns the secret, whom it is for and from whom", () => {
+test("an app gets the secret, the account, and the issuer", () => {
   const secret = newTotpSecret();
   const { uri, picture } = enrolmentOf(secret, { issuer: "PMF site", account: "منى" });
   expect(Buffer.from(secret).length).toBe(32);
@@ -56,7 +56,7 @@ test("an app learns the secret, whom it is for and from whom", () => {
   expect(picture.size).toBeGreaterThan(25);
 });
 
-test("recovery codes are ten of 120 bits, never the same, and count however they are typed", () => {
+test("recovery codes are ten, unique, of 120 bits, and accepted however they are typed", () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

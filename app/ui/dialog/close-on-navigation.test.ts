@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("a link that stays on the page closes the dialog around it, a button in it does not", () => {
+test("a link within the page closes the dialog around it, a button does not", () => {
   closeOnNavigation(document);
   document.body.innerHTML = `<dialog><a href="#product"><span>Product</span></a><button>More</button></dialog>`;
   const dialog = document.querySelector("dialog");
@@ -17,7 +17,7 @@ test("a link that stays on the page closes the dialog around it, a button in it 
   expect(dialog?.open).toBe(false);
 });
 
-test("a link that opens elsewhere leaves the dialog open", () => {
+test("a link that opens elsewhere keeps the dialog open", () => {
   closeOnNavigation(document);
   const links = [`href="mailto:sara@nile.example"`, `href="tel:+20100"`, `href="/x.pdf" target="_blank"`];
   document.body.innerHTML = `<dialog>${links.map((link) => `<a ${link}>Link</a>`).join("")}</dialog>`;
@@ -28,7 +28,7 @@ test("a link that opens elsewhere leaves the dialog open", () => {
   expect(dialog?.open).toBe(true);
 });
 
-test("what is open because the address says so is left to the address", () => {
+test("a dialog opened by the URL is left to the URL", () => {
   closeOnNavigation(document);
   document.body.innerHTML = `<dialog data-in-address><a href="#product">Product</a></dialog>`;
   const dialog = document.querySelector("dialog");

@@ -32,7 +32,7 @@ async function openDialog() {
   return screen.getByRole<HTMLDialogElement>("dialog", { name: "Delete this order?" });
 }
 
-test("it is modal and named and described by what it shows", async () => {
+test("it is modal, and labeled and described by its content", async () => {
   render(<Example />);
   expect(screen.queryByRole("dialog")).toBeNull();
   const dialog = await openDialog();
@@ -41,7 +41,7 @@ test("it is modal and named and described by what it shows", async () => {
   expect(description?.textContent).toBe("It can be restored.");
 });
 
-test("closed by its own means it tells the page, and opens again", async () => {
+test("closing it by its own controls notifies the page, and it can be reopened", async () => {
   render(<Example />);
   const dialog = await openDialog();
   dialog.close();
@@ -51,7 +51,7 @@ test("closed by its own means it tells the page, and opens again", async () => {
   expect(dialog.open).toBe(true);
 });
 
-test("a click beside it closes it only where that is wanted", async () => {
+test("a click outside closes it only if enabled", async () => {
   const { rerender } = render(<Example closeOnBackdrop={false} />);
   const dialog = await openDialog();
   fireEvent.click(dialog);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openByCommand } from "./open-by-command.ts";
 
 // happy-dom lacks these attributes, like older browsers.
-test("where commands are unknown, a button opens its dialog and a click beside the dialog closes it", () => {
+test("without command support, a button opens its dialog and a click outside closes it", () => {
   openByCommand(document);
   document.body.innerHTML = `
     <button command="show-modal" commandfor="info"><span>Info</span></button>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a toast leaves after five seconds and is forgotten after a million milliseconds", () => {
+test("a toast disappears after five seconds and is removed after a million milliseconds", () => {
   const toasts = createToasts();
   toasts.show({ title: "Saved" });
   vi.advanceTimersByTime(4_999);
@@ -21,7 +21,7 @@ test("a toast leaves after five seconds and is forgotten after a million millise
   expect(toasts.read()).toEqual({ state: "none" });
 });
 
-test("only one toast is shown: the new one takes the place and gets its full time", () => {
+test("only one toast is shown: a new one replaces it and gets its full time", () => {
   const toasts = createToasts();
   toasts.show({ title: "First" });
   vi.advanceTimersByTime(4_000);
@@ -32,7 +32,7 @@ test("only one toast is shown: the new one takes the place and gets its full tim
   expect(toasts.read()).toMatchObject({ state: "dismissed", toast: { title: "Second" } });
 });
 
-test("a toast shown after a dismissed one is not forgotten with it", () => {
+test("a toast shown after a dismissed one is not removed with it", () => {
   const toasts = createToasts();
   toasts.show({ title: "First" });
   toasts.dismiss();
@@ -42,7 +42,7 @@ test("a toast shown after a dismissed one is not forgotten with it", () => {
   expect(toasts.read()).toMatchObject({ state: "shown", toast: { title: "Second" } });
 });
 
-test("time stands still while it is read", () => {
+test("the timer pauses while the toast is being read", () => {
   const toasts = createToasts();
   toasts.show({ title: "Long" });
   vi.advanceTimersByTime(3_000);
@@ -56,7 +56,7 @@ test("time stands still while it is read", () => {
   expect(toasts.read().state).toBe("dismissed");
 });
 
-test("whoever listens hears of every change until it stops listening", () => {
+test("subscribers are notified of every change until they unsubscribe", () => {
   const toasts = createToasts();
   const heard: string[] = [];
   const stop = toasts.subscribe(() => heard.push(toasts.read().state));

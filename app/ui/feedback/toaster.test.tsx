@@ -13,7 +13,7 @@ function renderToaster() {
   return store;
 }
 
-test("a message is announced politely, a failure at once", () => {
+test("a message is announced politely, an error immediately", () => {
   const store = renderToaster();
   act(() => store.show({ title: "Order sent", description: "We will write to you." }));
   expect(screen.getByRole("status").textContent).toBe("Order sentWe will write to you.");

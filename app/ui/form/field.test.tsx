@@ -10,7 +10,7 @@ function descriptionOf(control: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" | ");
 }
 
-test("a control is found by its label and described by hint and error", () => {
+test("a control has its label and is described by hint and error", () => {
   render(<TextInput label="E-mail" hint="We answer here" error="Please enter a valid email address" type="email" />);
   const control = screen.getByLabelText("E-mail");
   expect(descriptionOf(control)).toBe("We answer here | Please enter a valid email address");
@@ -18,25 +18,25 @@ test("a control is found by its label and described by hint and error", () => {
   expect(control.getAttribute("type")).toBe("email");
 });
 
-test("without hint and error nothing is described and nothing invalid", () => {
+test("without hint and error, nothing is described or invalid", () => {
   render(<TextArea label="Message" />);
   const control = screen.getByLabelText("Message");
   expect(control.hasAttribute("aria-describedby")).toBe(false);
   expect(control.hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("the star of a required field is not part of its name", () => {
+test("the asterisk of a required field is not part of its label", () => {
   render(<TextInput label="Company" required />);
   expect(screen.getByRole("textbox", { name: "Company" }).hasAttribute("required")).toBe(true);
 });
 
-test("a quantity is a whole number from zero on", () => {
+test("a quantity is a whole number from zero", () => {
   render(<NumberInput label="Quantity" />);
   const control = screen.getByRole("spinbutton", { name: "Quantity" });
   expect([control.getAttribute("min"), control.getAttribute("step")]).toEqual(["0", "1"]);
 });
 
-test("a choice carries its options and its label", () => {
+test("a select has its options and its label", () => {
   render(
     <Select label="Status" defaultValue="pending">
       <option value="all">All</option>
@@ -46,7 +46,7 @@ test("a choice carries its options and its label", () => {
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" }).value).toBe("pending");
 });
 
-test("an empty date is marked, so that it does not look set where an engine shows today in it", () => {
+test("an empty date is marked, so that it does not look set in engines that show today's date", () => {
   render(<DateInput label="From" defaultValue="" />);
   const control = screen.getByLabelText("From");
   expect(control.hasAttribute("data-empty")).toBe(true);

@@ -93,7 +93,7 @@ test("a new password that is too short or repeated differently is not sent", asy
   expect(access.changed).toEqual([]);
 });
 
-test("a wrong admin password is told beside its field", async () => {
+test("a wrong admin password shows an error by its field", async () => {
   const access = showSettings(account);
   const next = "a new password";
   const form = await change(settings.ownPassword, { current: "wrong", next, repeated: next });
@@ -115,7 +115,7 @@ test("only the owner sees the CV password and what the environment sets", async 
   expect(screen.queryByText(settings.fromEnvironment)).toBeNull();
 });
 
-test("the owner is told that the environment sets the password again", async () => {
+test("the owner is warned that the environment resets the password", async () => {
   showSettings(account);
   expect(await screen.findByText(settings.fromEnvironment)).toBeTruthy();
 });
@@ -137,7 +137,7 @@ test("an added account's password is shown once", async () => {
   await waitFor(() => expect(screen.queryByText("made-for-them")).toBeNull());
 });
 
-test("turning on two-factor authentication takes the password and a right code, and gives recovery codes", async () => {
+test("turning on two-factor authentication needs the password and a correct code, and returns recovery codes", async () => {
   showSettings(account);
   await userEvent.click(await screen.findByRole("button", { name: en.twoFactor.begin }));
   const dialog = () => within(screen.getByRole("dialog"));
@@ -150,7 +150,7 @@ test("turning on two-factor authentication takes the password and a right code, 
   expect(await screen.findByText("10 recovery codes left")).toBeTruthy();
 });
 
-test("a changed password leaves nothing written", async () => {
+test("changing the password clears the form", async () => {
   const access = showSettings(cvPassword);
   const next = "a new password";
   const form = await change(settings.cvPassword, { current: "correct horse", next, repeated: next });
@@ -175,7 +175,7 @@ test("other browsers' sessions can be ended with the password, one's own by Logo
   expect(screen.queryByRole("button", { name: /End session/ })).toBeNull();
 });
 
-test("of many sessions the newest five are shown, and all when they are asked for", async () => {
+test("of many sessions, the newest five are shown; the rest on request", async () => {
   showSettings(account, { furtherSessions: 68 });
   const sessions = within(await screen.findByRole("region", { name: settings.sessions }));
   await sessions.findByText("Firefox · Linux");
@@ -186,7 +186,7 @@ test("of many sessions the newest five are shown, and all when they are asked fo
   expect(sessions.getAllByRole("listitem")).toHaveLength(5);
 });
 
-test("all other browsers are signed out at once, with the password", async () => {
+test("all other browsers can be signed out together, with the password", async () => {
   const access = showSettings(account, { furtherSessions: 68 });
   await userEvent.click(await screen.findByRole("button", { name: settings.endOthers }));
   const dialog = within(screen.getByRole("dialog"));
@@ -200,7 +200,7 @@ test("all other browsers are signed out at once, with the password", async () =>
 test.each([
   ["owner", ["/admin/settings", "/admin/settings/people"]],
   ["sales", ["/admin/settings"]],
-] as const)("the navigation of the %s leads to their pages and to no others", async (role, expected) => {
+] as const)("the navigation of the %s has exactly their pages", async (role, expected) => {
   showSettings(account, { role });
   const navigation = within(await screen.findByRole("navigation", { name: settings.pages }));
   expect(navigation.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(expected);

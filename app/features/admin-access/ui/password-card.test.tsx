@@ -63,7 +63,7 @@ const signInButton = () => screen.getByRole<HTMLButtonElement>("button", { name:
 const signedIn = () => Object.assign(createFakeAccess(), { isSignedIn: true });
 const dialog = () => document.querySelector("dialog");
 
-test("while access is being checked neither the page nor the password card stands there", async () => {
+test("while access is being checked, neither the page nor the sign-in card is shown", async () => {
   showGate(createFakeAccess());
   expect(screen.getByRole("status").textContent).toBe(officeWords.gate.checking);
   expect(screen.queryByLabelText("Note")).toBeNull();
@@ -80,7 +80,7 @@ test("a blank password cannot be sent", async () => {
   expect(signInButton().disabled).toBe(false);
 });
 
-test("a wrong password is refused beside the field, the right one opens the page", async () => {
+test("a wrong password shows an error by the field, and the right one opens the page", async () => {
   showGate(createFakeAccess());
   const field = await passwordField();
   await userEvent.type(field, "wrong{Enter}");
@@ -92,7 +92,7 @@ test("a wrong password is refused beside the field, the right one opens the page
   expect(await screen.findByLabelText("Note")).toBeTruthy();
 });
 
-test("with more than one account a name is asked for, and a refusal does not say which of both was wrong", async () => {
+test("with several accounts, sign-in asks for a name, and an error does not say whether name or password was wrong", async () => {
   showGate(Object.assign(createFakeAccess(), { username: "mona" }));
   await userEvent.type(await screen.findByLabelText(en.username), "monna");
   await userEvent.type(screen.getByLabelText(en.password), "correct horse");
@@ -103,7 +103,7 @@ test("with more than one account a name is asked for, and a refusal does not say
   expect(await screen.findByLabelText("Note")).toBeTruthy();
 });
 
-test("two-factor authentication asks for its code after the password, and tells a wrong one beside the field", async () => {
+test("two-factor authentication asks for the code after the password and shows a wrong code by its field", async () => {
   showGate(Object.assign(createFakeAccess(), { code: "123456" }));
   await userEvent.type(await passwordField(), "correct horse{Enter}");
   const code = await screen.findByLabelText(en.code);
@@ -116,7 +116,7 @@ test("two-factor authentication asks for its code after the password, and tells 
   expect(await screen.findByLabelText("Note")).toBeTruthy();
 });
 
-test("a password that was handed over is replaced by one of one's own on the way in", async () => {
+test("an issued password has to be replaced at sign-in", async () => {
   const access = Object.assign(createFakeAccess(), { isGiven: true, code: "123456" });
   showGate(access);
   await userEvent.type(await passwordField(), "correct horse{Enter}");
@@ -141,7 +141,7 @@ test("a password that was handed over is replaced by one of one's own on the way
   expect(access.changed).toEqual([{ name: "own", newPassword: "a kettle of larks" }]);
 });
 
-test("another person who signs in over a page that was left finds nothing of what was written", async () => {
+test("another person who signs in does not see the previous person's input", async () => {
   const access = signedIn();
   showGate(access);
   await userEvent.type(await screen.findByLabelText("Note"), "half a sentence");
@@ -153,13 +153,13 @@ test("another person who signs in over a page that was left finds nothing of wha
   expect(screen.queryByDisplayValue("half a sentence")).toBeNull();
 });
 
-test("after too many attempts the server's own sentence is shown", async () => {
+test("after too many attempts, the server's own message is shown", async () => {
   showGate(Object.assign(createFakeAccess(), { isExhausted: true }));
   await userEvent.type(await passwordField(), "guess{Enter}");
   expect(await screen.findByText(en.tooManyRequests)).toBeTruthy();
 });
 
-test("the password can be looked at while it is written", async () => {
+test("the password can be shown while typing", async () => {
   showGate(createFakeAccess());
   const field = await passwordField();
   expect(field.getAttribute("type")).toBe("password");
@@ -170,7 +170,7 @@ test("the password can be looked at while it is written", async () => {
 });
 
 test.each(["Save", "Send a file"])(
-  "a session that ends during work covers the page and gives it back (%s)",
+  "a session that ends during work covers the page and restores it after sign-in (%s)",
   async (press) => {
     const access = signedIn();
     showGate(access);
@@ -185,7 +185,7 @@ test.each(["Save", "Send a file"])(
   },
 );
 
-test("what was refused for want of a session is fetched after signing in", async () => {
+test("requests that failed without a session are repeated after signing in", async () => {
   const access = signedIn();
   const answered = access.fetch;
   // The session ends between the check and the page's first call.
@@ -201,13 +201,13 @@ test("what was refused for want of a session is fetched after signing in", async
   expect(await screen.findByText("Sessions are there")).toBeTruthy();
 });
 
-test("a session whose hour has come is over without a call", async () => {
+test("a session ends at its expiry time without a call", async () => {
   showGate(Object.assign(signedIn(), { expiresAt: new Date(Date.now() - 1000).toISOString() }));
   await waitFor(() => expect(dialog()?.open).toBe(true));
   expect(localStorage.length).toBe(0);
 });
 
-test("Logout ends the session and takes the page away", async () => {
+test("Logout ends the session and removes the page", async () => {
   const access = signedIn();
   showGate(access);
   await screen.findByText("Sessions are there");
@@ -218,7 +218,7 @@ test("Logout ends the session and takes the page away", async () => {
   expect(dialog()).toBeNull();
 });
 
-test("a server that does not answer is no sign-out: one can ask again", async () => {
+test("an unreachable server does not sign anyone out, and the request can be retried", async () => {
   const access = signedIn();
   const answered = access.fetch;
   access.fetch = async () => Promise.reject(new TypeError("Failed to fetch"));

@@ -60,7 +60,7 @@ function show({ fetch, orderMaker }: Shown) {
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const open = async (name: string | RegExp = /^Open/) => userEvent.click(await button(name));
 
-test("a list that cannot be loaded says so and can be asked for again", async () => {
+test("a list that failed to load shows an error and a retry button", async () => {
   let isAway = true;
   show({ fetch: async () => (isAway ? new Response("", { status: 503 }) : Response.json([])) });
   const retry = await button(officeWords.retry);
@@ -70,7 +70,7 @@ test("a list that cannot be loaded says so and can be asked for again", async ()
   expect(await screen.findByText(en.none)).toBeTruthy();
 });
 
-test("someone else was faster: both versions are shown, and nothing is overwritten until a person says so", async () => {
+test("a conflict shows both versions and overwrites nothing until the person decides", async () => {
   const known = inquiry();
   const server = fakeInquiries(known);
   show(server);
@@ -96,7 +96,7 @@ test("someone else was faster: both versions are shown, and nothing is overwritt
   expect(known).toMatchObject({ status: "answered", version: 3 });
 });
 
-test("a change that fails says so and leaves everything as it is", async () => {
+test("a failed change shows an error and leaves everything as it was", async () => {
   const known = inquiry();
   const server = fakeInquiries(known);
   show({
@@ -112,7 +112,7 @@ test("a change that fails says so and leaves everything as it is", async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(officeWords.note.label).value).toBe("Kept");
 });
 
-test("a status and a spam mark can be taken back at once", async () => {
+test("status and spam changes can be undone immediately", async () => {
   const known = inquiry();
   const server = fakeInquiries(known);
   show(server);
@@ -130,7 +130,7 @@ test("a status and a spam mark can be taken back at once", async () => {
   expect(known.isSpam).toBe(false);
 });
 
-test("what is opened has been read, until somebody says otherwise", async () => {
+test("opening an inquiry marks it as read until someone marks it unread", async () => {
   const known = inquiry({ isUnread: true });
   const server = fakeInquiries(known);
   show(server);
@@ -143,7 +143,7 @@ test("what is opened has been read, until somebody says otherwise", async () => 
   ]);
 });
 
-test("an answer is prepared in the sender's language and carries what was asked, and nothing else", async () => {
+test("a reply is in the sender's language and quotes only the question", async () => {
   show(fakeInquiries(inquiry({ language: "ar", email: "x@y.example?bcc=z@y.example", message: "سؤال\nثان" })));
   const address = (await screen.findByRole("link", { name: "Reply by email: Mona Adel" })).getAttribute("href") ?? "";
   const [to, query] = address.split("?");
@@ -155,7 +155,7 @@ test("an answer is prepared in the sender's language and carries what was asked,
   expect(parts.get("body")).toContain("> سؤال\r\n> ثان");
 });
 
-test("a half-written order is replaced only when somebody says so", async () => {
+test("a half-written order is replaced only after confirmation", async () => {
   const filled: string[] = [];
   const orderMaker = { isFormInUse: () => true, fillForm: ({ email }: { email: string }) => filled.push(email) };
   show({ ...fakeInquiries(inquiry()), orderMaker });
@@ -167,7 +167,7 @@ test("a half-written order is replaced only when somebody says so", async () => 
   expect(filled).toEqual(["mona@example.com"]);
 });
 
-test("an inquiry shows who wrote, what, its history, and what became of its mails", async () => {
+test("an inquiry shows its sender, content, history, and the state of its emails", async () => {
   show(
     fakeInquiries(
       inquiry({
@@ -190,7 +190,7 @@ test("an inquiry shows who wrote, what, its history, and what became of its mail
   expect(dialog.getByText("Known: mona@example.com")).toBeTruthy();
 });
 
-test("the filter asks the server, and a filter that nothing fits can be left", async () => {
+test("filters are applied by the server, and a filter without results can be cleared", async () => {
   const server = fakeInquiries();
   show(server);
   await userEvent.selectOptions(await screen.findByLabelText(en.filter.status), en.statuses.spam);
@@ -203,7 +203,7 @@ test("the filter asks the server, and a filter that nothing fits can be left", a
   expect(await screen.findByText(en.none)).toBeTruthy();
 });
 
-test("older inquiries are a page away, and so is the way back", async () => {
+test("older inquiries are on the next page, with a link back", async () => {
   const link = { link: '</api/inquiries?cursor=next>; rel="next"' };
   show({
     fetch: async (address: string) =>

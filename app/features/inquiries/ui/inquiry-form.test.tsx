@@ -46,7 +46,7 @@ async function write({ email = "mona@example.com" } = {}) {
 const send = () => userEvent.click(screen.getByRole("button", { name: form.send }));
 const messageField = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/);
 
-test("a text that is too long is told in a sentence beside its field", async () => {
+test("text that is too long shows an error by its field", async () => {
   answering();
   show();
   await write({ email: `${"a".repeat(250)}@example.com` });
@@ -59,7 +59,7 @@ test("a text that is too long is told in a sentence beside its field", async () 
   }
 });
 
-test("what the rules refuse is not sent and is told beside its field", async () => {
+test("invalid input is not sent and shows an error by its field", async () => {
   const sent = answering();
   show();
   await write({ email: "mona@" });
@@ -71,7 +71,7 @@ test("what the rules refuse is not sent and is told beside its field", async () 
   expect(sent).toEqual([]);
 });
 
-test("a refusal of the server is told as toast and beside the form, and what was typed stays", async () => {
+test("a server error is shown as a toast and next to the form, and the input stays", async () => {
   answering(refused(429, { detail: "Too many attempts." }));
   show();
   await write();
@@ -82,7 +82,7 @@ test("a refusal of the server is told as toast and beside the form, and what was
   expect(messageField().value).toBe("Please send me your price list.");
 });
 
-test("what the server refuses in a field is told beside the field alone", async () => {
+test("a server error about a field is shown only by that field", async () => {
   answering(refused(400, { detail: "Please check the highlighted fields.", fields: { email: "We know better." } }));
   show();
   await write();
@@ -91,7 +91,7 @@ test("what the server refuses in a field is told beside the field alone", async 
   expect(document.querySelector("form [role=alert]")).toBeNull();
 });
 
-test("a server that cannot be reached says to try again later, and the retry is the same inquiry", async () => {
+test("an unreachable server asks to try again later, and the retry is the same inquiry", async () => {
   const sent = answering(() => Promise.reject(new TypeError("Failed to fetch")), accepted);
   show();
   await write();
@@ -103,7 +103,7 @@ test("a server that cannot be reached says to try again later, and the retry is 
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("an accepted inquiry empties the form and is thanked for", async () => {
+test("after an accepted inquiry the form is empty and shows a confirmation", async () => {
   const sent = answering(accepted);
   show();
   await write();
@@ -123,7 +123,7 @@ test("an accepted inquiry empties the form and is thanked for", async () => {
   expect(messageField().value).toBe("");
 });
 
-test("a second click that comes after a quick answer leaves the thanks as they are; what is begun anew is checked", async () => {
+test("a second click after a quick response keeps the confirmation; a new inquiry is validated", async () => {
   const sent = answering(accepted);
   show();
   await write();
@@ -138,7 +138,7 @@ test("a second click that comes after a quick answer leaves the thanks as they a
   expect(messageField().getAttribute("aria-invalid")).toBe("true");
 });
 
-test("while it is sent the button says so and cannot be pressed again", async () => {
+test("while sending, the button is busy and cannot be pressed again", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const sent = answering(() => promise);
   show();
@@ -152,7 +152,7 @@ test("while it is sent the button says so and cannot be pressed again", async ()
   expect(await screen.findAllByText(form.sent)).toBeTruthy();
 });
 
-test("a refused plain post shows again what was typed, and an accepted one ends its draft", () => {
+test("a rejected plain post shows the input again, and an accepted one clears its draft", () => {
   show({ typed: { name: "Mona", message: "short" }, problems: { message: "messageTooShort" } });
   expect(screen.getByLabelText<HTMLInputElement>(/Full name/).value).toBe("Mona");
   expect(screen.getByText(en.messageTooShort)).toBeTruthy();

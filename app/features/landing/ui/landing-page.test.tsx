@@ -36,7 +36,7 @@ function show(language: "en" | "ar") {
   );
 }
 
-test.each(languages)("every place that links lead to exists on the %s page", (language) => {
+test.each(languages)("every internal link target exists on the %s page", (language) => {
   const { container } = show(language);
   const inside = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute("href") ?? "");
   const fromTheBar = ["#product", "#research", "#cosmetics", "#company", "#contact"]; // spec §2 Navigation bar
@@ -53,12 +53,12 @@ test.each(languages)("the %s page has one main heading, and every section has it
   }
 });
 
-test.each(languages)("no value is missing from a %s sentence", (language) => {
+test.each(languages)("every placeholder in a %s message is filled", (language) => {
   const { container } = show(language);
   expect(container.textContent).not.toMatch(/[{}]|undefined|NaN/);
 });
 
-test("the benefits are six", () => {
+test("there are six benefits", () => {
   const { container } = show("en");
   expect(container.querySelectorAll("#product li")).toHaveLength(6);
 });

@@ -104,7 +104,7 @@ function saidBeside(name: string): string {
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? "").join(" ");
 }
 
-test.each(["en", "ar"] as const)("an empty form is not sent; each field says what it needs (%s)", async (language) => {
+test.each(["en", "ar"] as const)("an empty form is not sent, and each field shows its error (%s)", async (language) => {
   const sent = answering();
   await show(language);
   const t = words[language];
@@ -121,14 +121,14 @@ test.each(["en", "ar"] as const)("an empty form is not sent; each field says wha
   expect(sent).toEqual([]);
 });
 
-test("the form works where the site is reached without TLS and the browser makes no UUIDs", async () => {
+test("the form works without TLS, where browsers have no randomUUID", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   answering();
   await show();
   expect(screen.getByRole("button", { name: form.create })).toBeTruthy();
 });
 
-test("a second click that comes after a quick answer finds an empty form and complains about nothing", async () => {
+test("a second click after a quick response finds an empty form and shows no errors", async () => {
   const sent = answering(accepted);
   await show();
   await write();
@@ -139,7 +139,7 @@ test("a second click that comes after a quick answer finds an empty form and com
   expect(sent).toHaveLength(1);
 });
 
-test("a server that cannot be reached costs nothing that was typed, and the retry is the same item", async () => {
+test("an unreachable server loses no input, and the retry is the same item", async () => {
   sessionStorage.setItem("pmf-draft-news-photos", JSON.stringify({ formId: "form-1", photos: [photo] }));
   const sent = answering(() => Promise.reject(new TypeError("Failed to fetch")), accepted);
   await show();
@@ -159,7 +159,7 @@ test("a server that cannot be reached costs nothing that was typed, and the retr
   expect(screen.queryByAltText("Photo 1")).toBeNull();
 });
 
-test("what the server refuses stands beside its field, and what was typed stays", async () => {
+test("server errors are shown by their fields, and the input stays", async () => {
   answering(refused(400, { detail: "Please check the highlighted fields.", fields: { title: "We have this one." } }));
   await show();
   await write();
@@ -170,7 +170,7 @@ test("what the server refuses stands beside its field, and what was typed stays"
   expect(typed()).toEqual(everything);
 });
 
-test("a refusal of too many sendings is told in the server's words, and what was typed stays", async () => {
+test("a rate-limit error shows the server's message, and the input stays", async () => {
   answering(refused(429, { detail: "Too many attempts. Please wait." }));
   await show();
   await write();

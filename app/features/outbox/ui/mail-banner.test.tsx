@@ -30,12 +30,12 @@ function show(health: MailHealth, language: "en" | "ar" = "en") {
   );
 }
 
-test("a mail server that refuses us is an alert with its words", async () => {
+test("a mail server that rejects us causes an alert with its response", async () => {
   show({ ...well, paused: { since: "2026-11-21T10:00:00.000Z", reason: "535 wrong password" } });
   expect((await screen.findByRole("alert")).textContent).toContain("535 wrong password");
 });
 
-test("kept mails can be sent only when there is a mail server", async () => {
+test("stored emails can be sent only with a mail server", async () => {
   const { unmount } = show({ ...well, stored: 3 });
   expect(await screen.findByRole("button", { name: en.banner.send })).toBeDefined();
   unmount();
@@ -44,7 +44,7 @@ test("kept mails can be sent only when there is a mail server", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("Arabic counts two mails in its own form", async () => {
+test("Arabic uses the dual for two emails", async () => {
   show({ ...well, stored: 2 }, "ar");
   expect(await screen.findByText(new RegExp(ar.banner.stored["two"] ?? "-"))).toBeDefined();
 });

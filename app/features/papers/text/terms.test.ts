@@ -34,7 +34,7 @@ test("lam and alef in the wrong order are the same word", () => {
   expect(termsOf("الأصل")).toEqual(termsOf("أصل"));
 });
 
-test("one mistake of any kind is found, two are not", () => {
+test("a single typo of any kind is found, two are not", () => {
   for (const typo of ["abstrct", "abstracct", "abstrakt", "absrtact", "bstract"]) {
     expect(isOneMistakeAway("abstract", typo), typo).toBe(true);
     const common = new Set(withoutOneLetter("abstract")).intersection(new Set(withoutOneLetter(typo)));
@@ -43,7 +43,7 @@ test("one mistake of any kind is found, two are not", () => {
   for (const other of ["abstract", "abtrct", "extract"]) expect(isOneMistakeAway("abstract", other)).toBe(false);
 });
 
-test("an excerpt shows the words that were found, where most of them are", () => {
+test("an excerpt shows the matches where most of them are", () => {
   const filler = "Nothing of interest stands here. ".repeat(20);
   const text = `Storage alone. ${filler}Keep the storage of powder dry and dark. ${filler}`;
   const { excerpt, marks } = excerptOf(text, new Set([...termsOf("storage"), ...termsOf("powders")]));
@@ -52,6 +52,6 @@ test("an excerpt shows the words that were found, where most of them are", () =>
   expect(excerpt.length).toBeLessThan(200);
 });
 
-test("an excerpt of a text without the words is its beginning", () => {
+test("without matches, an excerpt is the beginning of the text", () => {
   expect(excerptOf("A short text.", new Set(["x"]))).toEqual({ excerpt: "A short text.", marks: [] });
 });

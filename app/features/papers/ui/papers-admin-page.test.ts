@@ -34,7 +34,7 @@ const paper: StaffPaper = {
   createdAt: "2026-11-21T10:00:00.000Z",
 };
 
-test("the list is asked for every five seconds as long as a text is being read, and then no more", async () => {
+test("the list polls every five seconds while a text is being indexed, then stops", async () => {
   const waitingForReview: StaffPaper = { ...paper, state: "pending", indexState: "waiting" };
   const answers: StaffPaper[][] = [[{ ...paper, indexState: "waiting" }], [{ ...paper, indexState: "indexing" }]];
   let asked = 0;

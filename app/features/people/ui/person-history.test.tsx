@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the status of an order is yellow, blue or green, and of anything else gray", async () => {
+test("an order's status is yellow, blue, or green, anything else gray", async () => {
   const times = { createdAt: "2026-11-21T10:00:00.000Z" };
   const order = (at: number, status: string) => ({
     ...times,

@@ -19,7 +19,7 @@ async function upload(api: Api, staff: { cookie: string }, kind: CertificateKind
 const shown = async (api: Api) =>
   z.parse(listDocuments.answer, await (await api.request("/api/certificates")).json()).certificates;
 
-test("a visitor can neither send nor replace them, and a PDF is no white-list picture", async () => {
+test("visitors cannot upload or replace certificates, and the white list must be a picture", async () => {
   await using api = await testApi();
   for (const purpose of ["white-list", "gmp-certificate"]) {
     expect((await api.send("POST", "/api/objects/upload", { purpose })).status).toBe(401);
@@ -32,7 +32,7 @@ test("a visitor can neither send nor replace them, and a PDF is no white-list pi
   expect(await shown(api)).toEqual([]);
 });
 
-test("staff replace the picture and the document; what stood there before is gone", async () => {
+test("staff replace the picture and the document, and the previous files are removed", async () => {
   await using api = await testApi();
   const staff = await api.signIn();
   const put = async (kind: CertificateKind, documentURL: string) =>

@@ -51,7 +51,7 @@ async function browserOf(api: Api, password?: string) {
 const shownCv = async (api: Api, language: string) =>
   z.parse(readCv.answer, await (await api.request(`/api/cv?language=${language}`)).json()).cv;
 
-test("a wrong CV password is refused with the specified words, in the caller's language", async () => {
+test("a wrong CV password is rejected with the specified text, in the caller's language", async () => {
   await using api = await testApi();
   for (const [language, words] of [["en", en] as const, ["ar", ar] as const]) {
     const headers = { "accept-language": language };
@@ -63,7 +63,7 @@ test("a wrong CV password is refused with the specified words, in the caller's l
   expect(en.incorrectPassword).toBe("Incorrect password"); // spec §5
 });
 
-test("guessing the CV password soon has to wait", async () => {
+test("guessing the CV password is soon rate-limited", async () => {
   await using api = await testApi();
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -72,7 +72,7 @@ test("guessing the CV password soon has to wait", async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
 });
 
-test("without the password nothing of the CV can be sent or changed, by neither way", async () => {
+test("without the password, neither call can upload or change a CV", async () => {
   await using api = await testApi();
   const stranger = await browserOf(api);
   for (const [method, path, body] of [
@@ -86,7 +86,7 @@ test("without the password nothing of the CV can be sent or changed, by neither 
   expect((await shownCv(api, "en")).sample).toBe(true);
 });
 
-test("the permission ends after 15 minutes, and with the password it was given for", async () => {
+test("the permission ends after 15 minutes, or when the password changes", async () => {
   await using api = await testApi();
   const first = await browserOf(api, cvPassword);
   const url = await first.upload(await samplePdf());
@@ -102,7 +102,7 @@ test("the permission ends after 15 minutes, and with the password it was given f
   expect((await second.send("POST", "/api/cv/upload", { language: "en" })).status).toBe(401);
 });
 
-test("the cookie of the permission is out of reach of scripts and of other sites, and names nothing", async () => {
+test("the permission's cookie is not readable by scripts, not sent by other sites, and anonymous", async () => {
   await using api = await testApi({ publicUrl: "https://pmf.example" });
   const response = await api.send("POST", "/api/cv/password", { password: cvPassword });
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith("__Host-pmf-cv=")) ?? "";
@@ -113,7 +113,7 @@ test("the cookie of the permission is out of reach of scripts and of other sites
   expect(cookie).not.toContain(String(rows[0]?.token_hash));
 });
 
-test("a file of somebody else, a picture and what only begins like a PDF become no CV", async () => {
+test("another person's file, a picture, and a fake PDF are rejected as a CV", async () => {
   await using api = await testApi();
   const [first, second] = [await browserOf(api, cvPassword), await browserOf(api, cvPassword)];
   const foreign = await first.upload(await samplePdf());
@@ -130,7 +130,7 @@ test("a file of somebody else, a picture and what only begins like a PDF become 
   expect((await shownCv(api, "en")).sample).toBe(true);
 });
 
-test("an uploaded CV takes the place of the sample in its language alone, and the next one takes its place", async () => {
+test("an uploaded CV replaces the sample in its language only, and the next one replaces it", async () => {
   await using api = await testApi();
   const browser = await browserOf(api, cvPassword);
   for (const path of [signCvUpload.path, "/api/objects/upload"]) {
@@ -147,7 +147,7 @@ test("an uploaded CV takes the place of the sample in its language alone, and th
   expect((await shownCv(api, "ar")).sample).toBe(true);
 });
 
-test("of two that replace it at once one stands, and no file is left that nobody names", async () => {
+test("of two concurrent replacements one wins, and no orphaned file remains", async () => {
   await using api = await testApi();
   const browser = await browserOf(api, cvPassword);
   const urls = [await browser.upload(await samplePdf()), await browser.upload(await samplePdf())];
@@ -160,7 +160,7 @@ test("of two that replace it at once one stands, and no file is left that nobody
   expect(rows).toEqual([{ path: filePath }]);
 });
 
-test("without a language the Arabic CV is meant", async () => {
+test("the language defaults to Arabic", async () => {
   await using api = await testApi();
   const answer = z.parse(readCv.answer, await (await api.request("/api/cv")).json());
   expect(answer.cv.language).toBe("ar"); // spec §9

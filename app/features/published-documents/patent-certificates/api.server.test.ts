@@ -25,7 +25,7 @@ async function contribute(browser: Browser, certificateURL: string) {
 
 const waitingSchema = z.array(z.object({ id: z.string(), kind: z.string() }));
 
-test("a region there is none of, a foreign file and one too large are refused", async () => {
+test("an unknown region, another person's file, and one that is too large are rejected", async () => {
   await using api = await testApi();
   const [browser, other] = [await newBrowser(api), await newBrowser(api)];
   const { uploadURL } = await other.upload(await samplePdf(), pdf);
@@ -38,7 +38,7 @@ test("a region there is none of, a foreign file and one too large are refused", 
   expect(await seenBy(api, browser.cookie)).toEqual([]);
 });
 
-test("what a visitor sends is seen by its sender at once, and by everyone after staff have published it", async () => {
+test("a visitor's certificate is visible to its sender immediately, and to everyone once staff publish it", async () => {
   await using api = await testApi();
   const [browser, other] = [await newBrowser(api), await newBrowser(api)];
   const { uploadURL, objectPath } = await browser.upload(await samplePdf(), pdf);
@@ -66,7 +66,7 @@ test("what a visitor sends is seen by its sender at once, and by everyone after 
   expect(await refusedTo(api, browser.cookie)).toEqual([]);
 });
 
-test("what is public stays in view while something newer waits", async () => {
+test("the published certificate stays visible while a newer one waits", async () => {
   await using api = await testApi();
   const browser = await newBrowser(api);
   const staff = await api.signIn();

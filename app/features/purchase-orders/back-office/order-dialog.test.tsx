@@ -35,7 +35,7 @@ const statusButtons = () => within(screen.getByRole("region", { name: details.st
 const alertInDialog = () => within(screen.getByRole("dialog")).findByRole("alert");
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test.each(statuses)("an order that is %s offers the changes that are possible, and no others", async (status) => {
+test.each(statuses)("an order that is %s offers exactly the possible changes", async (status) => {
   const office = await orderOffice();
   const { id } = await office.place();
   if (status !== "pending") await office.changeElsewhere(id, status);
@@ -46,7 +46,7 @@ test.each(statuses)("an order that is %s offers the changes that are possible, a
   expect(statusButtons().map((button) => button.textContent)).toEqual(names);
 });
 
-test("a step forward is one press", async () => {
+test("a step forward takes one click", async () => {
   const office = await orderOffice();
   const { id } = await office.place();
   await openOrder(office, id);
@@ -55,7 +55,7 @@ test("a step forward is one press", async () => {
   expect(await office.order(id)).toMatchObject({ status: "contacted", version: 2 });
 });
 
-test("a step back asks for a reason and keeps it in the history", async () => {
+test("a step back asks for a reason and stores it in the history", async () => {
   const office = await orderOffice();
   const { id } = await office.place();
   await office.changeElsewhere(id, "completed");
@@ -70,7 +70,7 @@ test("a step back asks for a reason and keeps it in the history", async () => {
   expect((await office.history(id)).at(-1)).toMatchObject({ fromStatus: "completed", toStatus: "contacted" });
 });
 
-test("who loses a race sees both versions, chooses, and keeps what was typed", async () => {
+test("a conflict shows both versions, lets the person choose, and keeps the input", async () => {
   const office = await orderOffice();
   const { id } = await office.place();
   await office.changeElsewhere(id, "contacted");
@@ -99,7 +99,7 @@ test("who loses a race sees both versions, chooses, and keeps what was typed", a
   expect((await office.history(id)).at(-1)?.note).toBe("No answer by phone");
 });
 
-test("a note that could not be saved stays written", async () => {
+test("a note that could not be saved stays in its field", async () => {
   const office = await orderOffice();
   const { id } = await office.place();
   await openOrder(office, id);
@@ -117,7 +117,7 @@ test("a note that could not be saved stays written", async () => {
   expect((await office.history(id)).map(({ note }) => note)).toEqual([null, "Wants a sample"]);
 });
 
-test("a mail that failed says why and can be sent again", async () => {
+test("a failed email shows the reason and can be resent", async () => {
   const office = await orderOffice();
   const { id } = await office.place();
   const failed = { state: "failed" as const, attempts: 3, lastAnswer: "550 no such user" };
@@ -131,7 +131,7 @@ test("a mail that failed says why and can be sent again", async () => {
   expect(screen.getByRole<HTMLButtonElement>("button", { name: again }).disabled).toBe(true);
 });
 
-test("a held confirmation says why, and one press sends it", async () => {
+test("a held confirmation shows the reason and can be sent with one click", async () => {
   const office = await orderOffice();
   for (let before = 0; before < 10; before += 1) await office.place();
   const { id } = await office.place();
@@ -142,7 +142,7 @@ test("a held confirmation says why, and one press sends it", async () => {
   expect((await office.mails(id)).map(({ state }) => state)).toEqual(["queued", "queued"]);
 });
 
-test("a document that could not be set says so in place of its link, and is made again", async () => {
+test("a document that could not be typeset shows an error instead of its link and can be retried", async () => {
   const office = await orderOffice();
   const { id } = await office.place();
   await office.db.insert(orderDocuments).values({ orderId: id, failures: 2, problem: "a font is missing" });
@@ -153,7 +153,7 @@ test("a document that could not be set says so in place of its link, and is made
   expect(await screen.findByRole("link", { name: new RegExp(details.pdf) })).toBeTruthy();
 });
 
-test("a deleted order can be looked at and restored, not changed", async () => {
+test("a deleted order can be viewed and restored, not changed", async () => {
   const office = await orderOffice();
   const { id } = await office.place();
   await deleteOrder(office.services, id, { actor: "admin" });
@@ -164,7 +164,7 @@ test("a deleted order can be looked at and restored, not changed", async () => {
   expect((await office.order(id)).deletedAt).toBeNull();
 });
 
-test("markup in an order is shown letter by letter", async () => {
+test("markup in an order is shown as text", async () => {
   const office = await orderOffice();
   const { id } = await office.place({ companyName: `<b>Nile</b>`, specialRequests: "<script>alert(1)</script>" });
   await openOrder(office, id);

@@ -29,7 +29,7 @@ const order: Order = {
   deletedAt: null,
 };
 
-test("a reply is in the buyer's language and says what was ordered", () => {
+test("a reply is in the buyer's language and lists what was ordered", () => {
   const arabic = decodeURIComponent(replyTo(order, orderReplyWords));
   expect(arabic).toMatch(/^mailto:mona@nile\.example\?subject=أمر الشراء PO-2026-000007&body=السيد\/السيدة منى عادل،/);
   expect(arabic).toContain("كبسولات PMF، 24 عبوة");
@@ -52,7 +52,7 @@ test.each([null, "02 2735 1234", "javascript:alert(1)", "see email"])("WhatsApp 
   expect(whatsappTo({ ...order, phone }, orderReplyWords)).toBeUndefined();
 });
 
-test("an order as text has its number, its buyer, its amounts, and its requests", () => {
+test("an order as text has its number, buyer, amounts, and requests", () => {
   const terms = { delivery: "", payment: "", prices: "" };
   const seller = { name: "", address: "", registration: "", phone: "", email: "", website: "", terms };
   const facts = factsOf(order, { ...order, orderedAt: order.createdAt });

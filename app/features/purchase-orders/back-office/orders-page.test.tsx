@@ -36,7 +36,7 @@ async function officeOf(...companies: string[]) {
 const at = new Date("2026-11-20T10:00:00Z");
 const order = (companyName: string) => screen.findByRole("heading", { name: companyName });
 
-test("the list says that it is loading, then shows each order with its ways to reach the customer", async () => {
+test("the list shows that it is loading, then each order with links to contact the customer", async () => {
   const office = await orderOffice();
   await office.place({ companyName: "Nile Trading", email: "sara@nile.example", quantity: "24" });
   showPage();
@@ -49,7 +49,7 @@ test("the list says that it is loading, then shows each order with its ways to r
   expect(within(card).getByText("USD 6,000.00")).toBeTruthy();
 });
 
-test("an order that is one of many from an email address is marked, in the cards and in the table", async () => {
+test("an order that is one of many from an email address is marked, in cards and in the table", async () => {
   const office = await orderOffice();
   for (let before = 0; before < 10; before += 1) await office.place({ companyName: "Red Sea" });
   await office.place({ companyName: "Nile Trading" });
@@ -60,7 +60,7 @@ test("an order that is one of many from an email address is marked, in the cards
   expect(marked?.textContent).toContain("Nile Trading");
 });
 
-test("what a stranger wrote is text, whatever it looks like", async () => {
+test("a stranger's input is always shown as text", async () => {
   const companyName = `<img src="x" onerror="alert(1)">`;
   const office = await orderOffice();
   await office.place({ companyName, phone: "javascript:alert(1)" });
@@ -71,13 +71,13 @@ test("what a stranger wrote is text, whatever it looks like", async () => {
   for (const link of document.querySelectorAll("a")) expect(link.href).not.toMatch(/javascript:|\?bcc/);
 });
 
-test("before the first order the page says that none has arrived", async () => {
+test("before the first order, the page says that there are none", async () => {
   await orderOffice();
   showPage();
   expect(await screen.findByText(en.list.noneYet)).toBeTruthy();
 });
 
-test("when nothing matches, one press shows all orders again", async () => {
+test("if nothing matches, one click shows all orders again", async () => {
   await officeOf("Nile Trading");
   showPage({ q: "delta", status: "completed" });
   await userEvent.click(await screen.findByRole("button", { name: en.list.showAll }));
@@ -85,7 +85,7 @@ test("when nothing matches, one press shows all orders again", async () => {
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
 });
 
-test("a list that cannot be loaded can be asked for again", async () => {
+test("a list that failed to load can be retried", async () => {
   const { broken } = await officeOf("Nile Trading");
   broken.add(listOrders).add(readSummary);
   showPage();
@@ -96,7 +96,7 @@ test("a list that cannot be loaded can be asked for again", async () => {
   await order("Nile Trading");
 });
 
-test("a search asks once for what was typed, not for each letter", async () => {
+test("a search sends one request, not one per letter", async () => {
   const { asked } = await officeOf("Nile Trading", "Delta Pharma");
   showPage();
   await order("Delta Pharma");
@@ -106,7 +106,7 @@ test("a search asks once for what was typed, not for each letter", async () => {
   expect(asked.filter((address) => address.includes("q="))).toEqual([`GET ${listOrders.path}?q=nile`]);
 });
 
-test("the status filter and the export go together", async () => {
+test("the export uses the status filter", async () => {
   const office = await officeOf("Nile Trading", "Delta Pharma");
   const [first] = await office.orders();
   await office.changeElsewhere(first?.id ?? "", "completed");
@@ -118,7 +118,7 @@ test("the status filter and the export go together", async () => {
   expect(csv.getAttribute("href")).toBe("/api/purchase-orders/export.csv?status=completed");
 });
 
-test("more orders than a page holds are reached by paging, and back", async () => {
+test("paging reaches further orders and goes back", async () => {
   await officeOf(...Array.from({ length: 101 }, (_, index) => `Buyer ${index}`));
   showPage();
   await screen.findByText("Buyer 100");
@@ -130,7 +130,7 @@ test("more orders than a page holds are reached by paging, and back", async () =
   await screen.findByText("Buyer 100");
 });
 
-test("an order is deleted only after the question was answered, and can be brought back", async () => {
+test("an order is deleted only after confirmation, and can be restored", async () => {
   const office = await officeOf("Nile Trading");
   showPage();
   await order("Nile Trading");
@@ -152,7 +152,7 @@ test("an order is deleted only after the question was answered, and can be broug
   expect(screen.queryByRole("button", { name: officeWords.undo })).toBeNull();
 });
 
-test("a deletion that fails says so and leaves the order", async () => {
+test("a failed deletion shows an error and keeps the order", async () => {
   const { broken } = await officeOf("Nile Trading");
   broken.add(deleteOrder);
   showPage();
@@ -164,7 +164,7 @@ test("a deletion that fails says so and leaves the order", async () => {
   await order("Nile Trading");
 });
 
-test("whoever deletes an order that someone else changed meanwhile sees both versions and decides", async () => {
+test("deleting an order that someone else changed shows both versions", async () => {
   const office = await orderOffice();
   const { id } = await office.place({ companyName: "Nile Trading" });
   showPage();
@@ -180,7 +180,7 @@ test("whoever deletes an order that someone else changed meanwhile sees both ver
   expect((await office.order(id)).deletedAt).not.toBeNull();
 });
 
-test("a deleted order stands under its own filter and can be restored there", async () => {
+test("a deleted order has its own filter and can be restored there", async () => {
   const office = await orderOffice();
   const { id } = await office.place({ companyName: "Nile Trading" });
   await hideOrder(office.services, id, { actor: "admin" });
@@ -191,7 +191,7 @@ test("a deleted order stands under its own filter and can be restored there", as
   expect((await office.order(id)).deletedAt).toBeNull();
 });
 
-test("the list is narrowed by product and total; a wrong amount is said beside its field and asks nothing", async () => {
+test("the list is filtered by product and total; an invalid amount shows an error by its field and sends no request", async () => {
   const office = await officeOf("Nile Trading");
   await office.place({ companyName: "Delta Health", productType: "powder", quantity: "10" });
   showPage();
@@ -205,7 +205,7 @@ test("the list is narrowed by product and total; a wrong amount is said beside i
   expect(office.asked.some((address) => address.includes("12x"))).toBe(false);
 });
 
-test("selected orders take a step together, and all of it can be undone", async () => {
+test("selected orders change status together, and the change can be undone", async () => {
   const office = await officeOf("Nile Trading", "Delta Health", "Red Sea");
   const [nile, delta] = (await office.orders()).map(({ id }) => id);
   await office.changeElsewhere(delta ?? "", "contacted");
@@ -224,7 +224,7 @@ test("selected orders take a step together, and all of it can be undone", async 
   expect((await office.history(nile ?? "")).at(-1)?.note).toBe(en.selection.undoNote);
 });
 
-test("an order that someone else changed is not changed with the others, and that is said", async () => {
+test("a bulk change skips an order that someone else changed, and reports it", async () => {
   const office = await officeOf("Nile Trading", "Delta Health");
   showPage();
   await order("Nile Trading");
@@ -244,7 +244,7 @@ test("an order that someone else changed is not changed with the others, and tha
   await waitFor(() => expect(screen.queryByText("1 order wasn’t changed")).toBeNull());
 });
 
-test("the keyboard goes from order to order, selects, searches and explains itself", async () => {
+test("the keyboard moves between orders, selects, searches, and shows its help", async () => {
   await officeOf("Delta Health", "Nile Trading");
   showPage();
   await order("Nile Trading");
@@ -264,7 +264,7 @@ test("the keyboard goes from order to order, selects, searches and explains itse
   expect(screen.getByRole("dialog", { name: en.shortcuts.title })).toBeTruthy();
 });
 
-test("a filter is saved under a name for its account, one press away, and removed again", async () => {
+test("a filter can be saved by name for the account, applied with one click, and removed", async () => {
   const office = await officeOf("Nile Trading", "Delta Health");
   await office.db
     .insert(users)
@@ -288,7 +288,7 @@ test("a filter is saved under a name for its account, one press away, and remove
   expect(await findOrderViews(office.db, "1")).toMatchObject({ views: [] });
 });
 
-test("buyers who wait for more than three days are one press away", async () => {
+test("buyers who have waited more than three days are one click away", async () => {
   const office = await orderOffice();
   await office.place({ companyName: "Nile Trading" });
   await office.db.update(purchaseOrders).set({ createdAt: new Date() });

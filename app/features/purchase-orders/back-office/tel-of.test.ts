@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { telOf } from "./tel-of.ts";
 
-test("a phone link dials what was written, in any digits and with any marks", () => {
+test("a phone link dials the number in any digits and formatting", () => {
   expect(telOf("+20 100-123 4567")).toBe("tel:+201001234567");
   expect(telOf("٠١٠٠ ١٢٣ ٤٥٦٧")).toBe("tel:01001234567");
   expect(telOf("+20 (0)100 123 4567")).toBe("tel:+201001234567");
@@ -9,7 +9,7 @@ test("a phone link dials what was written, in any digits and with any marks", ()
   expect(telOf("Tel: 0100 123 4567 ext. 12")).toBe("tel:01001234567");
 });
 
-test("what holds no number is no phone link", () => {
+test("text without a number gets no phone link", () => {
   expect(telOf("")).toBeUndefined();
   expect(telOf("javascript:alert(1)")).toBeUndefined();
   expect(telOf("call me")).toBeUndefined();

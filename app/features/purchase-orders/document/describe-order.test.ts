@@ -26,7 +26,7 @@ const inEnglish = (order: Partial<OrderFacts>) =>
 const inArabic = (order: Partial<OrderFacts>) =>
   describeOrder({ ...typed, ...order }, ar, sellerOf(ar, "ar", makerOf(defaultContent)), "ar");
 
-test("total, unit price and weight follow from the typed quantity", () => {
+test("total, unit price, and weight follow from the typed quantity", () => {
   const view = inEnglish({ quantity: "١٢" });
   expect(view.unitPrice.text).toBe("USD 250.00");
   expect(view.amount.text).toBe("USD 3,000.00");
@@ -40,7 +40,7 @@ test("another product has its own unit price and weight for the same quantity", 
   expect(view.weight.text).toContain("12.00");
 });
 
-test("without a quantity the sums are blank and the unit price stands", () => {
+test("without a quantity, amounts are blank and the unit price is shown", () => {
   for (const quantity of ["", "0", "1.5", "many"]) {
     const view = inEnglish({ quantity });
     expect([view.quantity, view.amount, view.weight, view.total].map(({ text }) => text)).toEqual(["", "", "", ""]);
@@ -58,12 +58,12 @@ test("a placed order keeps the price it was placed at", () => {
   expect(view.weight.text).toContain("0.35");
 });
 
-test("order number and date are blank until the order is placed, the HS code stands", () => {
+test("order number and date are blank until the order is placed; the HS code is always shown", () => {
   expect(inEnglish({}).facts.map(({ text }) => text)).toEqual(["", "", "230990390001"]);
   expect(inEnglish({}).fullTitle).toBe(en.title);
 });
 
-test("a placed order carries its number, and the date it had in Cairo, in Latin digits", () => {
+test("a placed order shows its number and its date in Cairo, in Latin digits", () => {
   const [number, date] = inArabic(placed).facts;
   expect(number?.text).toBe("PO-2026-000124");
   expect(date?.text).toMatch(/^21 .+ 2026$/);
@@ -71,7 +71,7 @@ test("a placed order carries its number, and the date it had in Cairo, in Latin 
   expect(inArabic(placed).fullTitle).toBe(`${ar.title} PO-2026-000124`);
 });
 
-test("what a buyer left out is a blank while typing and absent once placed", () => {
+test("a field without a value is blank while typing and omitted once placed", () => {
   const missing = { phone: "", address: " \n " };
   expect(inEnglish(missing).buyer.details).toHaveLength(documentFields.length);
   expect(inEnglish({ ...placed, ...missing }).buyer.details.map(({ text }) => text)).toEqual([
@@ -80,12 +80,12 @@ test("what a buyer left out is a blank while typing and absent once placed", () 
   ]);
 });
 
-test("an address of several lines stands in one, joined as the language joins", () => {
+test("an address with several lines is joined into one, with the language's separator", () => {
   expect(inEnglish({}).buyer.details[1]?.text).toBe("King Fahd Road, Riyadh, 11564");
   expect(inArabic({}).buyer.details[1]?.text).toBe("King Fahd Road، Riyadh، 11564");
 });
 
-test("words keep their own direction; e-mail, phone, money and numbers run left to right in both languages", () => {
+test("words keep their own direction; email, phone, money, and numbers are left to right in both languages", () => {
   const view = inArabic(placed);
   expect(view.direction).toBe("rtl");
   expect(view.buyer.name.direction).toBe("ltr");
@@ -95,49 +95,49 @@ test("words keep their own direction; e-mail, phone, money and numbers run left 
   expect(latin.map((entry) => entry?.direction)).toEqual(latin.map(() => "ltr"));
 });
 
-test("controls and direction overrides never reach the document", () => {
+test("control characters and direction overrides never reach the document", () => {
   const view = inEnglish({ companyName: "Evil\u202e\u0000 Co\n#2", specialRequests: "one\u0007\r\ntwo" });
   expect(view.buyer.name.text).toBe("Evil Co #2");
   expect(view.requests.lines.map(({ text }) => text)).toEqual(["one", "two"]);
 });
 
-test("each line of the special requests has its own direction, a line without letters that of the whole", () => {
+test("each line of the special requests has its own direction; a line without letters has that of the whole", () => {
   const { requests } = inEnglish({ specialRequests: "يرجى الشحن\nvia Jeddah\n\n12/2026" });
   expect(requests.direction).toBe("rtl");
   expect(requests.lines.map(({ direction }) => direction)).toEqual(["rtl", "ltr", "rtl", "rtl"]);
 });
 
-test("no special requests make no lines", () => {
+test("without special requests, their lines are omitted", () => {
   expect(inEnglish({ specialRequests: " \n " }).requests.lines).toEqual([]);
 });
 
-test("bottles are counted in every plural form that Arabic has", () => {
+test("bottles are counted in every Arabic plural form", () => {
   const forms = [1, 2, 3, 11, 100].map((quantity) => inArabic({ quantity: String(quantity) }).quantity.text);
   expect(new Set(forms.map((form) => form.replace(/\d+/, "n"))).size).toBe(4);
   expect(forms.slice(2)).toEqual(["3", "11", "100"].map((digits) => expect.stringContaining(digits)));
 });
 
-test("thousands stand apart in quantities and weights as they do in money", () => {
+test("quantities and weights have thousands separators, like money", () => {
   const view = inEnglish({ quantity: "100000" });
   expect(view.quantity.text).toContain("100,000");
   expect(view.weight.text).toContain("3,000.00");
   expect(view.total.text).toBe("USD 25,000,000.00");
 });
 
-test("the delivery terms say CIF to destination and the prices' note is there in both languages", () => {
+test("the delivery terms say CIF to destination, and the price note is there in both languages", () => {
   for (const view of [inEnglish({}), inArabic({})]) {
     expect(view.terms.entries[0]?.text).toContain("CIF");
     expect(view.terms.note).not.toBe("");
   }
 });
 
-test("the seller signs with its registration number", () => {
+test("the seller's signature includes its registration number", () => {
   for (const view of [inEnglish({}), inArabic({})]) {
     expect(view.seller.details.map(({ text }) => text).join()).toContain("5712"); // spec §1
   }
 });
 
-test("the document shows what an order of that quantity costs", () => {
+test("the document shows the price for the quantity", () => {
   const price = priceOf("powder", 7, 500_000);
   expect(inEnglish({ productType: "powder", unitPriceCents: 500_000, quantity: "7" })).toEqual(
     inEnglish({ productType: "powder", quantity: "7", ...price }),

@@ -58,7 +58,7 @@ async function composed({ db }: Pick<Desk, "db">, pdf: PdfRenderer, kind: string
   return mail;
 }
 
-test.each(languages)("the mails, the buyer's page and the staff have the same bytes (%s)", async (language) => {
+test.each(languages)("emails, the buyer's page, and staff get the same bytes (%s)", async (language) => {
   await using api = await testApi();
   const { db, pdf } = api.services;
   const body = orderBody({ specialRequests: "Claim your refund" });
@@ -83,7 +83,7 @@ test.each(languages)("the mails, the buyer's page and the staff have the same by
   expect(new Set(hashes).size).toBe(1);
 });
 
-test("everyone who asks at once, in any instance, waits for one setting and gets the same bytes", async () => {
+test("concurrent requests on any instance share one typesetting and get the same bytes", async () => {
   await using desk = await orderDesk();
   const order = await desk.place();
   const { promise, resolve } = Promise.withResolvers<Uint8Array>();
@@ -98,7 +98,7 @@ test("everyone who asks at once, in any instance, waits for one setting and gets
   expect(instances.flatMap(({ views }) => views)).toHaveLength(1);
 });
 
-test("who waits for a document that is being set holds no place: others of the lane are answered", async () => {
+test("waiting for a document holds no slot: others in the lane are answered", async () => {
   await using desk = await orderDesk();
   const orders = await Promise.all(Array.from({ length: lanes.documents.places }, () => desk.place()));
   const setting = Promise.withResolvers<Uint8Array>();
@@ -117,7 +117,7 @@ test("who waits for a document that is being set holds no place: others of the l
   expect(new Set((await Promise.all(reading)).map(({ state }) => state))).toEqual(new Set(["set"]));
 });
 
-test("a document that cannot be set leaves the mails to go without it, until staff try again", async () => {
+test("if a document cannot be typeset, emails go out without it until staff retry", async () => {
   await using desk = await orderDesk();
   const order = await desk.place({ specialRequests: "A wooden box" });
   const broken = renderer(async () => Promise.reject(new Error("not set within 1 ms")));
@@ -140,7 +140,7 @@ test("a document that cannot be set leaves the mails to go without it, until sta
   expect(attached?.content).toEqual(Buffer.from(bytes));
 });
 
-test("a reader who hangs up leaves the document to be finished, once", async () => {
+test("a reader who disconnects does not stop the document, which is finished once", async () => {
   await using api = await testApi();
   const sent = await api.send("POST", "/api/send-purchase-order", orderBody());
   const { documentUrl } = z.parse(placedOrderSchema, await sent.json());
@@ -152,7 +152,7 @@ test("a reader who hangs up leaves the document to be finished, once", async () 
   expect(await findDocument(api.services.db, order?.id ?? "")).toMatchObject({ state: "set" });
 });
 
-test("a typesetter that has no room is no failure of the document", async () => {
+test("a full typesetter queue is not a failure of the document", async () => {
   await using desk = await orderDesk();
   const order = await desk.place();
   const full = renderer(async () => Promise.reject(new AppError("unavailable", "pdf")));
@@ -166,7 +166,7 @@ test("a typesetter that has no room is no failure of the document", async () => 
   expect((await documentResponse({ db: desk.db, pdf }, order, reader)).status).toBe(200);
 });
 
-test("however many documents of strangers are being set, a reader of another is not turned away", async () => {
+test("however many strangers' documents are being typeset, no other reader is rejected", async () => {
   await using desk = await orderDesk();
   const waiting = Promise.withResolvers<Uint8Array>();
   const slow = renderer(() => waiting.promise);
@@ -181,7 +181,7 @@ test("however many documents of strangers are being set, a reader of another is 
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(strangers.map(() => 200));
 });
 
-test("a document belongs to the buyer's data, and goes with it: also one that is being set at that moment", async () => {
+test("a document is part of the buyer's data and is erased with it, even while being typeset", async () => {
   await using desk = await orderDesk();
   const [set, underWay] = [await desk.place(), await desk.place()];
   await orderDocument({ db: desk.db, pdf: renderer(async () => bytes).pdf }, set, mailPatience);
@@ -202,7 +202,7 @@ test("a document belongs to the buyer's data, and goes with it: also one that is
   expect(await documents(desk)).toEqual([]);
 });
 
-test("30 days after its deletion an order loses its document", async () => {
+test("30 days after deletion, an order loses its document", async () => {
   await using desk = await orderDesk();
   const [gone, kept] = [await desk.place(), await desk.place()];
   const { pdf } = renderer(async () => bytes);
@@ -213,7 +213,7 @@ test("30 days after its deletion an order loses its document", async () => {
   expect(await documents(desk)).toEqual([kept.id]);
 });
 
-test("what nobody verified the address for is not in the document: special requests stay with the staff", async () => {
+test("special requests are not in the document, since its address is unverified", async () => {
   await using desk = await orderDesk();
   const { views, pdf } = renderer(async () => bytes);
   const order = await desk.place({ specialRequests: "Claim your refund" });

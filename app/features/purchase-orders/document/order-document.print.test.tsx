@@ -58,7 +58,7 @@ async function printed(order: OrderFacts, language: Language) {
   return { text, pages: document.numPages, size: [width, height].map((side) => Math.round(side ?? 0)) };
 }
 
-test.each(languages)("a page prints the document alone, on one A4 page (%s)", async (language) => {
+test.each(languages)("a page prints only the document, on one A4 page (%s)", async (language) => {
   const { text, pages, size } = await printed(ordinaryOrder, language);
   expect(pages).toBe(1);
   expect(size).toEqual([595, 842]);
@@ -66,13 +66,13 @@ test.each(languages)("a page prints the document alone, on one A4 page (%s)", as
   expect(text).not.toContain("AROUND");
 });
 
-test.each(languages)("the longest order that is accepted prints on one page (%s)", async (language) => {
+test.each(languages)("the longest possible order prints on one page (%s)", async (language) => {
   expect((await printed(longestOrder(language), language)).pages).toBe(1);
   expect((await printed(widestOrder(language), language)).pages).toBe(1);
 });
 
 test.each(languages)(
-  "the item table is printed without container queries, which Firefox cuts short (%s)",
+  "the item table prints without container queries, which Firefox truncates (%s)",
   async (language) => {
     const page = await pageWith(ordinaryOrder, language);
     await page.emulateMedia({ media: "print" });
@@ -96,7 +96,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)("an order leaves room on its page for engines with other letters (%s)", async (language) => {
+test.each(languages)("an order leaves space on its page for engines with other fonts (%s)", async (language) => {
   const page = await pageWith(ordinaryOrder, language);
   await page.setViewportSize({ width: 673, height: 1009 }); // A4 without its margins: 178 x 267 mm
   await page.emulateMedia({ media: "print" });
@@ -105,7 +105,7 @@ test.each(languages)("an order leaves room on its page for engines with other le
   expect(height).toBeLessThan(1009 - 38); // 10 mm
 });
 
-test("it prints dark on white, whatever the theme of the page", async () => {
+test("it prints dark on white, whatever the page's theme", async () => {
   const page = await pageWith(ordinaryOrder, "en");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const colours = await page.evaluate(() => {
@@ -116,7 +116,7 @@ test("it prints dark on white, whatever the theme of the page", async () => {
   expect(colours).toEqual(["rgb(20, 35, 28)", "rgb(255, 255, 255)"]);
 });
 
-test.each(languages)("nothing of it scrolls sideways on a telephone (%s)", async (language) => {
+test.each(languages)("nothing scrolls sideways on a phone (%s)", async (language) => {
   const narrow = await pageWith(widestOrder(language), language);
   await narrow.setViewportSize({ width: 390, height: 844 });
   await narrow.addStyleTag({ content: "body { padding: 16px } main { display: block; transform: none }" });

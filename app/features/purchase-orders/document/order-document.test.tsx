@@ -17,7 +17,7 @@ afterEach(cleanup);
 const inEnglish = (order: OrderFacts) => describeOrder(order, en, sellerOf(en, "en", makerOf(defaultContent)), "en");
 const inArabic = (order: OrderFacts) => describeOrder(order, ar, sellerOf(ar, "ar", makerOf(defaultContent)), "ar");
 
-test("the document is an article in its language and direction, its title above those of its parts", () => {
+test("the document is an article in its language and direction, with its title above its sections' titles", () => {
   render(<OrderDocument view={inArabic(ordinaryOrder)} />);
   const article = screen.getByRole("article", { name: /PO-2026-000124/ });
   expect([article.lang, article.dir]).toEqual(["ar", "rtl"]);
@@ -25,7 +25,7 @@ test("the document is an article in its language and direction, its title above 
   expect(screen.getAllByRole("heading", { level: 3 }).length).toBeGreaterThanOrEqual(5);
 });
 
-test("the total stands in a table row named by its header", () => {
+test("the total is in a table row named by its header", () => {
   render(<OrderDocument view={inEnglish(ordinaryOrder)} />);
   const row = within(screen.getByRole("table")).getByRole("row", { name: new RegExp(`^${en.total}.*USD`) });
   expect(within(row).getByRole("rowheader").textContent).toBe(en.total);
@@ -33,7 +33,7 @@ test("the total stands in a table row named by its header", () => {
   expect(screen.getAllByRole("columnheader")).toHaveLength(4);
 });
 
-test("e-mail, phone, money and codes are isolated from the direction of the page", () => {
+test("email, phone, money, and codes are isolated from the page's direction", () => {
   render(<OrderDocument view={inArabic(ordinaryOrder)} />);
   for (const text of ["a.ansari@al-noor.example", "+966 50 123 4567", "PO-2026-000124", "230990390001"]) {
     const { tagName, dir } = screen.getByText(text);
@@ -41,7 +41,7 @@ test("e-mail, phone, money and codes are isolated from the direction of the page
   }
 });
 
-test("what is still to be filled in is a line with its name", () => {
+test("a missing value is a line with its label", () => {
   const { orderNumber: _number, orderedAt: _date, ...draft } = ordinaryOrder;
   const { container } = render(<OrderDocument view={inEnglish({ ...draft, companyName: "", quantity: "" })} />);
   const leftOut = documentFields.filter((name) => draft[name] === "");
@@ -50,7 +50,7 @@ test("what is still to be filled in is a line with its name", () => {
   expect(screen.getAllByText(en.companyName).some((name) => name.closest("[data-blank]"))).toBe(true);
 });
 
-test("what a buyer types is text, on the server too", () => {
+test("the buyer's input is text, on the server too", () => {
   const html = renderToString(<OrderDocument view={inEnglish({ ...hostileOrder, contactName: "<img src=x>" })} />);
   expect(html).not.toContain("<img");
   expect(html).toContain("&lt;img src=x&gt;");

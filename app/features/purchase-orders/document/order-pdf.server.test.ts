@@ -42,18 +42,21 @@ async function textEdges({ document }: Awaited<ReturnType<typeof read>>) {
 }
 const points = (millimetres: number) => (millimetres / 25.4) * 72;
 
-test.each(languages)("the PDF (%s) says number, date, e-mail, phone, quantity, total and weight", async (language) => {
-  const { text, pages } = await read(ordinaryOrder, language);
-  expect(pages).toBe(1);
-  for (const said of ["PO-2026-000124", "2026", "a.ansari@al-noor.example", "+966 50 123 4567", "230990390001"]) {
-    expect(text).toContain(said);
-  }
-  for (const said of ["USD 5,000.00", "USD 60,000.00", "12.00", "CIF", "5712", "Please ship before 15/12/2026"]) {
-    expect(text).toContain(said);
-  }
-});
+test.each(languages)(
+  "the PDF (%s) contains number, date, email, phone, quantity, total, and weight",
+  async (language) => {
+    const { text, pages } = await read(ordinaryOrder, language);
+    expect(pages).toBe(1);
+    for (const said of ["PO-2026-000124", "2026", "a.ansari@al-noor.example", "+966 50 123 4567", "230990390001"]) {
+      expect(text).toContain(said);
+    }
+    for (const said of ["USD 5,000.00", "USD 60,000.00", "12.00", "CIF", "5712", "Please ship before 15/12/2026"]) {
+      expect(text).toContain(said);
+    }
+  },
+);
 
-test.each(languages)("the PDF (%s) names its title and language and is tagged for archives", async (language) => {
+test.each(languages)("the PDF (%s) has its title and language and is tagged for archiving", async (language) => {
   const { document, bytes, view } = await read(ordinaryOrder, language);
   const { info } = await getMeta(document);
   expect(info.Title).toBe(view.fullTitle);
@@ -69,13 +72,13 @@ test("digits are Latin in the Arabic PDF", async () => {
   expect(text).not.toMatch(/[٠-٩۰-۹]/);
 });
 
-test.each(languages)("the longest order that is accepted stays on one page (%s)", async (language) => {
+test.each(languages)("the longest possible order fits on one page (%s)", async (language) => {
   expect((await read(longestOrder(language), language)).pages).toBe(1);
   expect((await read(widestOrder(language), language)).pages).toBe(1);
 });
 
 test.each(languages)(
-  "endless words are cut at the end of the column, not drawn over the edge (%s)",
+  "endless words are cut at the end of the column instead of running over the edge (%s)",
   async (language) => {
     const edges = await textEdges(await read(widestOrder(language), language));
     expect(edges.left).toBeGreaterThan(points(17));
@@ -83,7 +86,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)("what a buyer types is printed, never carried out (%s)", async (language) => {
+test.each(languages)("the buyer's input is printed, never executed (%s)", async (language) => {
   const { text, pages } = await read(hostileOrder, language);
   expect(pages).toBeGreaterThan(0);
   expect(text).toContain("evil");
@@ -93,7 +96,7 @@ test.each(languages)("what a buyer types is printed, never carried out (%s)", as
   expect(text.match(/X/g)?.length).toBeGreaterThanOrEqual(300);
 });
 
-test("an order without number, date and quantity is set with blanks", async () => {
+test("an order without number, date, and quantity is typeset with blanks", async () => {
   const { orderNumber: _number, orderedAt: _date, ...draft } = ordinaryOrder;
   const { text, pages } = await read({ ...draft, quantity: "", companyName: "" }, "en");
   expect(pages).toBe(1);

@@ -7,7 +7,7 @@ const form = { ...emptyForm, companyName: "Nile Pharma", quantity: "١٢" };
 
 beforeEach(() => localStorage.clear());
 
-test("a draft comes back as it was written, with the key of its last attempt", () => {
+test("a draft is restored as written, with the key of its last attempt", () => {
   const attempt = { key: "5f3c", content: "…" };
   saveDraft({ form, attempt });
   expect(readDraft()).toEqual({ form, attempt });
@@ -22,13 +22,13 @@ test("an empty form and a cleared draft leave nothing behind", () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("a product that was chosen is worth keeping", () => {
+test("a chosen product is worth keeping", () => {
   saveDraft({ form: { ...emptyForm, productType: "capsules" } });
   expect(readDraft()?.form.productType).toBe("capsules");
 });
 
 test.each(["", "{", "null", "[]", '"text"', '{"form":{"companyName":7}}', '{"form":null}'])(
-  "whatever else stands in its place is no draft: %j",
+  "any other stored value is not a draft: %j",
   (garbage) => {
     localStorage.setItem(draftKey, garbage);
     expect(readDraft()).toBeUndefined();
@@ -51,7 +51,7 @@ test("without storage the form works without a draft", () => {
   }
 });
 
-test("what was typed before the page woke up stands, the draft fills the rest", () => {
+test("input from before hydration stays, and the draft fills in the rest", () => {
   const typed = { ...emptyForm, companyName: "Delta", productType: "capsules" as const };
   expect(restoredForm(typed, { ...form, email: "mona@nile.example" })).toEqual({
     ...typed,
@@ -61,7 +61,7 @@ test("what was typed before the page woke up stands, the draft fills the rest", 
   expect(restoredForm(typed, undefined)).toEqual(typed);
 });
 
-test("the script in the page puts the draft into the form before React is there", () => {
+test("the inline script fills in the draft before React loads", () => {
   document.body.innerHTML = `<form name="purchase-order">
     <input type="radio" name="productType" value="powder" checked />
     <input type="radio" name="productType" value="capsules" />
@@ -73,7 +73,7 @@ test("the script in the page puts the draft into the form before React is there"
   expect(document.querySelector<HTMLInputElement>("[value=capsules]")?.checked).toBe(true);
 });
 
-test("the product that the address asks for is chosen, with a draft of the other one and without any", () => {
+test("the product in the URL is selected, with a draft of the other product and without one", () => {
   history.replaceState(null, "", "?product=capsules");
   for (const draft of [undefined, { ...form, productType: "powder" as const }]) {
     document.body.innerHTML = `<form name="purchase-order">
@@ -90,7 +90,7 @@ test("the product that the address asks for is chosen, with a draft of the other
   }
 });
 
-test("the script leaves the page alone when the draft is none", () => {
+test("the script leaves the page alone without a valid draft", () => {
   document.body.innerHTML = `<form name="purchase-order"><input name="companyName" value="" /></form>`;
   for (const garbage of ["{", "null", '{"form":null}']) {
     localStorage.setItem(draftKey, garbage);

@@ -29,7 +29,7 @@ test.each([
   ["pending", [words.now, words.next, words.next]],
   ["contacted", [words.done, words.now, words.next]],
   ["completed", [words.done, words.done, words.done]],
-] as const)("an order that is %s says so step by step and in a sentence", (status, stages) => {
+] as const)("an order that is %s shows it step by step and in a sentence", (status, stages) => {
   render(followed(status));
   const steps = within(screen.getByRole("list", { name: words.progress })).getAllByRole("listitem");
   const shown = steps.map(({ textContent }) =>
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByText(words.steps[status].text)).toBeTruthy();
 });
 
-test("the document can be read, downloaded and opened for printing, without a script", () => {
+test("the document can be read, downloaded, and opened for printing without a script", () => {
   const { container } = render(followed("pending"));
   expect(screen.getByRole("article", { name: /PO-2026-000124/ })).toBeTruthy();
   const download = screen.getByRole("link", { name: words.downloadPdf });

@@ -14,11 +14,11 @@ function problemsIn(changed: Partial<typeof form>): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
 }
 
-test("what may be sent is cleaned as the server cleans it", () => {
+test("the form normalizes input like the server", () => {
   expect(checkedOrderSchema.parse(form)).toMatchObject({ companyName: "Nile Pharma", quantity: "١٢" });
 });
 
-test("everything that is wrong is said at once, the quantity too", () => {
+test("all errors are shown together, including the quantity's", () => {
   expect(problemsIn({ companyName: "N", contactName: "", email: "mona@", quantity: "-5" })).toEqual({
     companyName: "companyNameRequired",
     contactName: "contactNameRequired",
@@ -28,7 +28,7 @@ test("everything that is wrong is said at once, the quantity too", () => {
   expect(problemsIn({ quantity: " " })).toEqual({ quantity: "quantityRequired" });
 });
 
-test("how much fits into one order depends on the product", () => {
+test("the largest quantity depends on the product", () => {
   expect(problemsIn({ quantity: "10001", productType: "powder" })).toHaveProperty("quantity");
   expect(problemsIn({ quantity: "10001", productType: "capsules" })).toEqual({});
 });

@@ -52,7 +52,7 @@ test("Arabic-Indic digits count, and arrow keys count up and down but never belo
   expect(quantity().value).toBe("0");
 });
 
-test("a quantity that is none stays as typed and is explained at once; an empty one is no mistake yet", async () => {
+test("an invalid quantity stays as typed and is explained immediately; an empty one is no error yet", async () => {
   const { user } = renderPage();
   expect(quantity().hasAttribute("aria-invalid")).toBe(false);
   await user.type(quantity(), "-5");
@@ -63,7 +63,7 @@ test("a quantity that is none stays as typed and is explained at once; an empty 
   expect(quantity().hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("a quantity that only the other product allows is refused as soon as the product changes", async () => {
+test("changing the product rejects a quantity that only the other one allows", async () => {
   const { user } = renderPage();
   await user.click(screen.getByRole("radio", { name: new RegExp(en.form.capsules) }));
   await user.type(quantity(), "10001");
@@ -72,7 +72,7 @@ test("a quantity that only the other product allows is refused as soon as the pr
   expect(descriptionOf(quantity())).toBe(en.quantityTooLarge);
 });
 
-test("what is missing is said beside the fields and in one toast; nothing is sent, the first field has the focus", async () => {
+test("missing fields show errors and one toast; nothing is sent, and the first field gets the focus", async () => {
   const { user, sent } = renderPage();
   await user.type(written(en.form.email), "mona@");
   await user.click(sendButton());
@@ -85,7 +85,7 @@ test("what is missing is said beside the fields and in one toast; nothing is sen
   expect(sent).toEqual([]);
 });
 
-test("a wrong e-mail alone is named in the toast, and goes as soon as it is right", async () => {
+test("a wrong email alone is named in the toast, and can be sent once corrected", async () => {
   const { user } = renderPage();
   await fillIn(user);
   await user.clear(written(en.form.email));
@@ -97,7 +97,7 @@ test("a wrong e-mail alone is named in the toast, and goes as soon as it is righ
   expect(written(en.form.email).hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("a sent order is what the contract names, with the document as it stands; a double click sends it once", async () => {
+test("a sent order matches the contract, with the current document; a double click sends it once", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof answer>();
   const { user, sent } = renderPage(() => promise);
   await fillIn(user, " ١٢ ");
@@ -112,7 +112,7 @@ test("a sent order is what the contract names, with the document as it stands; a
   expect(key).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("after sending, a panel with the number has the focus and the document shows number and date", async () => {
+test("after sending, a panel with the number has the focus, and the document shows number and date", async () => {
   const { user } = renderPage();
   await fillIn(user);
   await user.click(sendButton());
@@ -128,7 +128,7 @@ test("after sending, a panel with the number has the focus and the document show
   expect(localStorage.getItem(draftKey)).toBeNull();
 });
 
-test("a new order keeps who and where, and asks what and how much", async () => {
+test("a new order keeps who and where, and asks for product and quantity", async () => {
   const { user, sent } = renderPage();
   await fillIn(user);
   await user.click(sendButton());
@@ -145,7 +145,7 @@ test("a new order keeps who and where, and asks what and how much", async () => 
   expect(sent[0]?.[1].idempotencyKey).not.toBe(sent[1]?.[1].idempotencyKey);
 });
 
-test("a failed send keeps every value; a retry repeats its key until something is changed", async () => {
+test("a failed send keeps every value; a retry repeats its key until something changes", async () => {
   const { user, sent } = renderPage(() => Promise.reject(new TypeError("Failed to fetch")));
   await fillIn(user);
   await user.click(sendButton());
@@ -159,7 +159,7 @@ test("a failed send keeps every value; a retry repeats its key until something i
   expect(third).not.toBe(first);
 });
 
-test("a reload brings the draft back, with the key of what may have arrived", async () => {
+test("a reload restores the draft, with the key of an attempt that may have succeeded", async () => {
   const { user, sent, unmount } = renderPage(() => Promise.reject(new TypeError("Failed to fetch")));
   await user.click(screen.getByRole("radio", { name: new RegExp(en.form.capsules) }));
   await fillIn(user);
@@ -173,7 +173,7 @@ test("a reload brings the draft back, with the key of what may have arrived", as
   expect(reloaded.sent[0]?.[1].idempotencyKey).toBe(sent[0]?.[1].idempotencyKey);
 });
 
-test("what the server finds wrong stands beside its field, what it explains in the toast", async () => {
+test("server errors are shown by their fields, and the explanation in the toast", async () => {
   const problem = { type: "about:blank", title: "", status: 422, detail: "", code: "invalid" };
   const fields = { "buyerInfo.companyName": "We do not ship to this company." };
   const replies = [
@@ -192,7 +192,7 @@ test("what the server finds wrong stands beside its field, what it explains in t
   expect(await screen.findByText("Please wait a little.")).toBeTruthy();
 });
 
-test("a change of language keeps what was typed and says what is wrong in the new language", async () => {
+test("switching the language keeps the input and shows errors in the new language", async () => {
   const { user, switchTo } = renderPage();
   await user.type(written(en.form.companyName), "Nile Pharma");
   await user.click(sendButton());
@@ -202,7 +202,7 @@ test("a change of language keeps what was typed and says what is wrong in the ne
   expect(screen.getByRole("article").lang).toBe("ar");
 });
 
-test("what was typed before the page woke up is not lost, and the page wakes up without a difference", async () => {
+test("input from before hydration is kept, and hydration causes no mismatch", async () => {
   localStorage.setItem(
     draftKey,
     JSON.stringify({
@@ -241,7 +241,7 @@ test("what was typed before the page woke up is not lost, and the page wakes up 
   container.remove();
 });
 
-test("a price that was changed while the form was open is told, stands in the document, and holds for the next order", async () => {
+test("a price change while the form is open is announced, shown in the document, and used for the next order", async () => {
   const { user } = renderPage(async () => ({ ...answer, unitPrice: "5100.00", totalPrice: "61200.00" }));
   await fillIn(user);
   await user.click(sendButton());

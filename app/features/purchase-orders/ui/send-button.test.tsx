@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear());
 afterEach(leavePage);
 
 test.each([429, 503, "offline"] as const)(
-  "an order that is not taken (%s) says so in the words of the specification, names the ways that remain, and keeps all",
+  "an order that fails (%s) shows the specified text and other ways to order, and keeps the input",
   async (refusal) => {
     const problem = { type: "about:blank", title: "", detail: "Please come back later.", code: "unavailable" };
     const replies = [
@@ -49,7 +49,7 @@ test.each([429, 503, "offline"] as const)(
   },
 );
 
-test("a held confirmation is said: the document and the link are the record", async () => {
+test("a held confirmation is announced: the document and the link are the record", async () => {
   const { user } = renderPage(async () => ({ ...answer, email: "held" }));
   await fillIn(user);
   await user.click(sendButton());

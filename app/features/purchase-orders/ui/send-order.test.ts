@@ -13,7 +13,7 @@ function refused(status: number, problem: object): CallError {
   return new CallError(status, JSON.stringify(whole), "");
 }
 
-test("the toast speaks of required fields first, then of the e-mail, else of the sending", () => {
+test("the toast names required fields first, then the email, otherwise the failed send", () => {
   expect(toastFor({ companyName: "companyNameRequired", email: "emailInvalid" }, form)).toBe("fillRequired");
   expect(toastFor({ quantity: "quantityRequired" }, form)).toBe("fillRequired");
   expect(toastFor({ email: "emailInvalid" }, { ...form, email: " " })).toBe("fillRequired");
@@ -22,7 +22,7 @@ test("the toast speaks of required fields first, then of the e-mail, else of the
   expect(toastFor({}, form)).toBe("sendFailed");
 });
 
-test("a refusal of the server is found at its fields, in any language of the page", () => {
+test("server errors are shown by their fields, in either language", () => {
   const error = refused(422, { fields: { "buyerInfo.email": en.emailInvalid, "buyerInfo.quantity": "Sold out." } });
   const problems = problemsOf(error, en);
   expect(problems).toEqual({ email: "emailInvalid", quantity: "Sold out." });
@@ -30,7 +30,7 @@ test("a refusal of the server is found at its fields, in any language of the pag
   expect(sentenceOf(ar, "Sold out.")).toBe("Sold out.");
 });
 
-test("the server explains itself when it takes no more for now or cannot save, and only then", () => {
+test("the server's own explanation is shown only for 429 and 503", () => {
   expect(explanationOf(refused(429, { detail: "Wait." }))).toBe("Wait.");
   expect(explanationOf(refused(503, { detail: "Later." }))).toBe("Later.");
   expect(explanationOf(refused(422, { detail: "Check." }))).toBeUndefined();

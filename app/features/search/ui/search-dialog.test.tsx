@@ -21,7 +21,7 @@ function Overlay() {
 
 const prices = { id: "pricing", title: "Prices", content: "powder", section: "Prices", url: "#pricing", keywords: [] };
 
-test("a search that fails ends without results, is logged, and the next keystroke tries again", async () => {
+test("a failed search has no results and is logged, and the next keystroke retries", async () => {
   let isReachable = false;
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.startsWith("/api/search/pdf")) return Response.json({ success: true, results: [] });

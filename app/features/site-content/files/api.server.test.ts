@@ -35,7 +35,7 @@ const filesIn = (list: string) =>
     return { path, width: Number.parseInt(width) };
   });
 
-test("only owners and editors make pictures and documents for the site", async () => {
+test("only owners and editors can create pictures and documents for the site", async () => {
   const sales = await api.signInAs("sales", owner);
   for (const path of ["/api/site-content/pictures", "/api/site-content/documents"]) {
     const body = { objectURL: "x", shape: "hero", focus: middle };
@@ -85,12 +85,12 @@ test("the hero picture takes at most 35 KB, even for an upload of pure noise", a
   expect(Math.max(...sizes)).toBeGreaterThan(35_000 / 2);
 });
 
-test("what is shared as a link is a JPEG of 1200 by 630", async () => {
+test("the share picture is a 1200 by 630 JPEG", async () => {
   const url = await upload(await samplePhoto({ width: 1333, height: 1777 }));
   expect(await cut(url, "share")).toMatchObject({ width: 1200, height: 630 });
 });
 
-test("one upload can be cut several times, around different focal points, also concurrently", async () => {
+test("one upload can be cropped several times, around different focal points, even concurrently", async () => {
   const url = await upload(await twoColors({ width: 3000, height: 1300 }));
   const focuses = [0, 1].map((x) => ({ x, y: 0.5 }));
   const pictures = await Promise.all(focuses.map((focus) => cut(url, "hero", focus)));
@@ -102,7 +102,7 @@ test("one upload can be cut several times, around different focal points, also c
   expect(colors).toEqual(["red", "blue"]);
 });
 
-test("a picture that is too small is rejected with the size it needs, in both languages", async () => {
+test("a picture that is too small is rejected with the required size, in both languages", async () => {
   const url = await upload(await samplePhoto({ width: 1600, height: 1100 }));
   for (const language of ["en", "ar"]) {
     const response = await ask(url, "hero", middle, { "accept-language": language });
@@ -118,7 +118,7 @@ test("a picture that is too small is rejected with the size it needs, in both la
   expect((await ask(url, "gallery")).status).toBe(200);
 });
 
-test("a picture is private until it is published; then everyone may cache it for a year", async () => {
+test("a picture is private until published; then anyone can cache it for a year", async () => {
   const url = await upload(await samplePhoto({ width: 1600, height: 1200 }));
   const picture = await cut(url, "product");
   const paths = [picture.src, ...filesIn(picture.avif).map(({ path }) => path)];
@@ -136,7 +136,7 @@ test("a picture is private until it is published; then everyone may cache it for
   expect((await get(new URL(url).pathname)).status).toBe(404);
 });
 
-test("a PDF becomes a document, and asking again returns the same one", async () => {
+test("a PDF becomes a document, and repeating the call returns the same one", async () => {
   const url = await upload(await samplePdf(), "application/pdf", "site-document");
   const send = () => api.send("POST", "/api/site-content/documents", { objectURL: url }, owner);
   const made = z.parse(makeDocument.answer, await (await send()).json());

@@ -5,7 +5,7 @@ import { pictureShapes, type PictureShapeRules } from "./picture-shapes.ts";
 const wide = { width: 4000, height: 3000 };
 const middle = { x: 0.5, y: 0.5 };
 
-test("a crop is the largest part of its shape, around the focus and within the picture", () => {
+test("a crop is the largest part with its shape, around the focus and within the picture", () => {
   expect(cropOf(wide, { ratio: 1 }, middle)).toEqual({ left: 500, top: 0, width: 3000, height: 3000 });
   expect(cropOf(wide, { ratio: 1 }, { x: 0.4, y: 0 })).toMatchObject({ left: 100, top: 0 });
   expect(cropOf(wide, { ratio: 1 }, { x: 0, y: 1 })).toMatchObject({ left: 0 });
@@ -13,7 +13,7 @@ test("a crop is the largest part of its shape, around the focus and within the p
   expect(cropOf(wide, { ratio: 2 }, { x: 1, y: 1 })).toEqual({ left: 0, top: 1000, width: 4000, height: 2000 });
 });
 
-test("it never leaves the picture, whatever the size and the focus", () => {
+test("a crop never leaves the picture, whatever the size and focus", () => {
   for (const shape of Object.values<PictureShapeRules>(pictureShapes)) {
     for (const [width, height] of [
       [1, 1],
@@ -41,7 +41,7 @@ test("a certificate keeps its own shape, unless that is a strip", () => {
   expect(leastSizeOf({ width: 800, height: 600 }, certificate)).toEqual({ width: 960, height: 720 });
 });
 
-test("the least size of a shape is the size of its crop", () => {
+test("the minimum size of a shape is the size of its crop", () => {
   expect(leastSizeOf(wide, pictureShapes.hero)).toEqual({ width: 1110, height: 1199 });
   const least = leastSizeOf(wide, pictureShapes.share);
   expect(least).toEqual({ width: 1200, height: 630 });

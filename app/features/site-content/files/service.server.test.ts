@@ -62,7 +62,7 @@ async function removeReleased(): Promise<void> {
   for (const { id } of rows) await removeUploadJob({ db, store, now }).run({ id }, context);
 }
 
-test("a file is known only with every part of its value as returned", async () => {
+test("a file is known only if every part of its value is as returned", async () => {
   const [picture, file] = [await cut(await photo()), await document()];
   const { src, ...others } = picture;
   expect(await known([picture, { src, ...others }, file])).toEqual([true, true, true]);
@@ -75,7 +75,7 @@ test("a file is known only with every part of its value as returned", async () =
   expect(await known(forged)).toEqual([false, false, false, false]);
 });
 
-test("a backup contains every file of a picture, and the sweep of uploads keeps them", async () => {
+test("a backup contains every file of a picture, and the upload cleanup keeps them", async () => {
   const { src } = await cut(await photo());
   await nextWeek();
   await sweepUploadsJob({ db, store, now }).run({}, context);
@@ -86,7 +86,7 @@ test("a backup contains every file of a picture, and the sweep of uploads keeps 
   expect(await objectsOf(src)).toHaveLength(5);
 });
 
-test("files that no draft or version uses are removed after seven days, the upload with its last picture", async () => {
+test("unused files are removed after seven days, and an upload with its last picture", async () => {
   const url = await photo();
   const [first, second, file] = [await cut(url), await cut(url), await document()];
   await sweep();
@@ -114,7 +114,7 @@ test("files that no draft or version uses are removed after seven days, the uplo
   expect(await objectsOf(url)).toEqual([]);
 });
 
-test("a draft that is saved during a sweep keeps its file", async () => {
+test("a draft saved during a cleanup keeps its file", async () => {
   const picture = await cut(await photo());
   await nextWeek();
   const drafts: SiteFileValue[] = [];

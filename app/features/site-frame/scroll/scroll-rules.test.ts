@@ -10,7 +10,7 @@ test.each([
   [5_000, 5_201, true],
   [5_000, 4_799, true],
   [5_000, 4_800, false],
-])("from a place saved at %i px, standing at %i px, a way back is offered: %s", (saved, y, offered) => {
+])("from a position saved at %i px, with the page at %i px, a way back is offered: %s", (saved, y, offered) => {
   expect(offersReturn({ x: 0, y: saved, timestamp: 0 }, y)).toBe(offered);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [60_000, 1],
   [3_599_999, 59],
   [-5_000, 0],
-])("%i ms after it was saved, a place is %i minutes old", (age, minutes) => {
+])("%i ms after saving, a position is %i minutes old", (age, minutes) => {
   expect(minutesSince(1_000_000, 1_000_000 + age)).toBe(minutes);
 });

@@ -24,7 +24,7 @@ function hrefOf(link: HTMLElement): string | null {
   return link.getAttribute("href");
 }
 
-test("the language links lead to the twin of the page, and the present one is marked", () => {
+test("the language links lead to the page's twin, and the current one is marked", () => {
   renderFrame("ar", "/ar/purchase-order");
   const banner = within(screen.getByRole("banner"));
   const [english] = banner.getAllByRole("link", { name: "EN" });
@@ -33,7 +33,7 @@ test("the language links lead to the twin of the page, and the present one is ma
   expect(arabic && [hrefOf(arabic), arabic.hasAttribute("aria-current")]).toEqual(["/ar/purchase-order", true]);
 });
 
-test.each(["en", "ar"] as const)("the %s bar leads to the factory, the order and the translation", (language) => {
+test.each(["en", "ar"] as const)("the %s bar links to the factory, the order, and the translation", (language) => {
   const words = renderFrame(language, "/");
   const banner = within(screen.getByRole("banner"));
   const prefix = language === "ar" ? "/ar" : "";
@@ -47,7 +47,7 @@ test.each(["en", "ar"] as const)("the %s bar leads to the factory, the order and
   }
 });
 
-test("the menu is opened and closed by attributes alone, so it needs no script", () => {
+test("the menu opens and closes with attributes alone, without a script", () => {
   renderFrame("en", "/");
   const menu = document.getElementById("menu");
   expect(menu?.getAttribute("popover")).toBe("auto");
@@ -56,7 +56,7 @@ test("the menu is opened and closed by attributes alone, so it needs no script",
   expect([close.getAttribute("popovertarget"), close.getAttribute("popovertargetaction")]).toEqual(["menu", "hide"]);
 });
 
-test("social links open a new tab that knows nothing of this one", () => {
+test("social links open a new tab without access to this one", () => {
   renderFrame("en", "/");
   const social = within(screen.getByRole("list", { name: "Follow us" })).getAllByRole("link");
   expect(social).toHaveLength(5);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askInTurn } from "./uploads.ts";
 
-test("nothing is asked before the first answer, also when one fails", async () => {
+test("later calls wait for the first response, even if a call fails", async () => {
   const asked: number[] = [];
   const answers = [1, 2, 3].map(() => Promise.withResolvers<string>());
   const ask = askInTurn((number: number) => {

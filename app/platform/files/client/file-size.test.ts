@@ -10,7 +10,7 @@ test.each([
   [0, "0 kB", "0 كيلوبايت"],
   [1, "1 byte", "1 بايت"],
   [1023, "1,023 bytes", "1,023 بايت"],
-])("%i bytes are said in both languages, never more than they are", (bytes, english, arabic) => {
+])("%i bytes are shown in both languages, never rounded up", (bytes, english, arabic) => {
   expect(fileSize(bytes, "en")).toBe(english);
   expect(fileSize(bytes, "ar")).toBe(arabic);
 });
@@ -21,7 +21,7 @@ test.each([
   [89, "89 seconds", "89 ثانية"],
   [95, "2 minutes", "دقيقتان"],
   [600, "10 minutes", "10 دقائق"],
-])("%d seconds left are said as people say them", (seconds, english, arabic) => {
+])("%d seconds left are shown in readable units", (seconds, english, arabic) => {
   expect(timeSpan(seconds, "en")).toBe(english);
   expect(timeSpan(seconds, "ar")).toBe(arabic);
 });

@@ -34,14 +34,14 @@ function asking(answers: unknown[]) {
   return { outcome, times, busy, stop, patience };
 }
 
-test.each([400, 401, 404, 413])("after %i it does not ask again", async (status) => {
+test.each([400, 401, 404, 413])("after %i there is no retry", async (status) => {
   const { outcome, times } = asking([new CallError(status, "", ""), "late"]);
   await vi.runAllTimersAsync();
   expect(await outcome).toMatchObject({ error: { status } });
   expect(times).toEqual([0]);
 });
 
-test("after 500, 409 and an expired permission it asks after 0, 1, 3 and 5 seconds, and then no more", async () => {
+test("after 500, 409, and an expired signature, it retries after 0, 1, 3, and 5 seconds, then stops", async () => {
   expect(retryDelays).toEqual([0, 1000, 3000, 5000]); // spec §9
   const troubles = [engineError(500), engineError(409), engineError(403, "Request has expired"), engineError(0)];
   const last = engineError(503);
@@ -51,7 +51,7 @@ test("after 500, 409 and an expired permission it asks after 0, 1, 3 and 5 secon
   expect(times).toEqual([0, 0, 1000, 4000, 9000]);
 });
 
-test("what works after trouble is the answer, and the trouble is over", async () => {
+test("a successful retry returns its response and ends the error state", async () => {
   const { outcome, times, busy } = asking([engineError(503), "there"]);
   await vi.runAllTimersAsync();
   expect(await outcome).toEqual({ result: "there" });
@@ -59,7 +59,7 @@ test("what works after trouble is the answer, and the trouble is over", async ()
   expect(busy).toEqual([false]);
 });
 
-test("429 makes everything of this dialog rest, and a person is told", async () => {
+test("429 pauses all of the dialog's requests and tells the person", async () => {
   const first = asking([engineError(429), "first"]);
   await vi.advanceTimersByTimeAsync(0);
   expect(first.busy).toEqual([true]);
@@ -74,7 +74,7 @@ test("429 makes everything of this dialog rest, and a person is told", async () 
   expect(first.busy.at(-1)).toBe(false);
 });
 
-test("without a connection it waits for as long as it takes, and that time counts for nothing", async () => {
+test("offline, it waits as long as necessary, and that time does not count", async () => {
   const connection = { onLine: false };
   vi.stubGlobal("navigator", connection);
   const troubles = retryDelays.map(() => engineError(503));
@@ -88,7 +88,7 @@ test("without a connection it waits for as long as it takes, and that time count
   expect(times).toEqual([60_000, 60_000, 61_000, 64_000, 69_000]);
 });
 
-test("what is cancelled while it waits is not asked for again", async () => {
+test("a canceled wait is not retried", async () => {
   const { outcome, times, stop } = asking([engineError(503), engineError(503), "late"]);
   await vi.advanceTimersByTimeAsync(500);
   stop.abort();

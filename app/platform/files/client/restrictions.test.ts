@@ -12,7 +12,7 @@ const file = (change: Partial<ChosenFile> = {}): ChosenFile => ({
 const reasons = (chosen: ChosenFile[], present: ChosenFile[] = [], other = rules) =>
   sortChosen(chosen, present, other).refusals.map(({ reason }) => reason);
 
-test("a byte too many, another type, an empty file: each is refused with its reason", () => {
+test("one byte too many, another type, an empty file: each is rejected with its reason", () => {
   expect(sortChosen([file({ size: 1_001 })], [], rules)).toEqual({
     added: [],
     refusals: [{ reason: "exceedsSize", file: "a.pdf" }],
@@ -24,14 +24,14 @@ test("a byte too many, another type, an empty file: each is refused with its rea
   expect(reasons([file({ size: 9 })], [], { ...rules, minBytes: 10 })).toEqual(["tooSmall"]);
 });
 
-test("the same file is not added twice, neither to what is there nor at once", () => {
+test("the same file is not added twice, neither later nor in one selection", () => {
   expect(reasons([file()], [file()])).toEqual(["duplicate"]);
   const { added, refusals } = sortChosen([file(), file()], [], rules);
   expect(added).toHaveLength(1);
   expect(refusals).toEqual([{ reason: "duplicate", file: "a.pdf" }]);
 });
 
-test("of too many files the first ones are taken", () => {
+test("of too many files, the first ones are accepted", () => {
   const { added, refusals } = sortChosen(
     [1, 2, 3, 4].map((time) => file({ lastModified: time })),
     [],
@@ -41,7 +41,7 @@ test("of too many files the first ones are taken", () => {
   expect(refusals).toEqual([{ reason: "youCanOnlyUpload" }]);
 });
 
-test("where all places are taken nothing more is looked at", () => {
+test("if all places are taken, further files are ignored", () => {
   const full = [file({ lastModified: 1 }), file({ lastModified: 2 })];
   expect(reasons([file({ type: "text/html" })], full)).toEqual(["noMoreFiles"]);
   expect(reasons([], full)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSpeedometer } from "./speedometer.ts";
 
-test("one moment says nothing about speed", () => {
+test("a single measurement gives no speed", () => {
   const speed = createSpeedometer();
   expect(speed.bytesPerSecond()).toBeUndefined();
   speed.note(1_000, 0);
@@ -17,7 +17,7 @@ test("only the last seconds count", () => {
   expect(speed.bytesPerSecond()).toBe(100);
 });
 
-test("an upload that begins anew is measured anew", () => {
+test("a restarted upload is measured from scratch", () => {
   const speed = createSpeedometer();
   speed.note(0, 0);
   speed.note(500, 1_000);
@@ -27,7 +27,7 @@ test("an upload that begins anew is measured anew", () => {
   expect(speed.bytesPerSecond()).toBe(300);
 });
 
-test("after a pause nothing is known", () => {
+test("after a pause, the speed is unknown", () => {
   const speed = createSpeedometer();
   speed.note(0, 0);
   speed.note(500, 1_000);

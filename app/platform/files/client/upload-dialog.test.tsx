@@ -51,7 +51,7 @@ function show(given: Partial<UploadDialogContent> = {}) {
   return { dialog: screen.getByRole("dialog", { name: "Upload" }), onChoose, onClose, content };
 }
 
-test("files come from the picker and by drag and drop; a full one offers no place", async () => {
+test("files come from the picker or by drag and drop; a full list accepts none", async () => {
   const { dialog, onChoose } = show();
   await userEvent.upload(within(dialog).getByLabelText("Choose"), pdf);
   expect(onChoose).toHaveBeenCalledWith([pdf]);
@@ -68,7 +68,7 @@ test("files come from the picker and by drag and drop; a full one offers no plac
   expect(screen.queryByText("Drop a file here")).toBeNull();
 });
 
-test("the camera is offered where pictures are taken, and nowhere else", () => {
+test("the camera is offered only where pictures are accepted", () => {
   const { content } = show();
   expect(screen.queryByLabelText("Use camera")).toBeNull();
   cleanup();
@@ -76,7 +76,7 @@ test("the camera is offered where pictures are taken, and nowhere else", () => {
   expect(screen.getByLabelText("Use camera").getAttribute("capture")).toBe("environment");
 });
 
-test("refusals are said at once, and how far it is when it changes", () => {
+test("rejections are announced immediately, progress when it changes", () => {
   show({ refusals: ["Cannot add more files", "You can only upload: PDF"], announcement: "paper.pdf: 25% uploaded" });
   const alert = screen.getByRole("alert");
   expect(
@@ -87,7 +87,7 @@ test("refusals are said at once, and how far it is when it changes", () => {
   expect(screen.getByRole("status").textContent).toBe("paper.pdf: 25% uploaded");
 });
 
-test("a file under way has a named bar; one that waits, arrived or failed has none", () => {
+test("a file being uploaded has a labeled progress bar; waiting, finished, and failed ones do not", () => {
   for (const state of ["sending", "paused"] as const) {
     show({ rows: [row({ state })] });
     const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name: "Progress of paper.pdf" });
@@ -102,7 +102,7 @@ test("a file under way has a named bar; one that waits, arrived or failed has no
   }
 });
 
-test("what can be done about a file and about all is done by buttons with names", async () => {
+test("every action for a file, or for all, is a labeled button", async () => {
   const [pause, send] = [vi.fn<() => void>(), vi.fn<() => void>()];
   show({
     rows: [row({ actions: [{ icon: "pause", label: "Pause: paper.pdf", act: pause }] })],
@@ -113,7 +113,7 @@ test("what can be done about a file and about all is done by buttons with names"
   expect([pause.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("the second press of a double click does nothing to the button that came into its place", () => {
+test("the second press of a double click does not hit the button that replaced the first", () => {
   const pauseAll = vi.fn<() => void>();
   const remove = vi.fn<() => void>();
   show({
@@ -128,7 +128,7 @@ test("the second press of a double click does nothing to the button that came in
   expect([pauseAll.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("closing while something is under way is asked about; staying keeps it, stopping closes it", async () => {
+test("closing during an upload asks for confirmation: staying continues, stopping closes", async () => {
   const leave = { question: "The upload is not finished.", stay: "Keep uploading", stop: "Stop and close" };
   const { onClose } = show({ rows: [row()], leave });
   const close = () => userEvent.click(screen.getByRole("button", { name: "Close" }));

@@ -21,11 +21,11 @@ test.each([
   [new CallError(429, "", ""), true],
   [new CallError(401, "", ""), false],
   [new Error("a mistake of ours"), false],
-])("%s is worth another try: %s", (error, passing) => {
+])("%s is worth a retry: %s", (error, passing) => {
   expect(isPassing(error)).toBe(passing);
 });
 
-test("a person reads what the server said, else what the engine means, in their language", () => {
+test("people see the server's message, otherwise the meaning of the engine's, in their language", () => {
   expect(sentenceOfTrouble(new CallError(413, problem, ""), en)).toBe("Too large.");
   expect(sentenceOfTrouble(engineError("Non 2xx", { status: 413, responseText: problem }), en)).toBe("Too large.");
   expect(sentenceOfTrouble(engineError("Non 2xx", { status: 413, responseText: "<xml/>" }), en)).toBe(en.refused);

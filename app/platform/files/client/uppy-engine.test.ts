@@ -33,7 +33,7 @@ async function timesSent(status: number) {
   return { times: sent.filter((url) => url.endsWith("=1")).length, failed: result?.failed?.[0] };
 }
 
-test.each([400, 401, 403, 404, 408, 413])("a part that is answered with %i is not sent again", async (status) => {
+test.each([400, 401, 403, 404, 408, 413])("a part answered with %i is not sent again", async (status) => {
   const { times, failed } = await timesSent(status);
   expect(times).toBe(1);
   expect(failed?.error).toBeTruthy();

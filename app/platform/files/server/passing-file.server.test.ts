@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { removeLeftFiles, withFile } from "./passing-file.server.ts";
 
-test("a file that a process left behind is removed later, and one that is in use stays", async () => {
+test("a process's leftover file is removed later, and one in use stays", async () => {
   const use = async (path: string) => {
     await removeLeftFiles();
     expect(await readFile(path, "utf8")).toBe("of a visitor");

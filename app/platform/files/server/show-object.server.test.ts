@@ -10,7 +10,7 @@ test.each([
   ["report.PDF", "report.pdf"],
   ["Report v1.2", "Report v1.2.pdf"],
   ["تقرير.html", "تقرير.pdf"],
-])("what %s is opened with follows from what was found in it", (name, shown) => {
+])("which program opens %s depends on its actual type", (name, shown) => {
   const expected = `inline; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent(shown)}`;
   expect(dispositionOf(name, "application/pdf")).toBe(expected);
 });

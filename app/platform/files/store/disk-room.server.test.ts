@@ -9,7 +9,7 @@ const { bavail, bsize } = await statfs(folder);
 const most = Math.floor(0.6 * bavail * bsize);
 const refusal = { code: "insufficientStorage" };
 
-test("room is promised once, before a byte is written, and is free again when it is released", async () => {
+test("space is reserved once, before the first byte, and free again after its release", async () => {
   const room = createDiskRoom(folder, 0);
   const asked = await Promise.allSettled([room.reserve(most), room.reserve(most)]);
   expect(asked.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -18,7 +18,7 @@ test("room is promised once, before a byte is written, and is free again when it
   await room.reserve(most);
 });
 
-test("room that something else has taken since is noticed while it is written", async () => {
+test("space that something else has taken is noticed while writing", async () => {
   const room = createDiskRoom(folder, 0);
   const reservation = await room.reserve(1);
   await expect(reservation.spend(bavail * bsize * 2)).rejects.toMatchObject(refusal);

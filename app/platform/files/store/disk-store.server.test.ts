@@ -31,14 +31,14 @@ const limits = { size: { exactly: 3 }, expiresInSeconds: 10 };
 const send = async (key: string, text: string, headers: Record<string, string> = {}) =>
   fetch(new URL((await store.signPut(key, limits)).url, origin), { method: "PUT", body: text, headers });
 
-test("a key is written once: other bytes are refused, and the first stay", async () => {
+test("a key is written once: different bytes are rejected, and the first ones stay", async () => {
   const key = `uploads/${crypto.randomUUID()}`;
   expect((await send(key, "one")).status).toBe(200);
   expect((await send(key, "two")).status).toBe(412);
   expect(await store.head(key)).toMatchObject({ bytes: 3, etag: "f97c5d29941bfb1b2fdab0874906ab82" });
 });
 
-test("what is refused or broken off leaves nothing behind", async () => {
+test("rejected and interrupted writes leave nothing behind", async () => {
   const key = `uploads/${crypto.randomUUID()}`;
   expect((await send(key, "four")).status).toBe(413);
   expect((await send(key, "12")).status).toBe(400);
@@ -54,7 +54,7 @@ test("what is refused or broken off leaves nothing behind", async () => {
   expect(await store.head(key)).toBeUndefined();
 });
 
-test("a limit of what may come holds for real bytes, whatever length they claim", async () => {
+test("size limits apply to the actual bytes, whatever length is claimed", async () => {
   const key = `uploads/${crypto.randomUUID()}`;
   const url = new URL((await store.signPut(key, { ...limits, size: { atMost: 5 } })).url, origin);
   const streamed = { body: new Blob(["123456"]).stream(), duplex: "half" as const };
@@ -62,7 +62,7 @@ test("a limit of what may come holds for real bytes, whatever length they claim"
   expect((await fetch(url, { method: "PUT", body: "12345" })).status).toBe(200);
 });
 
-test("parts together may not be more than was allowed", async () => {
+test("parts together cannot exceed the limit", async () => {
   const key = `uploads/${crypto.randomUUID()}`;
   const uploadId = await store.createMultipart(key, "application/pdf");
   const part = async (number: number, text: string) => {
@@ -74,7 +74,7 @@ test("parts together may not be more than was allowed", async () => {
   expect(await part(2, "12")).toBe(200);
 });
 
-test("what would leave the database no room is refused before a byte is written", async () => {
+test("files that would leave the database no space are rejected before the first byte", async () => {
   const careful = await createDiskStore({ folder, signer, reserveBytes: Number.MAX_SAFE_INTEGER });
   const write = { type: "text/plain", size: { exactly: 1 }, body: [Buffer.of(1)] };
   const key = `uploads/${crypto.randomUUID()}`;
@@ -85,7 +85,7 @@ test("what would leave the database no room is refused before a byte is written"
   expect(await careful.head(key)).toBeUndefined();
 });
 
-test("only their owner reads what was stored, also where an older version left the folder open", async () => {
+test("only the owner can read stored files, even in a folder that an older version left open", async () => {
   await chmod(folder, 0o755);
   const reopened = await createDiskStore({ folder, signer });
   await reopened.put(`checked/${crypto.randomUUID()}`, Readable.from([Buffer.of(1)]), { type: "a/b", bytes: 1 });
@@ -98,7 +98,7 @@ test("only their owner reads what was stored, also where an older version left t
   expect(new Set(modes)).toEqual(new Set([0]));
 });
 
-test("what is full for files still shows what it holds, and says so; below what orders need, it fails", async () => {
+test("a store without space for files still serves them and says so; below what orders need, it fails", async () => {
   const room = await statfs(folder);
   const free = room.bavail * room.bsize;
   const full = await createDiskStore({ folder, signer, reserveBytes: free * 2 });

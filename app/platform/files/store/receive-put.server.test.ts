@@ -7,7 +7,7 @@ const soon = { timeout: 30_000 };
 const newKey = () => `uploads/${crypto.randomUUID()}`;
 
 test.each(["object", "part"])(
-  "an %s has one writer: a second one comes later, and the first one finishes",
+  "an %s has one writer: a second one has to wait, and the first one finishes",
   async (kind) => {
     await using server = await putServer();
     const { store } = server;
@@ -25,7 +25,7 @@ test.each(["object", "part"])(
   },
 );
 
-test("parts that arrive at the same time are never more than was announced", async () => {
+test("parts arriving at the same time never exceed what was announced", async () => {
   await using server = await putServer({ perUpload: 40, perSender: 40 });
   const { store } = server;
   const key = newKey();
@@ -46,7 +46,7 @@ test("parts that arrive at the same time are never more than was announced", asy
   expect(stored.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(announced);
 });
 
-test("what a part had reserved is free again when its sender goes away", async () => {
+test("a part's reservation is released when its sender disconnects", async () => {
   await using server = await putServer();
   const key = newKey();
   const uploadId = await server.store.createMultipart(key, "application/pdf");
@@ -64,14 +64,14 @@ test("what a part had reserved is free again when its sender goes away", async (
   expect(await again.status).toBe(200);
 });
 
-test("who sends too slowly is told so and cut; nothing of it stays", async () => {
+test("a sender who is too slow gets an error and is cut off, leaving nothing", async () => {
   await using server = await putServer({ windowMilliseconds: 50 });
   const limits = { size: { exactly: 1000 }, expiresInSeconds: 60 };
   expect(await server.begin((await server.store.signPut(newKey(), limits)).url, 1000).status).toBe(408);
   await expect.poll(server.drafts, soon).toEqual([]);
 });
 
-test("senders beyond what the machine takes at once are asked to come back, and cost nothing", async () => {
+test("senders above the limit are asked to come back, and cost nothing", async () => {
   await using server = await putServer({ altogether: 10, perSender: 10 });
   const limits = { size: { exactly: 1000 }, expiresInSeconds: 60 };
   const answers: number[] = [];

@@ -20,7 +20,7 @@ describe.skipIf(!swift)("on OpenStack Swift", () => {
       fetch(signed.url, { method: "PUT", headers: { ...signed.headers, ...headers }, body: new Uint8Array(body) }),
   }));
 
-  test("a wrong secret opens nothing, and a store that is away is trouble that passes", async () => {
+  test("a wrong secret fails, and an unreachable store is a temporary error", async () => {
     const wrong = createS3Store({ ...settings, secretAccessKey: "wrong" });
     await expect(wrong.probe()).rejects.toThrow();
     const away = createS3Store({ ...settings, endpoint: "http://127.0.0.1:9" });
@@ -28,7 +28,7 @@ describe.skipIf(!swift)("on OpenStack Swift", () => {
     await expect(away.head(key)).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  test("a signed PUT without a size is not offered: it would take any", async () => {
+  test("a signed PUT without a size is not offered: it would accept any size", async () => {
     const store = createS3Store(settings);
     const limits = { size: { atMost: 10 }, expiresInSeconds: 10 };
     const key = `uploads/${crypto.randomUUID()}`;
@@ -38,7 +38,7 @@ describe.skipIf(!swift)("on OpenStack Swift", () => {
     await expect(store.signPart(key, "id", 2, { ...part, bytes: 1 })).rejects.toMatchObject({ code: "tooLarge" });
   });
 
-  test("the parts of an upload are signed for as many bytes as it has, and for no more", async () => {
+  test("an upload's parts are signed for exactly its size", async () => {
     const store = createS3Store(settings);
     const key = `uploads/${crypto.randomUUID()}`;
     const limits = { atMostBytes: 2 * partBytes + 1000, expiresInSeconds: 10 };

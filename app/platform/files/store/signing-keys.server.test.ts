@@ -12,7 +12,7 @@ const permission = { method: "PUT", path: "/objects/x", parameters: { size: "1" 
 const signerWith = (...keys: string[]) => createUrlSigner({ keys, now: () => new Date() });
 const verify = (keys: string[], url: string) => signerWith(...keys).verify("PUT", new URL(url, "http://localhost"));
 
-test("the key is made on the first start, for its owner alone, and stays", async () => {
+test("the key is created at the first start, private to the owner, and persists", async () => {
   const file = join(folder, "secrets", "upload-keys");
   const made = await Promise.all([readSigningKeys(file), readSigningKeys(file)]);
   expect(made[0]).toEqual(made[1]);
@@ -20,14 +20,14 @@ test("the key is made on the first start, for its owner alone, and stays", async
   expect(await readSigningKeys(file)).toEqual(made[0]);
 });
 
-test("a file that holds no keys stops the start and says what it must hold", async () => {
+test("a file without keys stops the start and says what it must contain", async () => {
   const file = join(folder, "wrong");
   await writeFile(file, "short\n");
   await expect(readSigningKeys(file)).rejects.toThrow(/one key per line/);
   expect(await readFile(file, "utf8")).toBe("short\n");
 });
 
-test("with a new key before the old one, addresses of both are good, until the old one goes", () => {
+test("with a new key above the old one, both keys' addresses are valid until the old one is removed", () => {
   const before = signerWith(older).sign(permission);
   const after = signerWith(newer, older).sign(permission);
   expect(verify([newer, older], before)).toMatchObject({ size: "1" });
@@ -35,7 +35,7 @@ test("with a new key before the old one, addresses of both are good, until the o
   expect(() => verify([newer], before)).toThrow("forbidden");
 });
 
-test("an address is good for its method, its path and its parameters only", () => {
+test("an address is valid only for its method, path, and parameters", () => {
   const signer = signerWith(older);
   const url = signer.sign(permission);
   const at = (text: string) => new URL(text, "http://localhost");

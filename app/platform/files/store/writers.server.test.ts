@@ -3,7 +3,7 @@ import { createWriters } from "./writers.server.ts";
 
 const someObject = () => ({ key: `uploads/${crypto.randomUUID()}` });
 
-test("one who takes all places gives one up for somebody new, who takes no more than their share", () => {
+test("a sender with all slots gives one up for a newcomer, who gets no more than its share", () => {
   const writers = createWriters({ altogether: 4, perSender: 4 });
   const crowd = Array.from({ length: 4 }, () => writers.admit("one", someObject()));
   const cut = () => crowd.map(({ signal }) => signal.aborted);
@@ -17,7 +17,7 @@ test("one who takes all places gives one up for somebody new, who takes no more 
   writers.admit("third", someObject());
 });
 
-test("a sender and an upload have so many places, and each that is left is free again", () => {
+test("each sender and upload has limited slots, and each freed slot can be used again", () => {
   const writers = createWriters({ perSender: 3, perUpload: 2 });
   const { key } = someObject();
   const first = writers.admit("one", { key, part: "1" });
