@@ -1,9 +1,12 @@
+import { reportView } from "./features/analytics/report-view.ts";
 import { openSearchByKey } from "./features/search/open-by-key.ts";
 import { hasSavedTranslation } from "./features/company-info/saved-mark.ts";
+import { followScroll } from "./features/site-frame/scroll/follow-scroll.ts";
 import { isSignedIn } from "./office/shell/signed-in-mark.ts";
 import { keepDrafts, restoreDrafts } from "./platform/drafts/keep-drafts.ts";
 import { keepPlace } from "./platform/i18n/keep-place.ts";
 import { rememberLanguage } from "./platform/i18n/remember-language.ts";
+import { afterLoad } from "./platform/leaves/after-load.ts";
 import { fetchSoon } from "./platform/leaves/fetch-soon.ts";
 import { type LeafFile, wakeLeaves } from "./platform/leaves/wake-leaves.ts";
 import { whenShown } from "./platform/leaves/when-shown.ts";
@@ -35,5 +38,6 @@ whenShown(() => {
     wakeLeaves({ files, afterCrash: restoreDrafts });
     fetchSoon();
   }
-  void import("./features/site-frame/scroll/follow-scroll.ts").then(({ followScroll }) => followScroll());
+  followScroll();
+  afterLoad(reportView);
 });

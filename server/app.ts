@@ -21,7 +21,7 @@ type Options = {
 
 /** The whole server, top to bottom: middleware and calls, then files, then pages. */
 export function createApp(services: Services, { rootFolder, developing }: Options): Hono {
-  const { config, content, db, log, now, pageCache, pageViews } = services;
+  const { config, content, db, log, now, pageCache } = services;
   const guard = guardOf(services);
   const reviewLabels = reviewLabelsOf(siteOf(services).reviewKinds);
   const forPages = {
@@ -44,7 +44,6 @@ export function createApp(services: Services, { rootFolder, developing }: Option
     cache: developing ? undefined : pageCache,
     publicUrl: config.publicUrl,
     uploadOrigin: uploadOriginOf(config),
-    pageViews,
     admit: guard.admit,
     log,
     servicesOf: (c) => ({

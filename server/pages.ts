@@ -13,7 +13,6 @@ import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
 import { previewPath } from "#app/features/site-content/preview.ts";
-import type { PageViews } from "#app/features/analytics/page-views.server.ts";
 import { tagHeaders } from "#app/platform/page-cache/content-tags.ts";
 import { publicPages, tagsOfPage } from "#app/routes/public-pages.ts";
 import type { Lane } from "#app/platform/admission/admission.server.ts";
@@ -49,8 +48,6 @@ type Options = {
   /** Where pages can send files besides our own address. */
   uploadOrigin: string | undefined;
   servicesOf(c: Context): PageServices;
-  /** Called for every page view. */
-  pageViews: Pick<PageViews, "count">;
   /** Rendering takes a slot of its lane, unless the page is cached. */
   admit: Guard["admit"];
   log: Log;
@@ -59,7 +56,7 @@ type Options = {
 /** Every address that is neither a call nor a file is a page. */
 export function mountPages(
   app: Hono,
-  { build, cache, publicUrl, uploadOrigin, servicesOf, pageViews, admit, log }: Options,
+  { build, cache, publicUrl, uploadOrigin, servicesOf, admit, log }: Options,
 ): void {
   const find = pageFinder(build.routes);
   const handle = createRequestHandler(build, cache ? "production" : "development");
@@ -103,7 +100,6 @@ export function mountPages(
     if (response.headers.get("cache-control")?.startsWith("public")) {
       for (const [name, value] of tagHeaders(tagsOfPage(address.pattern))) response.headers.set(name, value);
     }
-    if (isShown(response) && !isStaffPage(address.pattern)) pageViews.count(c.req.raw, address.path);
     return response;
   });
 
@@ -209,11 +205,6 @@ function asPassingTrouble({ body, headers: given, status }: Response): Response 
 }
 
 const passingSeconds = 5;
-
-/** A page view, including revalidations of a page that the browser has kept. */
-function isShown({ status, headers }: Response): boolean {
-  return status === 304 || (status === 200 && (headers.get("content-type")?.startsWith("text/html") ?? false));
-}
 
 /** Personal pages are not cached; their policy lists the hashes of their own scripts. */
 async function withPolicy(response: Response, strict: boolean, uploadOrigin: string | undefined): Promise<Response> {

@@ -23,6 +23,7 @@ import type { ContentTag } from "#app/platform/page-cache/content-tags.ts";
 import { queuePurge } from "#app/platform/page-cache/purge.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/document/document-store.server.ts";
+import { isVisitorPage } from "#app/routes/visitor-pages.server.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { makerOf, type SiteContent } from "#content/site-content.ts";
 import { knownSettings } from "#app/features/settings/known-settings.ts";
@@ -128,7 +129,8 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     name: (await content()).maker.brand.en,
     address: (await settings.read(knownSettings[name])) ?? (await sellerAddress()),
   });
-  const pageViews = createPageViews({ db: database.db, now, log });
+  const isPage = (path: string) => isVisitorPage(database.db, path, now());
+  const pageViews = createPageViews({ db: database.db, now, log, isPage });
   const configured = { admin: config.adminPassword, cv: config.cvPassword };
   return {
     db: database.db,

@@ -19,8 +19,15 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(`${site.url}${path}`, { redirect: "manual", headers: { "user-agent": agent, ...headers } });
 }
 
-async function send(path: string, body: unknown): Promise<Response> {
-  const headers = { "content-type": "application/json" };
+/** Asks for a page and reports that it is looked at, as its script does. */
+async function look(path: string, referrer = ""): Promise<Response> {
+  const response = await get(path);
+  expect((await send("/api/views", { path, referrer }, { "user-agent": agent })).status).toBe(204);
+  return response;
+}
+
+async function send(path: string, body: unknown, given: Record<string, string> = {}): Promise<Response> {
+  const headers = { "content-type": "application/json", ...given };
   return fetch(`${site.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
@@ -64,7 +71,7 @@ test("an order's key works in one spelling, and reaches neither the log nor the 
     expect(await response.text()).toBe("");
   }
   for (const path of [placed.followPath, `/ar${placed.followPath}`]) {
-    const page = await get(path);
+    const page = await look(path);
     expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
     await page.body?.cancel();
   }
@@ -77,15 +84,17 @@ test("an order's key works in one spelling, and reaches neither the log nor the 
   expect(await pagesOf()).not.toContain(key);
 });
 
-test("a made-up address with a zero byte is not counted, and counting continues", async () => {
+test("neither requests for pages nor made-up addresses with a zero byte are counted, and counting continues", async () => {
   const staff = await signIn();
+  await (await get("/upload", { referer: "https://first.example/" })).body?.cancel();
   for (const path of ["/Admin/news/%00", "/admin/news/%00", "/news/%00", "/upload/%00", "/%00", "/order/%00"]) {
-    await (await get(path, { referer: "https://first.example/" })).body?.cancel();
+    await (await look(path, "https://first.example")).body?.cancel();
   }
-  await (await get("/manufacturing", { referer: "https://last.example/" })).body?.cancel();
+  await (await look("/manufacturing", "https://last.example")).body?.cancel();
   const counted = async () => (await get("/api/analytics", staff)).text();
   await expect.poll(counted).toContain('"last.example"');
   expect(await counted()).toContain('"/manufacturing"');
+  expect(await counted()).not.toContain('"first.example"');
   expect(site.output()).not.toContain("Page views could not be saved");
 });
 

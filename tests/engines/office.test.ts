@@ -1,9 +1,12 @@
+import * as z from "zod/mini";
 import { ar as analyticsAr } from "#app/features/analytics/strings.ar.ts";
 import { en as analyticsEn } from "#app/features/analytics/strings.en.ts";
 import { ar as accessAr } from "#app/features/admin-access/strings.ar.ts";
 import { en as accessEn } from "#app/features/admin-access/strings.en.ts";
 import { ar as settingsAr } from "#app/features/settings/strings.ar.ts";
 import { en as settingsEn } from "#app/features/settings/strings.en.ts";
+import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
+import { orderBody } from "#tests/fixtures/order-body.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
 const words = {
@@ -11,9 +14,21 @@ const words = {
   ar: { analytics: analyticsAr, access: accessAr.settings, settings: settingsAr },
 };
 
-test("analytics show figures, another period, and errors for invalid days", async ({ view, openOffice, language }) => {
+test("analytics count views and show figures, another period, and errors for invalid days", async ({
+  tab,
+  view,
+  open,
+  openOffice,
+  language,
+}) => {
   const { page: t, rangeInvalid } = words[language].analytics;
+  await open("/manufacturing");
+  await tab.go(z.parse(placedOrderSchema, await view.evaluate(placeOrder, orderBody())).followPath);
+  await expect(view.getByRole("heading", { level: 1 })).toShow();
   await openOffice("/admin/analytics");
+  await expect
+    .poll(() => view.evaluate(countedPages), { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(["/manufacturing", "/order"]));
   await expect(view.getByRole("heading", { level: 1, name: t.title })).toShow();
   await expect(view.getByText(t.headline.views).nth(0)).toShow();
   const period = view.getByLabel(t.range.period);
@@ -25,6 +40,16 @@ test("analytics show figures, another period, and errors for invalid days", asyn
   await view.getByRole("button", { name: t.range.show, exact: true }).click();
   await expect(view.getByText(rangeInvalid)).toShow();
 });
+
+async function placeOrder(body: object): Promise<unknown> {
+  const headers = { "content-type": "application/json" };
+  return (await fetch("/api/send-purchase-order", { method: "POST", headers, body: JSON.stringify(body) })).json();
+}
+
+async function countedPages(): Promise<string[]> {
+  const { current } = await (await fetch("/api/analytics")).json();
+  return current.views.pages.map(({ page }: { page: string }) => page);
+}
 
 test("a setting survives a reload, and the settings pages open", async ({ tab, view, openOffice, language }) => {
   const { access, settings } = words[language];

@@ -4,8 +4,12 @@ import * as z from "zod/mini";
 import { testApi } from "#tests/support/test-api.ts";
 import { analyticsTables, reportSchema } from "./contract.ts";
 
+const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
 type Api = Awaited<ReturnType<typeof testApi>>;
 type Staff = { cookie: string };
+
+const createdNews = z.object({ newsItem: z.object({ slug: z.string() }) });
 
 async function place(api: Api, buyer: Record<string, string>, productType = "capsules") {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -41,6 +45,55 @@ test("only staff can read and export statistics", async () => {
   await using api = await testApi();
   expect((await api.request("/api/analytics")).status).toBe(401);
   expect((await api.request("/api/analytics/orders/export.csv")).status).toBe(401);
+});
+
+test("page views are not counted from other sites, bots, and malformed reports, nor for unknown pages", async () => {
+  await using api = await testApi();
+  const staff = await api.signIn();
+  const view = { path: "/", referrer: "" };
+  const look = async (body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await api.send("POST", "/api/views", body, { "user-agent": agent, ...headers });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    return answer.status;
+  };
+  expect(await look(view, { "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await look(view, { origin: "https://evil.example" })).toBe(403);
+  expect(await look(view, { "content-type": "text/plain" })).toBe(415);
+  expect(await look({ path: "/" })).toBe(400);
+  expect(await look({ ...view, path: `/${"a".repeat(300)}` })).toBe(400);
+  expect(await look({ ...view, referrer: "a".repeat(30_000) })).toBe(413);
+  expect(await look(view, { "user-agent": "Googlebot/2.1" })).toBe(204);
+  for (const path of [
+    "",
+    "/nope",
+    "/news/never-written",
+    "/news/%00",
+    "/order/short",
+    "/admin",
+    "/api/views",
+    "\u0000",
+  ]) {
+    expect(await look({ ...view, path }), path).toBe(204);
+  }
+  const item = {
+    title: "A view",
+    excerpt: "An excerpt that is long enough.",
+    content: "Some content that is long enough.",
+  };
+  const created = await api.send("POST", "/api/news", { ...item, type: "news", category: "company" }, staff);
+  const { newsItem } = z.parse(createdNews, await created.json());
+  for (const path of ["/", "/ar/manufacturing", `/news/${newsItem.slug}`, "/order/AbCdEfGhIjKlMnOpQrStUv"]) {
+    expect(await look({ path, referrer: "https://search.example" }), path).toBe(204);
+  }
+  await api.services.pageViews.flush();
+  const { pages, referrers } = (await report(api, staff)).current.views;
+  expect(pages.map(({ page, en, ar }) => [page, en, ar])).toEqual([
+    ["/", 1, 0],
+    ["/manufacturing", 0, 1],
+    [`/news/${newsItem.slug}`, 1, 0],
+    ["/order", 1, 0],
+  ]);
+  expect(referrers).toEqual([{ host: "search.example", views: 4 }]);
 });
 
 test("invalid days and ranges longer than five years are rejected", async () => {

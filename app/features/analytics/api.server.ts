@@ -4,8 +4,16 @@ import type { Database } from "#app/platform/db/database.server.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { csvRow, csvStart } from "#app/platform/csv/csv.ts";
 import { serve, type Served } from "#app/platform/http/serve.server.ts";
-import { type AnalyticsTable, exportAnalytics, type Figures, readAnalytics, type Report } from "./contract.ts";
+import {
+  type AnalyticsTable,
+  countView,
+  exportAnalytics,
+  type Figures,
+  readAnalytics,
+  type Report,
+} from "./contract.ts";
 import { type DateRange, isRange, lastDays, rangeBefore, type Step, stepOf } from "./date-range.ts";
+import type { PageViews } from "./page-views.server.ts";
 import { groupsOf, periodRows, sumOf } from "./sums.ts";
 
 type Span = DateRange & { step: Step };
@@ -15,14 +23,19 @@ export type Statistics = {
   [Name in keyof Figures]: (db: Database, span: Span) => Promise<Figures[Name]>;
 };
 
-type Services = { db: Database; now: () => Date; statistics: Statistics };
+type Services = { db: Database; now: () => Date; statistics: Statistics; pageViews: Pick<PageViews, "count"> };
 type Asked = { from?: string | undefined; to?: string | undefined };
 
 const defaultDays = 30;
 
-/** The calls of the analytics page. */
+/** The calls of the analytics page, and the one that counts a view. */
 export function analyticsApi(services: Services): Served[] {
   return [
+    serve(countView, async ({ body }, sender) => {
+      await services.pageViews.count(body, sender);
+      return undefined;
+    }),
+
     serve(readAnalytics, async ({ query }) => reportOf(services, query)),
 
     serve(exportAnalytics, async ({ params: { table }, query }) => {

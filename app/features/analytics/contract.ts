@@ -2,11 +2,27 @@ import * as z from "zod/mini";
 import { calendarDay } from "#app/platform/http/calendar-day.ts";
 import { productTypes } from "#app/domain/products.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { shortText } from "#app/platform/http/text.ts";
 
 const access = ["owner", "sales"] as const;
 const language = z.enum(["en", "ar"]);
 const period = z.string();
 const count = z.number();
+
+/** Longer paths and origins are not ours to count. */
+const longestAddress = 200;
+
+export const countView = endpoint({
+  method: "POST",
+  path: "/api/views",
+  summary: "Counts a page view by day, page, language, and referring site. Bots and unknown pages are ignored.",
+  access: "everyone",
+  lane: "pages",
+  status: 204,
+  body: z.object({ path: shortText(longestAddress), referrer: shortText(longestAddress) }),
+  answer: z.undefined(),
+});
+export type View = z.infer<typeof countView.body>;
 
 /** The report for a date range. Statuses and types are named by their features. */
 export const figuresSchema = z.object({

@@ -2,6 +2,7 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { analyticsApi, type Statistics } from "./api.server.ts";
+import type { PageViews } from "./page-views.server.ts";
 import { viewFigures } from "./page-view-store.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
@@ -17,4 +18,4 @@ export const analyticsFeature = {
     pages: [{ to: "/admin/analytics", call: readAnalytics }],
   },
   calls: analyticsApi,
-} satisfies OfficeFeature<FeatureServices & { statistics: Statistics }>;
+} satisfies OfficeFeature<FeatureServices & { statistics: Statistics; pageViews: PageViews }>;

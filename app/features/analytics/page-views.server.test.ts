@@ -7,16 +7,17 @@ import { createPageViews } from "./page-views.server.ts";
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const span = { from: "2026-11-01", to: "2026-11-30", step: "day" } as const;
 
+type Look = { referrer?: string; address?: string; headers?: Record<string, string> };
+
 async function counter() {
   const database = await testDatabase();
   const clock = { now: new Date("2026-11-21T10:00:00Z") };
-  const views = createPageViews({ db: database.db, now: () => clock.now, log: createLog("silent") });
-  function look(path: string, headers: Record<string, string> = {}, method = "GET") {
-    const request = new Request(`http://pmf.example${path}`, {
-      method,
-      headers: { "user-agent": chrome, host: "www.pmf.example", ...headers },
-    });
-    views.count(request, path);
+  const isPage = async (path: string) => !path.startsWith("/nowhere");
+  const views = createPageViews({ db: database.db, now: () => clock.now, log: createLog("silent"), isPage });
+  let visitors = 0;
+  async function look(path: string, { referrer = "", address = `visitor ${(visitors += 1)}`, headers }: Look = {}) {
+    const sent = new Headers({ "user-agent": chrome, host: "www.pmf.example", ...headers });
+    await views.count({ path, referrer }, { headers: sent, address });
   }
   async function figures() {
     await views.flush();
@@ -35,19 +36,22 @@ async function counter() {
   };
 }
 
-test("bots, prefetches, and HEAD requests are not page views", async () => {
+test("bots, prefetches, and unknown pages are not page views", async () => {
   await using site = await counter();
-  site.look("/", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
-  site.look("/", { "user-agent": "curl/8.0" });
-  site.look("/", { "user-agent": "" });
-  site.look("/", { "sec-purpose": "prefetch;prerender" });
-  site.look("/", {}, "HEAD");
+  const machines: Record<string, string>[] = [
+    { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+    { "user-agent": "curl/8.0" },
+    { "user-agent": "" },
+    { "sec-purpose": "prefetch;prerender" },
+  ];
+  for (const headers of machines) await site.look("/", { headers });
+  await site.look("/nowhere/else");
   expect(await site.figures()).toEqual({ periods: [], pages: [], referrers: [] });
 });
 
 test("views are counted by page and language, and both languages of a page together", async () => {
   await using site = await counter();
-  for (const path of ["/", "/", "/ar", "/manufacturing", "/ar/manufacturing/"]) site.look(path);
+  for (const path of ["/", "/", "/ar", "/manufacturing", "/ar/manufacturing/"]) await site.look(path);
   const { pages, periods } = await site.figures();
   expect(pages).toEqual([
     { page: "/", en: 2, ar: 1 },
@@ -61,13 +65,13 @@ test("views are counted by page and language, and both languages of a page toget
 
 test("an order's key is never stored with its page views", async () => {
   await using site = await counter();
-  site.look("/ar/order/AbCdEfGhIjKlMnOpQrStUv");
+  await site.look("/ar/order/AbCdEfGhIjKlMnOpQrStUv");
   expect((await site.figures()).pages).toEqual([{ page: "/order", en: 0, ar: 1 }]);
 });
 
 test("only the host of the referring site is stored", async () => {
   await using site = await counter();
-  for (const referer of [
+  for (const referrer of [
     "https://www.google.com/search?q=private",
     "https://GOOGLE.com/",
     "http://news.example:8080/a?b#c",
@@ -77,9 +81,9 @@ test("only the host of the referring site is stored", async () => {
     "https://someone:secret@evil.example/",
     "no address",
   ]) {
-    site.look("/", { referer });
+    await site.look("/", { referrer });
   }
-  site.look("/");
+  await site.look("/");
   expect((await site.figures()).referrers).toEqual([
     { host: null, views: 4 },
     { host: "google.com", views: 2 },
@@ -90,11 +94,11 @@ test("only the host of the referring site is stored", async () => {
 test("a view counts for its day in Cairo, and counts add up", async () => {
   await using site = await counter();
   site.clock.now = new Date("2026-11-21T21:59:30Z");
-  site.look("/");
+  await site.look("/");
   await site.views.flush();
-  site.look("/");
+  await site.look("/");
   site.clock.now = new Date("2026-11-21T22:00:00Z");
-  site.look("/");
+  await site.look("/");
   const { periods } = await site.figures();
   expect(periods.map(({ period, views }) => [period, views])).toEqual([
     ["2026-11-21", 2],
@@ -104,7 +108,7 @@ test("a view counts for its day in Cairo, and counts add up", async () => {
 
 test("made-up referrers do not fill the table", async () => {
   await using site = await counter();
-  for (let number = 0; number < 700; number += 1) site.look("/", { referer: `https://site-${number}.example/` });
+  for (let number = 0; number < 700; number += 1) await site.look("/", { referrer: `https://site-${number}.example/` });
   await site.views.flush();
   const { rows } = await site.pool.query(
     "select count(*)::int as hosts, sum(views)::int as views from page_referrer_days",
@@ -112,12 +116,12 @@ test("made-up referrers do not fill the table", async () => {
   expect(rows).toEqual([{ hosts: 501, views: 700 }]);
 });
 
-test("views counted while the database is down are stored later", async () => {
+test("bots, prefetches, and unknown pages are not page views", async () => {
   await using site = await counter();
   await site.pool.query("alter table page_view_days rename to gone");
-  site.look("/");
+  await site.look("/");
   await site.views.flush();
-  site.look("/");
+  await site.look("/");
   await site.pool.query("alter table gone rename to page_view_days");
   const { pages, referrers } = await site.figures();
   expect(pages).toEqual([{ page: "/", en: 2, ar: 0 }]);
@@ -126,8 +130,8 @@ test("views counted while the database is down are stored later", async () => {
 
 test("a count that the database rejects is dropped, and the others are stored", async () => {
   await using site = await counter();
-  for (const path of ["/", "/Admin/news/\u0000", "/ar"]) site.look(path);
-  site.look("/", { referer: "https://www.google.com/" });
+  for (const path of ["/", "/Admin/news/\u0000", "/ar"]) await site.look(path);
+  await site.look("/", { referrer: "https://www.google.com/" });
   const { pages, referrers } = await site.figures();
   expect(pages).toEqual([{ page: "/", en: 2, ar: 1 }]);
   expect(referrers).toEqual([
@@ -141,7 +145,7 @@ test("counts waiting for the database use bounded memory", async () => {
   await site.pool.query("alter table page_view_days rename to gone");
   for (let day = 0; day < 20; day += 1) {
     site.clock.now = new Date(Date.UTC(2026, 10, 1 + day, 10));
-    for (let page = 0; page < 600; page += 1) site.look(`/news/item-${page}`);
+    for (let page = 0; page < 600; page += 1) await site.look(`/news/item-${page}`);
     await site.views.flush();
   }
   await site.pool.query("alter table gone rename to page_view_days");

@@ -4,18 +4,28 @@ import { isDataError } from "#app/platform/db/is-data-error.ts";
 import { languageOfPath, unprefixed } from "#app/platform/i18n/language.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { businessDay } from "#app/domain/business-calendar.ts";
+import type { View } from "./contract.ts";
 import { addViews, type Counts } from "./page-view-store.server.ts";
 
 export type PageViews = {
-  /** Counts a page view in memory; it is stored later, so cached pages stay cheap. */
-  count(request: Request, path: string): void;
+  /** Counts a page view in memory; it is stored later. */
+  count(view: View, sender: Sender): Promise<void>;
   /** Stores the views counted since the last flush. */
   flush(): Promise<void>;
   /** Flushes and stops. */
   stop(): Promise<void>;
 };
 
-type Options = { db: Database; now: () => Date; log: Log };
+/** The browser that reports a view. Its address is kept in memory for a minute, for the rate limit alone. */
+type Sender = { headers: Headers; address: string };
+
+type Options = {
+  db: Database;
+  now: () => Date;
+  log: Log;
+  /** Whether visitors can open a page at this path. */
+  isPage: (path: string) => Promise<boolean>;
+};
 
 const flushMilliseconds = 5_000;
 /** Made-up addresses or referrers must not fill the table: beyond this, they share one name. */
@@ -24,12 +34,16 @@ const otherName = "…";
 /** How many days are kept in memory while the database is down; later days are not counted. */
 const mostWaitingCounts = 7 * 2 * mostNamesADay;
 const mostKnownAgents = 1_000;
+/** Per address, which an office may share. Further views are not counted. */
+const mostViewsAMinute = 120;
+const mostKnownSenders = 10_000;
 
 /** Page views by day, page, and language, and by referring site. No cookie, no IP address, no browser identifier. */
-export function createPageViews({ db, now, log }: Options): PageViews {
+export function createPageViews({ db, now, log, isPage }: Options): PageViews {
   let views: Counts = new Map();
   let referrers: Counts = new Map();
   const agents = new Map<string, boolean>();
+  const senders = new Map<string, number>();
   let day = { name: "", minute: 0, pages: new Set<string>(), hosts: new Set<string>() };
   let writing = Promise.resolve();
 
@@ -38,6 +52,7 @@ export function createPageViews({ db, now, log }: Options): PageViews {
     const moment = now();
     const minute = Math.floor(moment.getTime() / 60_000);
     if (minute === day.minute) return day;
+    senders.clear();
     const name = businessDay(moment);
     day = name === day.name ? { ...day, minute } : { name, minute, pages: new Set(), hosts: new Set() };
     return day;
@@ -52,6 +67,13 @@ export function createPageViews({ db, now, log }: Options): PageViews {
       agents.set(agent, known);
     }
     return known;
+  }
+
+  function isTooMuch(address: string): boolean {
+    if (senders.size >= mostKnownSenders) senders.clear();
+    const number = (senders.get(address) ?? 0) + 1;
+    senders.set(address, number);
+    return number > mostViewsAMinute;
   }
 
   async function write(): Promise<void> {
@@ -89,12 +111,13 @@ export function createPageViews({ db, now, log }: Options): PageViews {
   const timer = setInterval(() => void flush(), flushMilliseconds).unref();
 
   return {
-    count({ headers, method }, path) {
-      // A prefetched page may never be looked at.
-      if (method !== "GET" || headers.get("sec-purpose") || isMachine(headers.get("user-agent"))) return;
+    async count({ path, referrer }, { headers, address }) {
       const { name, pages, hosts } = today();
+      // A prefetched page may never be looked at.
+      if (headers.get("sec-purpose") || isMachine(headers.get("user-agent")) || isTooMuch(address)) return;
+      if (!(await isPage(path))) return;
       keep(views, `${name} ${languageOfPath(path)} ${namedWithin(pages, pageOf(path))}`, 1);
-      const host = referrerOf(headers);
+      const host = siteOf(referrer, headers.get("host") ?? "");
       if (host !== undefined) keep(referrers, `${name} ${host && namedWithin(hosts, host)}`, 1);
     },
     flush,
@@ -124,11 +147,8 @@ function pageOf(path: string): string {
 }
 
 /** The host of the referring site, "" if unknown; undefined within our own site. */
-function referrerOf(headers: Headers): string | undefined {
-  const referrer = headers.get("referer");
-  if (!referrer) return "";
+function siteOf(referrer: string, ownHost: string): string | undefined {
   const host = /^https?:\/\/(?:www\.)?([a-z0-9.-]{1,100})(?::\d+)?(?:[/?#]|$)/i.exec(referrer)?.[1]?.toLowerCase();
   if (host === undefined) return "";
-  const own = (headers.get("host") ?? "").toLowerCase().replace(/^www\.|:\d+$/g, "");
-  return host === own ? undefined : host;
+  return host === ownHost.toLowerCase().replace(/^www\.|:\d+$/g, "") ? undefined : host;
 }

@@ -66,7 +66,7 @@ export const en = {
     },
     views: {
       title: "Page views over time",
-      note: "Counted on the server without cookies or visitor data. Known bots are excluded.",
+      note: "Counted once a page has loaded, without cookies or visitor data. Known bots and browsers without JavaScript are excluded.",
       languages: { en: "English", ar: "Arabic" },
       pages: "By page",
       page: "Page",

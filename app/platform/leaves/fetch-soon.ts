@@ -1,3 +1,5 @@
+import { afterLoad } from "./after-load.ts";
+
 declare global {
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean };
@@ -12,8 +14,7 @@ export function fetchSoon(): void {
   const files = document.querySelector<HTMLElement>("script[data-soon]")?.dataset["soon"]?.split(" ") ?? [];
   const isWorthwhile = document.querySelector("[data-leaf]") && !navigator.connection?.saveData;
   if (!isWorthwhile) return;
-  if (document.readyState === "complete") whenIdle(fetchAll);
-  else addEventListener("load", () => whenIdle(fetchAll), { once: true });
+  afterLoad(fetchAll);
 
   function fetchAll() {
     for (const file of files) fetchWhole(file).catch(() => {}); // Whoever needs it requests it again.
@@ -23,10 +24,4 @@ export function fetchSoon(): void {
 /** An unread body may never reach the cache. */
 async function fetchWhole(file: string): Promise<void> {
   await (await fetch(file, { priority: "low" })).blob();
-}
-
-/** A machine that is never idle fetches after a while. Safari has no requestIdleCallback. */
-function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2_000 });
-  else setTimeout(act);
 }

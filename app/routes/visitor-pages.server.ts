@@ -1,0 +1,15 @@
+import { findBySlug } from "#app/features/news/store.server.ts";
+import type { Executor } from "#app/platform/db/database.server.ts";
+import { unprefixed } from "#app/platform/i18n/language.ts";
+import { publicPages } from "./public-pages.ts";
+
+const fixed: ReadonlySet<string> = new Set([...publicPages, "/news-admin", "/company-translation"]);
+const nobody = { staff: undefined, contributor: undefined };
+
+/** Whether visitors can open a page at this path: a news item must be public, an order is not looked up. */
+export async function isVisitorPage(db: Executor, path: string, now: Date): Promise<boolean> {
+  const page = unprefixed(path);
+  if (fixed.has(page) || /^\/order\/[\w-]{22}$/.test(page)) return true;
+  const slug = /^\/news\/([a-z0-9-]{1,100})$/.exec(page)?.[1];
+  return slug !== undefined && (await findBySlug(db, slug, nobody, now)) !== undefined;
+}

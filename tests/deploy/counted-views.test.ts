@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
+import { reportSchema } from "#app/features/analytics/contract.ts";
+import { visit, type VisitOptions } from "#tests/leaves/visit.ts";
+import { orderBody } from "#tests/fixtures/order-body.ts";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startNginx } from "#tests/support/nginx.ts";
+import type { Proxy } from "#tests/support/proxy.ts";
+import { startPurgeServer } from "#tests/support/purge-server.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+
+/* Views of pages that a shared cache keeps for a day, so that the site itself is not asked. */
+
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const parts = new AsyncDisposableStack();
+let site: Site;
+let proxy: Proxy;
+let browser: Awaited<ReturnType<typeof launchChromium>>;
+
+beforeAll(async () => {
+  const [edge, port] = [parts.use(await startPurgeServer()), await freePort()];
+  const env = { EDGE_PURGE_URL: edge.url, PUBLIC_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: "1" };
+  site = parts.use(await startSite({ env }));
+  proxy = parts.use(await startNginx([site.url], { port }));
+  browser = await launchChromium();
+  parts.defer(() => browser.close());
+}, 180_000);
+afterAll(() => parts.disposeAsync());
+
+async function send(path: string, body: unknown): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return fetch(proxy.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+type Look = VisitOptions & { referer?: string; stay?: (page: Page) => Promise<unknown> };
+
+/** Opens a page and leaves it when all it sends has been sent. Says whether the cache had the page. */
+async function look(path: string, { referer, stay, ...options }: Look = {}): Promise<string | undefined> {
+  await using visitor = await visit(browser, { userAgent, ...options });
+  const response = await visitor.page.goto(proxy.url + path, { waitUntil: "networkidle", ...(referer && { referer }) });
+  await stay?.(visitor.page);
+  return response?.headers()["x-cache"];
+}
+
+/** Renders a page ahead of a visit, and shows it if the visit comes. */
+async function renderAhead(path: string, { isShown }: { isShown: boolean }) {
+  await using ahead = await visit(browser, { userAgent });
+  await ahead.context.addInitScript(() =>
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true }),
+  );
+  await ahead.page.goto(proxy.url + path, { waitUntil: "networkidle" });
+  if (!isShown) return;
+  const reported = ahead.page.waitForRequest(`${proxy.url}/api/views`);
+  await ahead.page.evaluate(() => {
+    Object.defineProperty(document, "prerendering", { value: false });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await reported;
+}
+
+async function counted() {
+  const signedIn = await send("/api/admin/session", { password: site.adminPassword });
+  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const answer = await fetch(`${proxy.url}/api/analytics`, { headers: { cookie } });
+  const { pages, referrers } = z.parse(reportSchema, await answer.json()).current.views;
+  return { pages: Object.fromEntries(pages.map(({ page, en, ar }) => [page, [en, ar]])), referrers };
+}
+
+test("every view of a page is counted once, also when a shared cache answers", async () => {
+  const placed = z.parse(placedOrderSchema, await (await send("/api/send-purchase-order", orderBody())).json());
+  for (const path of ["/", "/ar", "/manufacturing", "/upload", "/purchase-order"]) {
+    await (await fetch(proxy.url + path, { headers: { "accept-encoding": "gzip, deflate, br, zstd" } })).body?.cancel();
+  }
+  const comeBack = (page: Page) =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(await look("/", { referer: "https://search.example/?q=private", stay: comeBack })).toBe("HIT");
+  await look("/manufacturing", { stay: (page) => page.reload({ waitUntil: "networkidle" }) });
+  await renderAhead("/upload", { isShown: false });
+  await renderAhead("/ar", { isShown: true });
+  await look("/purchase-order", { userAgent: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+  await look("/purchase-order", { javaScriptEnabled: false });
+  await look(placed.followPath);
+  await expect.poll(async () => (await counted()).pages, { timeout: 20_000 }).toHaveProperty("/order");
+  expect(await counted()).toEqual({
+    pages: { "/": [1, 1], "/manufacturing": [2, 0], "/order": [1, 0] },
+    referrers: [
+      { host: null, views: 4 },
+      { host: "search.example", views: 1 },
+    ],
+  });
+}, 120_000);
