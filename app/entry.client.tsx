@@ -6,7 +6,6 @@ import { isSignedIn } from "./office/shell/signed-in-mark.ts";
 import { keepDrafts, restoreDrafts } from "./platform/drafts/keep-drafts.ts";
 import { keepPlace } from "./platform/i18n/keep-place.ts";
 import { rememberLanguage } from "./platform/i18n/remember-language.ts";
-import { afterLoad } from "./platform/leaves/after-load.ts";
 import { fetchSoon } from "./platform/leaves/fetch-soon.ts";
 import { type LeafFile, wakeLeaves } from "./platform/leaves/wake-leaves.ts";
 import { whenShown } from "./platform/leaves/when-shown.ts";
@@ -39,5 +38,5 @@ whenShown(() => {
     fetchSoon();
   }
   followScroll();
-  afterLoad(reportView);
+  reportView();
 });

@@ -1,11 +1,11 @@
-import type { Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { reportSchema } from "#app/features/analytics/contract.ts";
 import { visit, type VisitOptions } from "#tests/leaves/visit.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
-import { launchChromium } from "#tests/support/chromium.ts";
+import { chromiumLaunch } from "#tests/support/chromium.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startNginx } from "#tests/support/nginx.ts";
 import type { Proxy } from "#tests/support/proxy.ts";
@@ -19,14 +19,15 @@ const userAgent =
 const parts = new AsyncDisposableStack();
 let site: Site;
 let proxy: Proxy;
-let browser: Awaited<ReturnType<typeof launchChromium>>;
+let browser: Browser;
 
 beforeAll(async () => {
   const [edge, port] = [parts.use(await startPurgeServer()), await freePort()];
   const env = { EDGE_PURGE_URL: edge.url, PUBLIC_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: "1" };
   site = parts.use(await startSite({ env }));
   proxy = parts.use(await startNginx([site.url], { port }));
-  browser = await launchChromium();
+  // What a page sends while it is left carries the name of the browser, not of the context.
+  browser = await chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, `--user-agent=${userAgent}`] });
   parts.defer(() => browser.close());
 }, 180_000);
 afterAll(() => parts.disposeAsync());
@@ -40,7 +41,7 @@ type Look = VisitOptions & { referer?: string; stay?: (page: Page) => Promise<un
 
 /** Opens a page and leaves it when all it sends has been sent. Says whether the cache had the page. */
 async function look(path: string, { referer, stay, ...options }: Look = {}): Promise<string | undefined> {
-  await using visitor = await visit(browser, { userAgent, ...options });
+  await using visitor = await visit(browser, options);
   const response = await visitor.page.goto(proxy.url + path, { waitUntil: "networkidle", ...(referer && { referer }) });
   await stay?.(visitor.page);
   return response?.headers()["x-cache"];
@@ -48,7 +49,7 @@ async function look(path: string, { referer, stay, ...options }: Look = {}): Pro
 
 /** Renders a page ahead of a visit, and shows it if the visit comes. */
 async function renderAhead(path: string, { isShown }: { isShown: boolean }) {
-  await using ahead = await visit(browser, { userAgent });
+  await using ahead = await visit(browser);
   await ahead.context.addInitScript(() =>
     Object.defineProperty(document, "prerendering", { value: true, configurable: true }),
   );
@@ -60,6 +61,14 @@ async function renderAhead(path: string, { isShown }: { isShown: boolean }) {
     document.dispatchEvent(new Event("prerenderingchange"));
   });
   await reported;
+}
+
+/** Leaves a page before the browser is idle. */
+async function leaveEarly(path: string) {
+  await using visitor = await visit(browser);
+  await visitor.context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await visitor.page.goto(proxy.url + path, { waitUntil: "networkidle" });
+  await visitor.page.goto(`${proxy.url}/robots.txt`, { waitUntil: "networkidle" });
 }
 
 async function counted() {
@@ -83,12 +92,13 @@ test("every view of a page is counted once, also when a shared cache answers", a
   await renderAhead("/ar", { isShown: true });
   await look("/purchase-order", { userAgent: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
   await look("/purchase-order", { javaScriptEnabled: false });
+  await leaveEarly("/ar/manufacturing");
   await look(placed.followPath);
   await expect.poll(async () => (await counted()).pages, { timeout: 20_000 }).toHaveProperty("/order");
   expect(await counted()).toEqual({
-    pages: { "/": [1, 1], "/manufacturing": [2, 0], "/order": [1, 0] },
+    pages: { "/": [1, 1], "/manufacturing": [2, 1], "/order": [1, 0] },
     referrers: [
-      { host: null, views: 4 },
+      { host: null, views: 5 },
       { host: "search.example", views: 1 },
     ],
   });

@@ -37,7 +37,9 @@ test(
       const inquiry = { name: "Mona Adel", email, inquiryType: "research", message: `A question by ${email}` };
       expect((await page.request.post("/api/inquiries", { data: inquiry, headers })).status()).toBe(201);
     }
+    const reported = page.waitForRequest("**/api/views");
     await open("/manufacturing");
+    await reported;
 
     await page.context().addCookies([{ name: languageKey, value: language, url: site.url }]);
     await page.goto("/admin/analytics");
