@@ -7,7 +7,7 @@ import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { ensureSwift } from "../tests/support/swift/swift-packages.ts";
 import { ensureFaketime } from "../tests/support/faketime.ts";
-import { ensureNginx, ensurePostgres15 } from "./test-run/ensure-programs.ts";
+import { ensureNginx, ensurePostgres15, ensureVarnish } from "./test-run/ensure-programs.ts";
 import { databaseTests } from "./test-run/choose-tests.ts";
 import { ImportGraph, treeFiles } from "./test-run/import-graph.ts";
 import { vitestCount } from "./test-run/report.ts";
@@ -27,6 +27,7 @@ const needs: Record<string, readonly Need[]> = {
     ["PostgreSQL 15", ensurePostgres15],
     ["OpenStack Swift", ensureSwift],
     ["faketime", ensureFaketime],
+    ["Varnish", ensureVarnish],
   ],
 };
 

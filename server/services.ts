@@ -20,7 +20,7 @@ import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import type { ContentTag } from "#app/platform/page-cache/content-tags.ts";
-import { queuePurge } from "#app/platform/page-cache/purge.server.ts";
+import { createPurges } from "#app/platform/page-cache/purge.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/document/document-store.server.ts";
 import { isVisitorPage } from "#app/routes/visitor-pages.server.ts";
@@ -104,21 +104,18 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const siteContent = createSiteContent(() => shownContent(database.db));
   const content = siteContent.read;
   await rememberSeller(database.db, makerOf(await content()), now());
-  const purge = (tag: ContentTag) => {
-    if (!config.sharedCache) return;
-    queuePurge(database.db, tag).catch((error: unknown) => log.error({ error }, "could not ask for a purge"));
-  };
+  const purges = config.sharedCache ? createPurges({ db: database.db, log }) : undefined;
   const onChange = (tag: ContentTag) => {
     settings.forget();
     siteContent.forget();
     pageCache.invalidate();
-    purge(tag);
+    purges?.purge(tag);
   };
   const onDoubt = () => {
     settings.forget();
     siteContent.forget();
     pageCache.distrust();
-    purge("pages");
+    purges?.purge("pages");
   };
   const contentChanges = await followContentChanges(database.pool, { onChange, onDoubt }, log);
   const transport = config.smtpUrl
@@ -163,6 +160,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
       transport.close();
       await pageViews.stop();
       await contentChanges.stop();
+      purges?.stop();
       await database.close();
     },
   };

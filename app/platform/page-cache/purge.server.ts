@@ -1,16 +1,18 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { SharedCache } from "#app/platform/config/shared-cache.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueueEach, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import { defineJob, enqueue, type JobKind } from "#app/platform/jobs/jobs.server.ts";
+import type { Log } from "#app/platform/log/log.server.ts";
 import { writeSetting } from "#app/platform/settings/settings.server.ts";
 import { settings } from "#app/platform/settings/table.server.ts";
 import type { ContentTag } from "./content-tags.ts";
 
 const payload = z.object({ tag: z.string() });
 const purgePages: JobKind<z.infer<typeof payload>> = { name: "purge-shared-cache", payload };
-/** By then, every instance knows of the change, and pages rendered before it have been sent. */
-const settledMilliseconds = 1_000;
+/** Purges are repeated: a page that was on its way when the content changed reaches the cache after the first one. */
+const repeatedAfterMilliseconds = [0, 250, 750, 3_000];
 const answerMilliseconds = 5_000;
 
 const state = {
@@ -19,13 +21,26 @@ const state = {
 };
 export type LastPurge = z.infer<typeof state.schema>;
 
-/** Queues purging pages with this tag: immediately, and again for pages rendered before all instances knew. */
+/** Queues a job that purges pages with this tag. */
 export async function queuePurge(db: Executor, tag: ContentTag): Promise<void> {
-  const later = new Date(Date.now() + settledMilliseconds); // the queue's clock, not the content's
-  await enqueueEach(db, purgePages, [
-    { payload: { tag }, key: `purge:${tag}`, priority: -1 },
-    { payload: { tag }, key: `purge-again:${tag}`, priority: -1, runAt: later },
-  ]);
+  await enqueue(db, purgePages, { tag }, { key: `purge:${tag}`, priority: -1 });
+}
+
+/** Purges pages whose content this instance has heard to have changed, until it is stopped. */
+export function createPurges({ db, log }: { db: Executor; log: Log }) {
+  const stopping = new AbortController();
+  return {
+    purge(tag: ContentTag): void {
+      for (const milliseconds of repeatedAfterMilliseconds) {
+        wait(milliseconds, undefined, { signal: stopping.signal, ref: false })
+          .then(() => queuePurge(db, tag))
+          .catch((error: unknown) => {
+            if (!stopping.signal.aborted) log.error({ error }, "could not queue a purge");
+          });
+      }
+    },
+    stop: () => stopping.abort(),
+  };
 }
 
 type PurgeServices = { db: Executor; now: () => Date; cache: SharedCache | undefined };

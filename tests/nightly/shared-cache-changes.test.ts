@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { listPapers } from "#app/features/papers/contract.ts";
+import { editorOf } from "#tests/durability/content-on-every.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { type Ask, changeBlock, publishAll } from "#tests/support/publish-content.ts";
+import { startSite } from "#tests/support/site-server.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { startVarnish } from "#tests/support/varnish.ts";
+
+const changes = Number(process.env["ROUNDS"] || 500);
+const readers = 8;
+const token = "a token of the tests";
+const kinds = ["content", "news", "papers"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Milliseconds of this process. */
+type Change = { kind: Kind; round: number; asked: number; acknowledged: number };
+type Purge = { tag: Kind | "pages"; began: number; accepted: number };
+type View = { path: string; asked: number; seen: Record<Kind, number[]> };
+
+test(`${changes} changes on two instances under load: no page is stale for a second or mixes versions`, async () => {
+  await using parts = new AsyncDisposableStack();
+  const [database, port] = [parts.use(await startPostgres()), await freePort()];
+  const purges: Purge[] = [];
+  const relay = parts.use(await startRelay(`http://127.0.0.1:${port}`, purges));
+  const env = {
+    DATABASE_URL: database.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    TRUST_PROXY: "1",
+    EDGE_PURGE_URL: relay.url,
+    EDGE_PURGE_METHOD: "PURGE",
+    EDGE_PURGE_TOKEN: token,
+  };
+  const [one, other] = [parts.use(await startSite({ env })), parts.use(await startSite({ env }))];
+  const proxy = parts.use(await startVarnish([one.url, other.url], { port, token }));
+
+  const editors = [await editorOf(one), await editorOf(other)];
+  const published: Change[] = [];
+  const views: View[] = [];
+  const ended = new AbortController();
+  const reading = Promise.all(Array.from({ length: readers }, () => read(proxy.url, views, ended.signal)));
+  parts.defer(async () => {
+    ended.abort();
+    await reading;
+  });
+  for (let round = 0; round < changes; round += 1) {
+    const kind = kinds[round % kinds.length] ?? "content";
+    const ask = editors[round % 2];
+    if (!ask) throw new Error("Expected an editor");
+    const asked = performance.now();
+    await change[kind](ask, round);
+    published.push({ kind, round, asked, acknowledged: performance.now() });
+  }
+  await pause(2_500);
+  ended.abort();
+  await reading;
+
+  const mixed = views.filter(({ seen }) => new Set(seen.content).size > 1);
+  const late = views.flatMap((view) => {
+    const { asked, path, seen } = view;
+    return published
+      .filter(({ kind, round }) => round > Math.max(...seen[kind], -1) && shows(path, kind))
+      .filter((missed) => asked > deadlineOf(missed, purges))
+      .map(({ kind, round }) => ({ path, kind, round, seen: Math.max(...seen[kind], -1) }));
+  });
+  const lags = views.flatMap(({ path, asked, seen }) =>
+    published
+      .filter(({ kind, round }) => round > Math.max(...seen[kind], -1) && shows(path, kind))
+      .map(({ acknowledged }) => asked - acknowledged),
+  );
+  console.log(`${views.length} views, ${purges.length} purges, stale at most ${Math.max(0, ...lags).toFixed(0)} ms`);
+  expect(views.length).toBeGreaterThan(changes);
+  expect(mixed).toEqual([]);
+  expect(late).toEqual([]);
+}, 1_800_000);
+
+/** One second after the change and its purge were acknowledged. */
+function deadlineOf({ kind, asked, acknowledged }: Change, purges: readonly Purge[]): number {
+  const purge = purges.find(({ tag, began }) => tag === kind && began > asked);
+  return Math.max(acknowledged, purge?.accepted ?? Infinity) + 1_000;
+}
+
+function shows(path: string, kind: Kind): boolean {
+  return kind === "content" || path === "/" || path === "/ar";
+}
+
+const change: Record<Kind, (ask: Ask, round: number) => Promise<void>> = {
+  async content(ask, round) {
+    const text = `Content ${round}`;
+    for (const block of ["hero", "factory", "factoryPage"] as const) {
+      const saved = await changeBlock(ask, block, { title: { en: text, ar: text } });
+      expect(saved.status, await saved.clone().text()).toBe(200);
+    }
+    expect((await publishAll(ask)).status).toBe(200);
+  },
+  async news(ask, round) {
+    const title = `News ${round}`;
+    const [excerpt, content] = [`${title} in one sentence.`, `${title} in a few more words.`];
+    const inArabic = { titleAr: title, excerptAr: excerpt, contentAr: content };
+    const item = { title, excerpt, content, ...inArabic, category: "company" };
+    const sent = await ask("POST", "/api/news", item);
+    expect(sent.status, await sent.clone().text()).toBe(201);
+  },
+  async papers(ask, round) {
+    const listed = z.parse(listPapers.answer, await (await ask("GET", "/api/papers")).json());
+    const paper = listed.at(0);
+    if (!paper) throw new Error("Expected a paper");
+    const title = `Paper ${round}`;
+    const body = { title, titleAr: title, version: paper.version };
+    const changed = await ask("PATCH", `/api/papers/${paper.id}`, body);
+    expect(changed.status, await changed.clone().text()).toBe(200);
+  },
+};
+
+const words: Record<Kind, RegExp> = { content: /Content (\d+)/g, news: /News (\d+)/g, papers: /Paper (\d+)/g };
+
+async function read(url: string, views: View[], ended: AbortSignal): Promise<void> {
+  const paths = ["/", "/ar", "/manufacturing", "/ar/manufacturing"];
+  for (let at = 0; !ended.aborted; at += 1) {
+    const path = paths[at % paths.length] ?? "/";
+    const asked = performance.now();
+    const response = await fetch(url + path);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    const roundsIn = (kind: Kind) => [...text.matchAll(words[kind])].map(([, round]) => Number(round));
+    views.push({
+      path,
+      asked,
+      seen: { content: roundsIn("content"), news: roundsIn("news"), papers: roundsIn("papers") },
+    });
+    await pause(5);
+  }
+}
+
+/** Hands purges on to the cache and records when it accepted them. */
+async function startRelay(cache: string, purges: Purge[]) {
+  const server = createServer((request, response) => {
+    const { "surrogate-key": tag, authorization = "" } = request.headers;
+    const began = performance.now();
+    void fetch(cache, { method: "PURGE", headers: { "surrogate-key": String(tag), authorization } }).then(
+      (answer) => {
+        if (answer.ok)
+          purges.push({ tag: z.parse(z.enum([...kinds, "pages"]), tag), began, accepted: performance.now() });
+        response.writeHead(answer.status).end();
+      },
+      () => response.destroy(),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("Expected a port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
