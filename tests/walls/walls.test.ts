@@ -1,65 +1,65 @@
 import { expect, test } from "vitest";
-import { lintHouse } from "./planted-house.ts";
+import { lintProject } from "./lint-project.ts";
 
 type Planted = { file: string; source: string; rule: string };
 
-const wall = "house(import-walls)";
+const boundary = "project(import-boundaries)";
 const planted: Planted[] = [
   // Imports go down only: domain, platform and ui know nothing above them.
-  { file: "app/domain/a.ts", source: `import "#app/platform/log/log.server.ts";`, rule: wall },
+  { file: "app/domain/a.ts", source: `import "#app/platform/log/log.server.ts";`, rule: boundary },
   {
     file: "app/domain/b.ts",
     source: `import { randomUUID } from "node:crypto"; export const id = randomUUID();`,
-    rule: wall,
+    rule: boundary,
   },
-  { file: "app/platform/http/a.ts", source: `import "#app/domain/ground.ts";`, rule: wall },
-  { file: "app/platform/http/b.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
-  { file: "app/platform/http/c.ts", source: `import "#app/ui/button/button.tsx";`, rule: wall },
-  { file: "app/platform/http/d.ts", source: `import "#content/company.ts";`, rule: wall },
-  { file: "app/platform/http/e.ts", source: `import "#app/routes/landing.tsx";`, rule: wall },
-  { file: "app/platform/http/f.ts", source: `import "#server/app.ts";`, rule: wall },
-  { file: "app/platform/http/g.ts", source: `import "../../ui/button.tsx";`, rule: wall },
-  { file: "app/platform/http/h.test.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
-  { file: "app/ui/a.ts", source: `import "#app/platform/i18n/language.ts";`, rule: wall },
-  { file: "app/ui/b.ts", source: `import "#app/domain/ground.ts";`, rule: wall },
-  { file: "app/ui/c.ts", source: `import "react-router";`, rule: wall },
-  { file: "app/platform/http/i.ts", source: `import "#app/office/notice.tsx";`, rule: wall },
-  { file: "app/ui/d.ts", source: `import "#app/office/notice.tsx";`, rule: wall },
-  { file: "app/office/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
-  { file: "app/office/b.ts", source: `import "#app/routes/landing.tsx";`, rule: wall },
-  { file: "app/office/c.ts", source: `import "#content/company.ts";`, rule: wall },
-  { file: "content/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
+  { file: "app/platform/http/a.ts", source: `import "#app/domain/ground.ts";`, rule: boundary },
+  { file: "app/platform/http/b.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
+  { file: "app/platform/http/c.ts", source: `import "#app/ui/button/button.tsx";`, rule: boundary },
+  { file: "app/platform/http/d.ts", source: `import "#content/company.ts";`, rule: boundary },
+  { file: "app/platform/http/e.ts", source: `import "#app/routes/landing.tsx";`, rule: boundary },
+  { file: "app/platform/http/f.ts", source: `import "#server/app.ts";`, rule: boundary },
+  { file: "app/platform/http/g.ts", source: `import "../../ui/button.tsx";`, rule: boundary },
+  { file: "app/platform/http/h.test.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
+  { file: "app/ui/a.ts", source: `import "#app/platform/i18n/language.ts";`, rule: boundary },
+  { file: "app/ui/b.ts", source: `import "#app/domain/ground.ts";`, rule: boundary },
+  { file: "app/ui/c.ts", source: `import "react-router";`, rule: boundary },
+  { file: "app/platform/http/i.ts", source: `import "#app/office/notice.tsx";`, rule: boundary },
+  { file: "app/ui/d.ts", source: `import "#app/office/notice.tsx";`, rule: boundary },
+  { file: "app/office/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
+  { file: "app/office/b.ts", source: `import "#app/routes/landing.tsx";`, rule: boundary },
+  { file: "app/office/c.ts", source: `import "#content/company.ts";`, rule: boundary },
+  { file: "content/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
 
   // Features never meet, and do not know the code that composes them.
-  { file: "app/features/news/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: wall },
-  { file: "app/features/news/b.ts", source: `import "../orders/rule.ts";`, rule: wall },
+  { file: "app/features/news/a.ts", source: `import "#app/features/orders/rule.ts";`, rule: boundary },
+  { file: "app/features/news/b.ts", source: `import "../orders/rule.ts";`, rule: boundary },
   {
     file: "app/features/news/c.ts",
     source: `import type { Rule } from "#app/features/orders/rule.ts"; export type R = Rule;`,
-    rule: wall,
+    rule: boundary,
   },
   {
     file: "app/features/news/d.ts",
     source: `export const late = () => import("#app/features/orders/rule.ts");`,
-    rule: wall,
+    rule: boundary,
   },
   {
     file: "app/features/news/e.ts",
     source: `export type R = import("#app/features/orders/rule.ts").Rule;`,
-    rule: wall,
+    rule: boundary,
   },
   {
     file: "app/features/news/f.ts",
     source: `export { rule } from "#app/features/orders/rule.ts"; export const one = 1;`,
-    rule: wall,
+    rule: boundary,
   },
-  { file: "app/features/news/g.ts", source: `import "#app/routes/landing.tsx";`, rule: wall },
-  { file: "app/features/news/h.ts", source: `import "#server/app.ts";`, rule: wall },
-  { file: "app/features/news/i.ts", source: `import "../../platform/log/log.server.ts";`, rule: wall },
-  { file: "app/features/news/ui/j.ts", source: `import "../../orders/rule.ts";`, rule: wall },
-  { file: "app/features/news/k.ts", source: `import "#tests/support/test-database.ts";`, rule: wall },
-  { file: "app/routes/a.ts", source: `import "#server/app.ts";`, rule: wall },
-  { file: "server/a.ts", source: `import "#tests/support/test-database.ts";`, rule: wall },
+  { file: "app/features/news/g.ts", source: `import "#app/routes/landing.tsx";`, rule: boundary },
+  { file: "app/features/news/h.ts", source: `import "#server/app.ts";`, rule: boundary },
+  { file: "app/features/news/i.ts", source: `import "../../platform/log/log.server.ts";`, rule: boundary },
+  { file: "app/features/news/ui/j.ts", source: `import "../../orders/rule.ts";`, rule: boundary },
+  { file: "app/features/news/k.ts", source: `import "#tests/support/test-database.ts";`, rule: boundary },
+  { file: "app/routes/a.ts", source: `import "#server/app.ts";`, rule: boundary },
+  { file: "server/a.ts", source: `import "#tests/support/test-database.ts";`, rule: boundary },
 
   // Only one folder imports a package.
   ...[
@@ -70,42 +70,42 @@ const planted: Planted[] = [
     "rate-limiter-flexible",
     "@myriaddreamin/typst-ts-node-compiler",
   ].flatMap((name, index): Planted[] => [
-    { file: `app/platform/files/server/owned-${index}.ts`, source: `import "${name}";`, rule: wall },
-    { file: `app/features/news/owned-${index}.server.ts`, source: `import "${name}";`, rule: wall },
-    { file: `server/owned-${index}.ts`, source: `import "${name}";`, rule: wall },
+    { file: `app/platform/files/server/owned-${index}.ts`, source: `import "${name}";`, rule: boundary },
+    { file: `app/features/news/owned-${index}.server.ts`, source: `import "${name}";`, rule: boundary },
+    { file: `server/owned-${index}.ts`, source: `import "${name}";`, rule: boundary },
   ]),
   {
     file: "app/features/news/service.server.ts",
     source: `import { sql } from "drizzle-orm"; export const q = sql;`,
-    rule: wall,
+    rule: boundary,
   },
-  { file: "server/sql.ts", source: `import { sql } from "drizzle-orm"; export const q = sql;`, rule: wall },
+  { file: "server/sql.ts", source: `import { sql } from "drizzle-orm"; export const q = sql;`, rule: boundary },
   {
     file: "app/features/news/contract.ts",
     source: `import * as z from "zod"; export const s = z.string();`,
-    rule: wall,
+    rule: boundary,
   },
-  { file: "server/schema.ts", source: `import * as z from "zod"; export const s = z.string();`, rule: wall },
+  { file: "server/schema.ts", source: `import * as z from "zod"; export const s = z.string();`, rule: boundary },
 
   // Advisory locks have names in one file.
   {
     file: "app/platform/jobs/locked.server.ts",
     source: `export const lock = "select pg_advisory_lock($1)";`,
-    rule: "house(named-locks)",
+    rule: "project(named-locks)",
   },
   {
     file: "app/features/news/locked-store.server.ts",
     source: `import { sql } from "drizzle-orm"; export const lock = (id: number) => sql\`select pg_try_advisory_xact_lock(\${id})\`;`,
-    rule: "house(named-locks)",
+    rule: "project(named-locks)",
   },
 
   // Files and folders.
-  { file: "app/features/news/index.ts", source: `export { own } from "./own.ts";`, rule: "house(no-barrel)" },
-  { file: "app/features/news/all.ts", source: `export * from "./own.ts";`, rule: "house(no-barrel)" },
+  { file: "app/features/news/index.ts", source: `export { own } from "./own.ts";`, rule: "project(no-barrel)" },
+  { file: "app/features/news/all.ts", source: `export * from "./own.ts";`, rule: "project(no-barrel)" },
   ...["utils", "lib", "helpers", "common", "hooks", "types"].map((name) => ({
     file: `app/features/news/${name}/a.ts`,
     source: "export const one = 1;",
-    rule: "house(no-empty-folder-name)",
+    rule: "project(no-empty-folder-name)",
   })),
   { file: "app/features/news/newsItem.ts", source: "export const one = 1;", rule: "unicorn(filename-case)" },
   {
@@ -195,7 +195,7 @@ const legal: Record<string, string> = {
   "tests/support/test-database.ts": "export const testDatabase = 1;",
 };
 
-const findings = await lintHouse({
+const findings = await lintProject({
   ...legal,
   ...Object.fromEntries(planted.map(({ file, source }) => [file, source])),
 });

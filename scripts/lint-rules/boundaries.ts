@@ -3,66 +3,66 @@
  * If a boundary is in your way, discuss the design instead of disabling the rule.
  */
 
-export type Room = {
-  /** The files of this room. */
+export type Layer = {
+  /** The files of this layer. */
   files: RegExp;
-  /** Path prefixes they may import besides their own room. */
+  /** Path prefixes they may import besides their own layer. */
   mayImport: readonly string[];
   /** The only packages they may import; if absent, all packages that have no owner. */
   packages?: RegExp;
   /** What to do instead. */
-  cure: string;
+  fix: string;
 };
 
-/** A file belongs to the first room whose `files` match. */
-export const rooms: readonly Room[] = [
+/** A file belongs to the first layer whose `files` match. */
+export const layers: readonly Layer[] = [
   {
     files: /^app\/domain\//,
     mayImport: [],
     packages: /^zod\/mini$/,
-    cure: "The domain is facts and sums and imports only zod/mini: take what it needs as a parameter.",
+    fix: "The domain contains facts and calculations and imports only zod/mini: pass the rest as parameters.",
   },
   {
     files: /^app\/platform\/files\/client\//,
     mayImport: ["app/platform/", "app/ui/"],
-    cure: "The client of uploads is made of primitives and of the platform: take the rest by props.",
+    fix: "The upload client imports only primitives and the platform: pass the rest as props.",
   },
   {
     files: /^app\/platform\//,
     mayImport: ["app/platform/files/client/"],
-    cure: "The platform knows no product word: take it as a parameter and let server/ or app/routes hand it in.",
+    fix: "The platform knows no product terms: add a parameter, and let server/ or app/routes pass it.",
   },
   {
     files: /^app\/ui\//,
     mayImport: [],
     packages: /^react(-dom)?(\/|$)/,
-    cure: "Primitives know no words, no data and no router: take them by props.",
+    fix: "Primitives know no messages, data, or router: pass them as props.",
   },
   {
     files: /^app\/office\//,
     mayImport: ["app/domain/", "app/platform/", "app/ui/"],
-    cure: "The office is the shell and the kit of staff pages and knows no feature: take it by props.",
+    fix: "The office is the shell and kit of staff pages and imports no feature: pass it as props.",
   },
   {
     files: /^app\/features\/[^/]+\//,
     mayImport: ["app/domain/", "app/platform/", "app/ui/", "app/office/", "content/"],
-    cure: "Features never meet and never look up: compose them in app/routes or server/ and pass props.",
+    fix: "Features never import each other or upper layers: compose them in app/routes or server/ and pass props.",
   },
   {
     files: /^content\//,
     mayImport: ["app/domain/", "app/platform/content/", "app/platform/i18n/"],
     packages: /^$/,
-    cure: "Content is what an owner replaces: facts, words and pictures, no program.",
+    fix: "Content is what an owner replaces: facts, texts, and pictures, no code.",
   },
   {
     files: /^app\//,
     mayImport: ["app/", "content/"],
-    cure: "Pages get what the process owns through a router context (app/routes/page-services.server.ts).",
+    fix: "Pages get services through a router context (app/routes/page-services.server.ts).",
   },
   {
     files: /^server\//,
     mayImport: ["app/", "content/"],
-    cure: "The server composes app/ and content/; tests and scripts are not part of the product.",
+    fix: "The server composes app/ and content/; tests and scripts are not part of the product.",
   },
 ];
 
@@ -91,7 +91,7 @@ export const owners: Readonly<Record<string, string>> = {
 };
 
 /** Where SQL is allowed: tables and stores of features, and the platform. */
-export const speaksSql = /^app\/platform\/|^app\/features\/.*\b(table|store)\.server\.ts$/;
+export const mayUseSql = /^app\/platform\/|^app\/features\/.*\b(table|store)\.server\.ts$/;
 
 /** The only file that takes advisory locks, so that each has a name and its own number. */
 export const advisoryLocks = "app/platform/db/advisory-locks.server.ts";

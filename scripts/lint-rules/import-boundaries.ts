@@ -1,39 +1,39 @@
 import { posix } from "node:path";
-import { owners, type Room, rooms, speaksSql } from "./walls.ts";
+import { owners, type Layer, layers, mayUseSql } from "./boundaries.ts";
 
 /** An import as written. Paths are relative to the repository; `isType` means it is erased at compile time. */
 export type Import = { file: string; specifier: string; isType: boolean };
 
 /** The problem with an import and its fix, or undefined if it is allowed. */
-export function wallHitBy(written: Import): string | undefined {
+export function violationOf(written: Import): string | undefined {
   const { file, specifier } = written;
   const isTest = /\.test\.tsx?$/.test(file);
-  const room = rooms.find(({ files }) => files.test(file));
+  const layer = layers.find(({ files }) => files.test(file));
   if (specifier === "zod") return "Import zod/mini: the classic zod is 15 KB more in every browser.";
-  if (!room) return undefined;
+  if (!layer) return undefined;
   const target = pathOf(file, specifier);
-  if (target === undefined) return isTest ? undefined : packageWallHitBy(written, room);
+  if (target === undefined) return isTest ? undefined : packageViolationOf(written, layer);
   if (isTest && target.startsWith("tests/")) return undefined;
-  if (leavesItsRoom(file, target, room)) {
-    if (!room.mayImport.some((allowed) => target.startsWith(allowed))) return `${room.cure} (${target})`;
-    if (specifier.startsWith("../")) return `Name another room by its full name: "#${target}".`;
+  if (leavesItsLayer(file, target, layer)) {
+    if (!layer.mayImport.some((allowed) => target.startsWith(allowed))) return `${layer.fix} (${target})`;
+    if (specifier.startsWith("../")) return `Import from another layer by full name: "#${target}".`;
   }
   return undefined;
 }
 
-function packageWallHitBy({ file, specifier, isType }: Import, room: Room): string | undefined {
-  if (room.packages && !room.packages.test(specifier)) return `${room.cure} (${specifier})`;
+function packageViolationOf({ file, specifier, isType }: Import, layer: Layer): string | undefined {
+  if (layer.packages && !layer.packages.test(specifier)) return `${layer.fix} (${specifier})`;
   const name = nameOf(specifier);
-  if (name === "drizzle-orm" && !speaksSql.test(file)) {
-    return "Only table and store .server files speak SQL: write a function there and call it.";
+  if (name === "drizzle-orm" && !mayUseSql.test(file)) {
+    return "Only table and store .server files contain SQL: write a function there and call it.";
   }
   const owner = owners[name];
   if (!owner || file.startsWith(owner) || (isType && file.startsWith("app/platform/"))) return undefined;
-  return `Only ${owner} knows ${name}: export what you need from there.`;
+  return `Only ${owner} imports ${name}: export what you need from there.`;
 }
 
-/** The part of the path matched by the room's pattern: "app/features/inquiries/" for a file in that feature. */
-function leavesItsRoom(file: string, target: string, { files }: Room): boolean {
+/** Whether the import leaves the part of the path that the layer matches, such as "app/features/inquiries/". */
+function leavesItsLayer(file: string, target: string, { files }: Layer): boolean {
   return files.exec(file)?.[0] !== files.exec(target)?.[0];
 }
 

@@ -1,6 +1,6 @@
 import { join, relative, sep } from "node:path";
-import { wallHitBy } from "./import-walls.ts";
-import { advisoryLocks, emptyFolderNames } from "./walls.ts";
+import { violationOf } from "./import-boundaries.ts";
+import { advisoryLocks, emptyFolderNames } from "./boundaries.ts";
 
 /** Lint rules specific to this repository, loaded by .oxlintrc.json. */
 
@@ -11,14 +11,14 @@ type Rule = { create(context: Context): Record<string, (node: Node & { body: Nod
 
 const root = join(import.meta.dirname, "..", "..");
 
-const importWalls: Rule = {
+const importBoundaries: Rule = {
   create(context) {
     const file = repositoryPath(context);
     function check(node: Node) {
       const specifier = node.source?.value;
       if (typeof specifier !== "string") return;
       const isType = [node.importKind, node.exportKind].includes("type") || node.type === "TSImportType";
-      const message = wallHitBy({ file, specifier, isType });
+      const message = violationOf({ file, specifier, isType });
       if (message) context.report({ node, message });
     }
     return {
@@ -38,7 +38,7 @@ const noBarrel: Rule = {
       if (!isBarrel) return;
       context.report({
         node: program,
-        message: "A file that only passes on is left out: import from where it is made.",
+        message: "Leave out files that only re-export: import from the source.",
       });
     },
   }),
@@ -47,10 +47,10 @@ const noBarrel: Rule = {
 const namedLocks: Rule = {
   create(context) {
     const file = repositoryPath(context);
-    const mayAsk = file === advisoryLocks || !/^(app|server|scripts)\//.test(file) || /\.test\.tsx?$/.test(file);
+    const isAllowed = file === advisoryLocks || !/^(app|server|scripts)\//.test(file) || /\.test\.tsx?$/.test(file);
     function check(node: Node) {
-      if (mayAsk || !/pg_(try_)?advisory_/.test(textOf(node))) return;
-      context.report({ node, message: `Give the lock a name in ${advisoryLocks} and take it from there.` });
+      if (isAllowed || !/pg_(try_)?advisory_/.test(textOf(node))) return;
+      context.report({ node, message: `Name the lock in ${advisoryLocks} and take it there.` });
     }
     return { Literal: check, TemplateElement: check };
   },
@@ -71,9 +71,9 @@ const noEmptyFolderName: Rule = {
 };
 
 export default {
-  meta: { name: "house" },
+  meta: { name: "project" },
   rules: {
-    "import-walls": importWalls,
+    "import-boundaries": importBoundaries,
     "named-locks": namedLocks,
     "no-barrel": noBarrel,
     "no-empty-folder-name": noEmptyFolderName,

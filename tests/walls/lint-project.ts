@@ -14,28 +14,28 @@ const reportSchema = z.object({
 export type Finding = { file: string; rule: string; message: string };
 
 /** Creates a small project of these files outside the repository, and returns what our lint rules find. */
-export async function lintHouse(files: Record<string, string>): Promise<Finding[]> {
-  const house = await mkdtemp(join(tmpdir(), "pmf-walls-"));
+export async function lintProject(files: Record<string, string>): Promise<Finding[]> {
+  const project = await mkdtemp(join(tmpdir(), "pmf-lint-"));
   try {
-    for (const rules of [".oxlintrc.json", "package.json", "tsconfig.json", "scripts/house-rules"]) {
-      await cp(join(repository, rules), join(house, rules), { recursive: true });
+    for (const rules of [".oxlintrc.json", "package.json", "tsconfig.json", "scripts/lint-rules"]) {
+      await cp(join(repository, rules), join(project, rules), { recursive: true });
     }
-    await symlink(join(repository, "node_modules"), join(house, "node_modules"));
+    await symlink(join(repository, "node_modules"), join(project, "node_modules"));
     for (const [file, source] of Object.entries(files)) {
-      await mkdir(dirname(join(house, file)), { recursive: true });
-      await writeFile(join(house, file), source);
+      await mkdir(dirname(join(project, file)), { recursive: true });
+      await writeFile(join(project, file), source);
     }
-    return await lint(house);
+    return await lint(project);
   } finally {
-    await rm(house, { recursive: true });
+    await rm(project, { recursive: true });
   }
 }
 
-async function lint(house: string): Promise<Finding[]> {
+async function lint(project: string): Promise<Finding[]> {
   const linter = join(repository, "node_modules", "oxlint", "bin", "oxlint");
   const parameters = [linter, "--type-aware", "--format=json"];
   // The linter exits with 1 if it finds something; the findings are on standard output either way.
-  const { stdout } = await run(process.execPath, parameters, { cwd: house }).catch((failure: unknown) =>
+  const { stdout } = await run(process.execPath, parameters, { cwd: project }).catch((failure: unknown) =>
     z.object({ stdout: z.string() }).parse(failure),
   );
   return reportSchema
