@@ -31,9 +31,9 @@ export default defineConfig(({ command }) => ({
                 // What every page that writes or sends something needs.
                 { name: "calls", test: (id) => id.includes("/node_modules/zod/") || chunkOf(id) === "calls" },
                 { name: "controls", test: (id) => chunkOf(id) === "controls" },
-                // What is on every app page.
+                // On every app page.
                 { name: "frame", test: (id) => chunkOf(id) === "frame" },
-                // What an order is: shared by the order form, the pages that show orders, and the back office.
+                // The order: shared by the order form, the pages that show orders, and the back office.
                 { name: "order", test: (id) => chunkOf(id) === "order" },
               ],
             },

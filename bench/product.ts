@@ -41,7 +41,7 @@ export async function emptyFolder(): Promise<DataFolder> {
   return folder;
 }
 
-/** What is still running, newest last. */
+/** Running processes, newest last. */
 const running = new Set<AsyncDisposable>();
 
 /** Stops what an aborted measurement left running: first processes, then their databases. */

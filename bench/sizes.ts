@@ -12,7 +12,7 @@ const scriptMilliseconds = 63;
 const visits = 5;
 const settleMilliseconds = 2_500;
 
-/** What a phone loads and computes. Sizes are the same on every machine. */
+/** A phone's downloads and computing time. Sizes are the same on every machine. */
 export async function measureSizes(): Promise<Figure[]> {
   await using folder = await emptyFolder();
   await using product = await startProduct(folder);

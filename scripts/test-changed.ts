@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { chooseTests, needsBuild } from "./test-run/choose-tests.ts";
 import { ImportGraph, linesOf, treeFiles } from "./test-run/import-graph.ts";
 import { runAndReport } from "./test-run/run.ts";
-import { chosenTests, format, lint, sumOf, types } from "./test-run/steps.ts";
+import { chosenTests, documents, format, lint, sumOf, types } from "./test-run/steps.ts";
 
 const graph = new ImportGraph(treeFiles().filter((file) => existsSync(file)));
 const changed = changedFiles();
@@ -16,6 +16,7 @@ await runAndReport(async () => {
   const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file));
   const counts = await Promise.all([
     format(),
+    documents(),
     code.length > 0 ? lint(code) : [],
     code.length > 0 ? types() : [],
     chosenTests(chosen, needsBuild(graph)),

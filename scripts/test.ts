@@ -13,6 +13,7 @@ import { runOpenly } from "./test-run/run-step.ts";
 import {
   build,
   chosenTests,
+  documents,
   format,
   journeys,
   lint,
@@ -31,7 +32,7 @@ await runAndReport(() => {
 });
 
 async function checkStatically(): Promise<Count> {
-  return sumOf(await Promise.all([format(), lint(), types(), unusedCode()]));
+  return sumOf(await Promise.all([format(), documents(), lint(), types(), unusedCode()]));
 }
 
 async function testAll(): Promise<Count> {

@@ -7,7 +7,7 @@ import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts"
 import { createWriters } from "#app/platform/files/store/writers.server.ts";
 import { objectsFolder, uploadKeysFile } from "./data-places.ts";
 
-/** The object store. `receiver` accepts files if the store has no upload addresses of its own. */
+/** The object store. `receiver` accepts files for a store without its own upload addresses. */
 export type ObjectPlace = { store: ObjectStore; receiver: Receiver | undefined };
 
 /** S3 if configured, otherwise a folder in DATA_DIR. */

@@ -8,7 +8,7 @@ type UndoProps = { busy: boolean; onUndo: () => void };
 
 type Props = UndoProps & {
   onDismiss: () => void;
-  /** What was done. */
+  /** Describes the action. */
   children: ReactNode;
 };
 

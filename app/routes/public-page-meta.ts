@@ -10,7 +10,7 @@ type Page = {
   path: PublicPage | `/news/${string}`;
   language: Language;
   publicUrl: string;
-  /** What the page is about, as schema.org data. */
+  /** The subject of the page, as schema.org data. */
   about?: object[];
   /** The share picture: a path of this site. */
   image: string;

@@ -1,12 +1,30 @@
 import { join, relative, sep } from "node:path";
-import { violationOf } from "./import-boundaries.ts";
 import { advisoryLocks, emptyFolderNames } from "./boundaries.ts";
+import { violationOf } from "./import-boundaries.ts";
+import { dialectIn, isTooLong, proseOf } from "./plain-english.ts";
 
 /** Lint rules specific to this repository, loaded by .oxlintrc.json. */
 
 // The part of ESLint's plugin interface that we use.
-type Node = { type: string; source?: Node | null; value?: unknown; importKind?: string; exportKind?: string };
-type Context = { filename: string; report(problem: { node: Node; message: string }): void };
+type Node = {
+  type: string;
+  name?: string;
+  value?: unknown;
+  source?: Node | null;
+  callee?: Node;
+  object?: Node;
+  tag?: Node;
+  arguments?: Node[];
+  quasis?: Node[];
+  importKind?: string;
+  exportKind?: string;
+};
+type Comment = Node & { value: string; loc: { start: { line: number } } };
+type Context = {
+  filename: string;
+  sourceCode: { getAllComments(): Comment[]; lines: readonly string[] };
+  report(problem: { node: Node; message: string }): void;
+};
 type Rule = { create(context: Context): Record<string, (node: Node & { body: Node[] }) => void> };
 
 const root = join(import.meta.dirname, "..", "..");
@@ -70,6 +88,41 @@ const noEmptyFolderName: Rule = {
   }),
 };
 
+/** Comments, test titles, and the product's English copy (plain-english.ts). */
+const plainEnglish: Rule = {
+  create(context) {
+    const isCopy = /(^content\/.*|strings\.en)\.ts$/.test(repositoryPath(context));
+    function check(node: Node, text: string, isWhole: boolean) {
+      for (const message of dialectIn(text, { isWhole })) context.report({ node, message });
+    }
+    const checkCopy = isCopy ? (node: Node) => check(node, textOf(node), false) : () => undefined;
+    return {
+      Program() {
+        for (const comment of commentsIn(context)) check(comment, proseOf(comment.value), true);
+      },
+      CallExpression(call) {
+        const [title] = call.arguments ?? [];
+        if (!title || !/^(test|describe)$/.test(calledName(call))) return;
+        check(title, [title, ...(title.quasis ?? [])].map(textOf).join(" "), true);
+      },
+      Literal: checkCopy,
+      TemplateElement: checkCopy,
+    };
+  },
+};
+
+const shortComments: Rule = {
+  create: (context) => ({
+    Program() {
+      for (const comment of commentsIn(context)) {
+        if (!isTooLong(comment.value)) continue;
+        const message = "Shorten the comment to two lines (a docstring: three), or cite the rule it explains (spec §).";
+        context.report({ node: comment, message });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: "project" },
   rules: {
@@ -77,6 +130,8 @@ export default {
     "named-locks": namedLocks,
     "no-barrel": noBarrel,
     "no-empty-folder-name": noEmptyFolderName,
+    "plain-english": plainEnglish,
+    "short-comments": shortComments,
   },
 };
 
@@ -92,4 +147,28 @@ function textOf({ value }: Node): string {
 
 function isReExport({ type, source }: Node): boolean {
   return type === "ExportAllDeclaration" || (type === "ExportNamedDeclaration" && Boolean(source));
+}
+
+/** "test" for `test.for(cases)("title")`. */
+function calledName({ name = "", callee, object, tag }: Node): string {
+  const inner = callee ?? object ?? tag;
+  return inner ? calledName(inner) : name;
+}
+
+/** All comments; consecutive lines that begin with `//` are one comment. */
+function commentsIn({ sourceCode }: Context): Comment[] {
+  const comments: Comment[] = [];
+  let lastLine = 0;
+  for (const comment of sourceCode.getAllComments()) {
+    const { line } = comment.loc.start;
+    const isOwnLine = sourceCode.lines[line - 1]?.trimStart().startsWith("//");
+    const last = comments.at(-1);
+    if (last && isOwnLine && line === lastLine + 1) {
+      comments[comments.length - 1] = { ...last, value: `${last.value}\n${comment.value}` };
+    } else {
+      comments.push(comment);
+    }
+    lastLine = isOwnLine ? line : 0;
+  }
+  return comments;
 }

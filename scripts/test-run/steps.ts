@@ -13,11 +13,13 @@ export const format = () => runQuietly("format", ["oxfmt", "--check", "."]);
 export const lint = (files: readonly string[] = []) =>
   runQuietly("lint, with the import boundaries", ["npm", "run", "--silent", "lint", "--", ...files]);
 
+export const documents = () => runQuietly("wording of documents", ["node", "scripts/check-documents.ts"]);
+
 export const types = () => runQuietly("types", ["npm", "run", "--silent", "types"]);
 
 export const unusedCode = () => runQuietly("unused code", ["npm", "run", "--silent", "unused"]);
 
-/** What the browser tests need. */
+/** The browser tests need it. */
 export const build = () => runQuietly("build", ["node", "scripts/prepare.mjs", "start"]);
 
 export async function vitest(

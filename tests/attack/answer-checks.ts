@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Problem, problemSchema } from "#app/platform/http/problem.ts";
 
-/** What a response must never reveal: where and with what the product was built, and how it stores data. */
+/** Internals that a response must never reveal: where and with what the product was built, and how it stores data. */
 const internals: readonly RegExp[] = [
   /\bat (?:\w+ )?\(?(?:file:\/\/)?\/[^\s:]+:\d+/,
   /node_modules|\.server\.ts|\/build\/server|node:internal/,
@@ -22,13 +22,13 @@ export function internalsIn(text: string): string[] {
 const arabic = /\p{Script=Arabic}/u;
 const sentenceInLatin = /^“?[A-Z][^{}<>]* [^{}<>]*$/;
 
-/** What is wrong with a message for readers of this language; "" if nothing is. */
+/** The problem with a message for readers of this language; "" if it is fine. */
 export function faultOfSentence(text: string, language: string | null): string {
   if (language === "ar") return arabic.test(text) ? "" : `not Arabic: ${text}`;
   return sentenceInLatin.test(text) && !arabic.test(text) ? "" : `no English sentence: ${text}`;
 }
 
-/** What is wrong with an error response: its shape, its message, or internals it reveals. */
+/** The problems of an error response: its shape, its message, or internals it reveals. */
 export function faultsOfRefusal(status: number, headers: Headers, body: string): string[] {
   const faults = internalsIn(body).map((told) => `tells of internals: ${told}`);
   if (!headers.get("content-type")?.startsWith("application/problem+json")) faults.push("is no problem+json");
@@ -49,7 +49,7 @@ function readProblem(body: string): Problem | undefined {
   }
 }
 
-/** What is wrong with the headers of an API response. */
+/** The problems of an API response's headers. */
 export function faultsOfHeaders(headers: Headers): string[] {
   const faults: string[] = [];
   if (headers.get("x-content-type-options") !== "nosniff") faults.push("may be sniffed");

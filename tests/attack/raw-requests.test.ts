@@ -10,7 +10,7 @@ import { seed } from "./seed.ts";
 const pagesAsked = 600;
 
 let site: Site;
-/** What an owner's browser sends. */
+/** The owner's session cookie. */
 let owner: string;
 beforeAll(async () => {
   site = await startSite();

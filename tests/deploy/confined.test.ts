@@ -15,8 +15,8 @@ const words: string[] = JSON.parse(command);
 const [settings, nodeArguments] = [words.slice(0, words.indexOf("node")), words.slice(words.indexOf("node") + 1)];
 
 /**
- * What a container engine does: read-only file systems except for data and temporary files, an unprivileged user, a
- * minimal environment, and the command of the Dockerfile.
+ * The restrictions of a container engine: read-only file systems except for data and temporary files, an unprivileged
+ * user, a minimal environment, and the command of the Dockerfile.
  */
 const confined = [
   "unshare",
@@ -42,7 +42,7 @@ const canConfine = await run("unshare", [
 );
 
 test.skipIf(!canConfine)(
-  "the container's command runs as nobody on a read-only system, works, and stops cleanly",
+  "the container's command runs as an unprivileged user on a read-only system, works, and stops cleanly",
   async () => {
     await using tree = await readableTree(Number(nobody));
     await using site = await startSite({ as: { prefix: confined }, tree: tree.path, env: { LOG_LEVEL: "info" } });

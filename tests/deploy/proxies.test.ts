@@ -46,10 +46,7 @@ async function startInstance(asked: string[], scripts: string[]) {
   return { server, url: `http://127.0.0.1:${address.port}` };
 }
 
-/**
- * What a client limited to one TLS version and these ciphers negotiates with the proxy; undefined if the handshake
- * fails.
- */
+/** The result of a TLS handshake limited to one version and these ciphers; undefined if it fails. */
 async function agreedOn(port: number, version: SecureVersion, ciphers: string): Promise<string | undefined> {
   const socket = connect({
     host: "127.0.0.1",

@@ -21,7 +21,7 @@ const reserveBytes = 256 * mebibyte;
 const slackBytes = 24 * mebibyte;
 
 test.skipIf(!(await canMount()))(
-  "parts sent at once to a small disk leave space for orders, which are all accepted",
+  "concurrent parts on a small disk leave space for orders, which are all accepted",
   async () => {
     await using disk = await startSiteOnSmallDisk({ mebibytes: 480, env: environment });
     const { site } = disk;
@@ -47,7 +47,7 @@ test.skipIf(!(await canMount()))(
   },
 );
 
-test("600 slow senders cost little memory, and other people's files and orders are accepted meanwhile", async () => {
+test("600 slow senders cost little memory, and other people's files and orders are still accepted", async () => {
   await using site = await startSite({ env: environment, first: true });
   await sendFile(site, "203.0.113.1");
   const before = await residentMegabytes(site);
@@ -93,7 +93,7 @@ async function sendFile(site: Site, address: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Starts this many parts of one upload at once, and sends those that are accepted completely. */
+/** Starts this many parts of one upload concurrently, and sends those that are accepted completely. */
 async function partsOf(site: Site, address: string, parts: number): Promise<Socket[]> {
   const metadata = { purpose: "paper", size: announced };
   const upload = { filename: "paper.pdf", type: "application/pdf", metadata };

@@ -29,7 +29,7 @@ async function place(page: Page, { url }: Site, company: string, order: { produc
   expect(response.status()).toBe(201);
 }
 
-test("staff filter and sort orders, change several at once, and undo it, by mouse and keyboard", async ({
+test("staff filter and sort orders, change several together, and undo it, by mouse and keyboard", async ({
   page,
   site,
   language,

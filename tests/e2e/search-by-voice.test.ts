@@ -16,7 +16,7 @@ test("spoken text is searched for; an error or the end stops listening", async (
         Reflect.set(window, "recognition", this);
       }
       abort() {}
-      /** What a browser would report. */
+      /** Reports like a browser would. */
       report(type: string, phrases: { transcript: string; isFinal: boolean }[] = []) {
         const results = phrases.map(({ transcript, isFinal }) => Object.assign([{ transcript }], { isFinal }));
         this.dispatchEvent(Object.assign(new Event(type), { results }));

@@ -102,7 +102,7 @@ async function announcements({ send }: Line): Promise<void> {
   for (let at = 0; at < 30; at += 1) await send("/api/objects/upload", file);
 }
 
-/** Parts and order bodies that arrive a few bytes at a time, many at once. */
+/** Parts and order bodies that arrive a few bytes at a time, many in parallel. */
 async function slowBodies(line: Line, url: string): Promise<void> {
   const file = { name: "paper.pdf", type: "application/pdf", purpose: "paper", size: 50_000_000 };
   const answer = z.safeParse(signedUploadSchema, JSON.parse((await line.send("/api/objects/upload", file)).text));
@@ -125,7 +125,7 @@ async function slowBodies(line: Line, url: string): Promise<void> {
   for (const socket of sockets) socket.destroy();
 }
 
-/** All kinds of hostile traffic at once from one address, until stopped. Returns how often each kind completed. */
+/** All kinds of hostile traffic in parallel from one address, until stopped. Returns how often each kind completed. */
 export function attackFrom(url: string, address: string, signal: AbortSignal): Promise<Record<string, number>> {
   const kinds = {
     hostileTexts,

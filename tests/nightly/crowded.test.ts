@@ -26,7 +26,7 @@ test(`with ${idleConnections} idle connections, others are answered`, async () =
   await sendUntilAcknowledged(async () => site.url, { key: crypto.randomUUID(), sender: 2 });
 });
 
-test("a slow request head or body is cut off, and others are answered meanwhile", async () => {
+test("a slow request head or body is cut off, and others are still answered", async () => {
   await using site = await startSite({ env: environment });
   const heads = await Promise.all(Array.from({ length: slowSenders }, () => opened(site, "GET / HTTP/1.1\r\nx: ")));
   const post =

@@ -7,7 +7,7 @@ export const largePdfBytes = 300 * megabyte;
 type Options = {
   /** Size of the embedded file; the PDF is slightly larger. A multiple of a megabyte. */
   bytes?: number;
-  /** What the trailer contains besides size and root. */
+  /** Trailer entries besides size and root. */
   trailerEntries?: string;
   /** The claimed position of the xref table; by default the correct one. */
   tableAt?: number;

@@ -29,7 +29,7 @@ export async function htmlBytes(site: Site, path: string, language: Language): P
   return brotliCompressSync(html).length;
 }
 
-/** What a page loads by itself. */
+/** The size of a page's first view. */
 export async function firstViewBytes(site: Site, browser: Browser, path: string, language: Language) {
   await using visitor = await visit(browser, phone);
   const { page } = visitor;

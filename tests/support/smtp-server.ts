@@ -6,7 +6,7 @@ import { selfSignedCertificate } from "./self-signed-certificate.ts";
 
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer };
 
-/** What the server does with the next emails. A number is the response code at that step. */
+/** The server's reaction to the next emails. A number is the response code at that step. */
 export type Behaviour =
   | { at: "accept" }
   | { at: "sender" | "recipient" | "message"; answer: number; words?: string }

@@ -34,7 +34,7 @@ export async function testOutbox(transport: MailTransport, composers: Record<str
       time = new Date(time.getTime() + minutes * 60_000);
     },
     queue: (name: string, kind = "greeting") => queueGreeting(database, name, kind, time),
-    /** What the worker would do with the email's job. */
+    /** Does the worker's part of the email's job. */
     attempt: (id: string, jobLog = log) =>
       deliveryJob(services).run({ mailId: id }, { log: jobLog, attempt: 1, lastAttempt: false }),
     sweep: () => mailSweepJob(services).run({}, { log, attempt: 1, lastAttempt: false }),

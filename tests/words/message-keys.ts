@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a schema can report: the field ("" for the whole value) and its message key. */
+/** A message that a schema can report: the field ("" for the whole value) and its key. */
 export type MessageKey = { field: string; key: string };
 
 /** Every message key of a schema, for all fields and checks. The library's own messages are undefined. */

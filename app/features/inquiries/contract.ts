@@ -9,7 +9,7 @@ export const inquiryTypes = ["general", "wholesale", "research", "distribution"]
 export type InquiryType = (typeof inquiryTypes)[number];
 
 /**
- * What a visitor writes, in the order of the form (spec §5 Inquiry); messages are keys of the feature's strings.
+ * The visitor's fields, in the order of the form (spec §5 Inquiry); messages are keys of the feature's strings.
  * Storage, office, export, and search derive from it.
  */
 export const inquirySchema = z.object({

@@ -5,7 +5,7 @@ import type { PersonalDataKind } from "#app/platform/personal-data/personal-data
 import { inquirySubject } from "./mails/inquiry-mails.server.ts";
 import { inquiries } from "./table.server.ts";
 
-/** What a person sent through the form; erasing deletes it. */
+/** A person's inquiries; erasing deletes them. */
 export const inquiryPersonalData: PersonalDataKind = {
   kind: "inquiries",
 

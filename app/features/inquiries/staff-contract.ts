@@ -20,7 +20,7 @@ const texts = Object.fromEntries(inquiryFields.map((name) => [name, z.string()])
   InquiryField,
   z.ZodMiniString<string>
 >;
-/** What the visitor wrote, as stored: texts and two choices. */
+/** The visitor's input as stored: texts and two choices. */
 const storedFields = {
   ...texts,
   country: z.nullable(z.enum(countries)),

@@ -64,10 +64,9 @@ const isPublic = sql`paper_id not in (
   select id from papers where state <> 'published' or hidden_at is not null or deleted_at is not null)`;
 
 /**
- * The best page of each public paper that matches all or some words, best first. A word is a list of alternative terms.
- * Relevance: 5 per word in the title, 2 per word in the text, and less than 1 for frequency. A sample of one paper in
- * sixteen, with its own index, answers very common words quickly; the rest is searched only for words that do not fill
- * the results from the sample.
+ * The best page of each public paper that matches all or some words, best first; a word is a list of alternative terms.
+ * Relevance: 5 per word in the title, 2 in the text, below 1 for frequency. A sample of one paper in sixteen answers
+ * common words; the rest is searched only for words that do not fill the results from it.
  */
 export async function findPages(
   db: Executor,

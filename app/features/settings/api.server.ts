@@ -11,7 +11,7 @@ export type Services = SettingsServices & {
   config: Pick<Config, "contributions" | "sharedCache">;
   /** Where orders and inquiries go unless the owner sets another address. */
   sellerAddress: () => Promise<string>;
-  /** What the site cannot work without. */
+  /** The site's essential components. */
   parts: Record<string, Check>;
 };
 

@@ -14,7 +14,7 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** What an owner does once before launching the site. */
+/** The owner's one-time steps before launching the site. */
 export const firstSteps = ["passwords", "mail", "seller", "backup"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 /** Steps that a person checks off. A backup is done once one was made: the command records it. */

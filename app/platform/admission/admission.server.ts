@@ -8,7 +8,7 @@ type LaneLimits = {
   perSender: number;
   /** Requests in the queue. */
   waiting: number;
-  /** Database connections that the lane's work holds at once. */
+  /** Database connections that the lane's work holds concurrently. */
   connections: number;
 };
 

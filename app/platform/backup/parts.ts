@@ -9,7 +9,7 @@ export type NamedObject = {
   required: boolean;
 };
 
-/** What a backup contains and restores. */
+/** The parts of a backup. */
 export type Parts = {
   pool: pg.Pool;
   store: ObjectStore;

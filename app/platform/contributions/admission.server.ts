@@ -8,7 +8,7 @@ import type { ReviewableRows } from "./reviewable.server.ts";
 import { isWaiting, type Sender } from "./waiting.server.ts";
 
 /**
- * How many contributions of one kind may wait at once, until staff decide. The overall limit protects the database; one
+ * How many contributions of one kind may wait until staff decide. The overall limit protects the database; one
  * address can take 0.6% of it.
  */
 export const waitingAtMost = { fromBrowser: 20, fromAddress: 60, fromAll: 10_000 };

@@ -69,7 +69,7 @@ test("the server is stopped by its last user", async () => {
   expect(await folder.serverId()).toBeUndefined();
 });
 
-test("two processes starting at once on a new folder share one server", async () => {
+test("two processes starting concurrently on a new folder share one server", async () => {
   await using folder = await dataFolder();
   await using first = startDatabaseUser({ environment: { DATA_DIR: folder.path } });
   await using second = startDatabaseUser({ environment: { DATA_DIR: folder.path } });

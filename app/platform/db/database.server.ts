@@ -56,7 +56,7 @@ async function openEmbedded(dataDir: string, maxConnections: number, log: Log): 
   const closing = new AbortController();
   const pool = createPool({ connection: server.connection, maxConnections, log, onLost: restore });
 
-  /** A dead server drops all connections at once: only the first report counts. */
+  /** A dead server drops all connections together: only the first report counts. */
   function restore(): void {
     if (state !== "open") return;
     state = "restoring";

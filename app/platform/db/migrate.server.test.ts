@@ -38,7 +38,7 @@ const second = {
   sql: "insert into fruits values ('date');--> statement-breakpoint\ninsert into fruits values ('fig')",
 };
 
-test("eight processes starting at once apply each migration once", async () => {
+test("eight processes starting concurrently apply each migration once", async () => {
   await using database = await emptyDatabase();
   await using folder = await migrationFolder({ first, slow, second });
   const environment = { DATA_DIR: folder.path, DATABASE_URL: database.url, MIGRATIONS: folder.path };

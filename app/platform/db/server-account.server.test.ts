@@ -52,7 +52,7 @@ for (const homeMode of [0o755, 0o700]) {
     expect(await ownerOfDatabase(folder.path)).toBe(nobody);
   });
 
-  test.runIf(hasNamespaces)(`a user who is nobody inside a namespace starts twice in ${home}`, async () => {
+  test.runIf(hasNamespaces)(`a user without a mapping inside its namespace starts twice in ${home}`, async () => {
     await using folder = await dataFolder({ homeMode });
     await startTwice(folder.path, { prefix: ["unshare", "-U"] });
     expect(await ownerOfDatabase(folder.path)).toBe(process.geteuid?.());

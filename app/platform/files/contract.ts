@@ -37,7 +37,7 @@ export const uploadRefusals = [
   "filesWait",
 ] as const;
 
-/** What is known before uploading. All optional (spec §7); the more is given, the earlier an error is found. */
+/** The details known before uploading. All optional (spec §7); the more is given, the earlier an error is found. */
 const announced = {
   name: z.optional(z.string().check(z.maxLength(255))),
   type: z.optional(z.string().check(z.maxLength(100))),

@@ -57,7 +57,7 @@ export async function call<P extends Schema, Q extends Schema, B extends Schema,
   input: CallInput<P, Q, B> = {},
 ): Promise<z.core.output<A>> {
   const { params, query, body, headers, signal } = input;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what stands in a path or a query are named texts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parameters of paths and queries are named texts
   const [inPath, inQuery] = [params, query] as (Record<string, string> | undefined)[];
   const address = addressOf(endpoint, inPath, inQuery);
   const response = await fetch(address, {

@@ -17,7 +17,7 @@ type Schema = z.core.$ZodType;
 /** A signed-in staff member. */
 export type Staff = { sessionId: string; accountId: string; name: string; role: Role; expiresAt: Date };
 
-/** What a handler knows about the caller. Calls whose access lists roles always have `staff`. */
+/** A handler's knowledge of the caller. Calls whose access lists roles always have `staff`. */
 export type Caller<Who extends Access = Access> = {
   language: Language;
   address: string;

@@ -3,9 +3,9 @@ import { lockOnConnection, tryLockCondition } from "#app/platform/db/advisory-lo
 import type { Log } from "#app/platform/log/log.server.ts";
 
 /**
- * The queue marks a running job with its worker's name and locks it for four hours, which is how long a killed
- * process's jobs would be stuck. So each worker holds a lock of its name on its own connection: the database drops it
- * when the process dies, and whoever gets that lock knows that the worker is dead.
+ * The queue locks a running job for four hours, which is how long a killed process's jobs would be stuck. So each worker
+ * holds a lock of its name on its own connection: the database drops it when the process dies, and anyone who gets that
+ * lock knows that the worker is dead.
  */
 export type Announcement = {
   /** The connection, and with it the lock, was lost: announce again. */

@@ -13,10 +13,9 @@ export type PatientPool = {
 };
 
 /**
- * The queue records the end of a job without awaiting the query (graphile-worker 0.18, worker.ts): if the database is
- * down, the unhandled rejection would end our process. So these idempotent statements are retried until they succeed;
- * all others pass through. `onQueueFree` reports that a queue's next job can run: a worker that looked for it earlier
- * is asleep.
+ * The queue records a job's end without awaiting the query (graphile-worker 0.18, worker.ts), so a lost database would
+ * end our process. These idempotent statements are retried; all others pass through. `onQueueFree` reports that a
+ * queue's next job can run: a worker that looked for it earlier is asleep.
  */
 export function patientPool(pool: pg.Pool, log: Log, onQueueFree: () => void): PatientPool {
   const underWay = new Set<Promise<unknown>>();

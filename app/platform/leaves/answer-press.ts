@@ -1,7 +1,7 @@
 /** A button, or a link inside an element with `data-held`, which the leaf opens in its own way. */
 export type Pressed = HTMLButtonElement | HTMLAnchorElement;
 
-/** What a click presses, if the leaf should handle it. New tabs and windows are left to the browser. */
+/** The pressed element, if the leaf should handle the click. New tabs and windows are left to the browser. */
 export function pressedIn(event: Event, target: Element): Pressed | null {
   const isForNewTab = event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
   return target.closest<Pressed>(isForNewTab ? "button" : "button, [data-held] a");

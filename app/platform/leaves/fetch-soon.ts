@@ -17,7 +17,7 @@ export function fetchSoon(): void {
   afterLoad(fetchAll);
 
   function fetchAll() {
-    for (const file of files) fetchWhole(file).catch(() => {}); // Whoever needs it requests it again.
+    for (const file of files) fetchWhole(file).catch(() => {}); // It is requested again when needed.
   }
 }
 

@@ -74,7 +74,7 @@ test("on an app page, a leaf is an ordinary component in the same element", () =
 });
 
 test("props that JSON would lose do not compile", () => {
-  // @ts-expect-error -- a function cannot stand in the HTML
+  // @ts-expect-error -- a function cannot be in the HTML
   const leaf = <Leaf of={Picker} props={{ onPick: () => {} }} />;
   expect(leaf.props).toHaveProperty("of", Picker);
 });

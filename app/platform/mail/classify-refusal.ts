@@ -1,6 +1,6 @@
 /**
- * What a failed delivery means. "retry": it may work later. "permanent": this email will never be accepted, so a person
- * must look at it. "config": the server rejects us, not the email, so the next one would fail too.
+ * The kind of a failed delivery. "retry": it may work later. "permanent": this email will never be accepted, so a
+ * person must look at it. "config": the server rejects us, not the email, so the next one would fail too.
  */
 export type Refusal = "retry" | "permanent" | "config";
 
@@ -35,7 +35,7 @@ export function answerOf(error: unknown): string {
   return oneLine(isObject(error) && "response" in error && error.response ? error.response : messageOf(error));
 }
 
-/** What was attempted and the result, for the person who fixes the configuration. */
+/** The attempt and its result, for the person who fixes the configuration. */
 export function reasonOf(error: unknown): string {
   return oneLine(messageOf(error));
 }

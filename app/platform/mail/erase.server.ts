@@ -11,7 +11,7 @@ import { mails } from "./table.server.ts";
 const removeKeptMails = { name: "remove-kept-mails", payload: z.object({ messageIds: z.array(z.string()) }) };
 const erasedAtOnce = 500;
 
-/** Erases all emails about erased records, whoever they went to: each contains what the person wrote. */
+/** Erases all emails about erased records, to any recipient: each contains what the person wrote. */
 export async function eraseMailsAbout(transaction: Executor, subjectType: string, subjectIds: string[]): Promise<void> {
   for (let start = 0; start < subjectIds.length; start += erasedAtOnce) {
     const ids = subjectIds.slice(start, start + erasedAtOnce);

@@ -4,9 +4,8 @@ import { enqueueDeliveries } from "./delivery-kind.server.ts";
 import { mailPause, mails } from "./table.server.ts";
 
 /*
- * If the mail server rejects us (wrong password, untrusted certificate), every email would fail. So the queue is paused
- * on all instances: emails stay queued, every few minutes one of them is sent as a probe, and the first success resumes
- * all others.
+ * If the mail server rejects us (wrong password, untrusted certificate), the queue is paused on all instances: every
+ * few minutes one email is sent as a probe, and the first success resumes all others.
  */
 
 const probeMinutes = 5;

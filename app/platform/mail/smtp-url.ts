@@ -11,10 +11,9 @@ export type SmtpSettings = {
 };
 
 /**
- * Parses SMTP_URL. `smtps://` uses TLS from the first byte (port 465); `smtp://` requires STARTTLS (port 587), except
- * on this machine, where it is plain unless `?tls=required`. `?tls=off` allows plain text to another host, but not with
- * a password. Certificates are always verified; add a private authority with NODE_EXTRA_CA_CERTS. User and password are
- * percent-encoded. Throws an Error that names the fix.
+ * Parses SMTP_URL. `smtps://` is TLS from the first byte; `smtp://` requires STARTTLS, except on this machine, where it
+ * is plain unless `?tls=required`. `?tls=off` allows plain text to another host, without a password. Certificates are
+ * verified (NODE_EXTRA_CA_CERTS adds authorities). Throws an Error that names the fix.
  */
 export function parseSmtpUrl(text: string): SmtpSettings {
   const url = URL.canParse(text) ? new URL(text) : undefined;

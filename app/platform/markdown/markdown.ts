@@ -38,7 +38,7 @@ markdown.core.ruler.push("our-structure", ({ tokens }) => {
 const mostMarks = 2_000;
 const marks = /[\n*_[\\&]/g;
 
-/** An article's HTML; safe for every reader, whoever wrote it. Text that is almost only markup is shown as text. */
+/** An article's HTML; safe for every reader, regardless of the author. Text that is almost only markup is shown as text. */
 export function renderMarkdown(text: string): string {
   const isArticle = (text.match(marks)?.length ?? 0) <= mostMarks;
   return isArticle ? markdown.render(text) : `<p>${markdown.utils.escapeHtml(text)}</p>\n`;

@@ -73,7 +73,7 @@ test("shared caches vary only by encoding: the address determines the rest", asy
   expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=1, stale-if-error=86400");
 });
 
-test("shared caches keep a page no longer than it is valid", async () => {
+test("shared caches keep a page at most as long as it is valid", async () => {
   const now = () => new Date("2026-11-23T10:00:00Z");
   const cache = createPageCache({ now, sharedSeconds: 3_600 });
   const maxAge = async (path: string, until?: Date) => {

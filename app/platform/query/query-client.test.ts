@@ -70,7 +70,7 @@ test("a press takes effect before the second press of a double click", async () 
   expect(told).toContain("pending");
 });
 
-test("a first fetch is repeated if something changes meanwhile", async () => {
+test("a first fetch is repeated if something changes during it", async () => {
   let change = "before";
   const arrived = Promise.withResolvers<void>();
   const app = new Hono().get("/api/items", async (c) => {

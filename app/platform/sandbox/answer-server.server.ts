@@ -5,7 +5,7 @@ import { createFrameReader, frameOf, type Message } from "./frames.ts";
 /** Separate from stdout, where libraries print warnings. */
 const answerFile = 3;
 
-/** What a program does with an input. The server wrote it, so the program declares its type. */
+/** Handles one input. The server wrote it, so the program declares its type. */
 type Answering = { answer(input: unknown, tell: (value: unknown) => void): Promise<Message> };
 
 /**

@@ -5,7 +5,7 @@ import { privateCookie, readPrivateCookie } from "#app/platform/http/private-coo
 const maxAgeSeconds = 400 * 86_400;
 
 type Options = {
-  /** What the password is for; part of the cookie's name. */
+  /** The password's purpose; part of the cookie's name. */
   area: "account" | "cv";
   /** The stored hash of the password, which signs the cookie: a new password makes every browser unknown. */
   hash: string;

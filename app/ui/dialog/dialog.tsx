@@ -72,7 +72,7 @@ export function Dialog({
     if (closeOnBackdrop && !isHandled && event.target === event.currentTarget) event.currentTarget.close();
   }
 
-  /** Cancelling a file picker inside the dialog also fires "cancel". */
+  /** Canceling a file picker inside the dialog also fires "cancel". */
   function keepOpen(event: SyntheticEvent<HTMLElement>) {
     if (event.target === event.currentTarget && mayClose && !mayClose()) event.preventDefault();
   }

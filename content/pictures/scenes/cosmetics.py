@@ -1,4 +1,4 @@
-"""The cosmetic products, on the table of the bottle. The fifth argument names which: cream, serum, lotion, tube, soap, range."""
+"""The cosmetic products, on the table of the bottle. The fifth argument selects them: cream, serum, lotion, tube, soap, range."""
 
 import math
 import os

@@ -1,4 +1,4 @@
-"""The production hall. Further arguments: where the camera stands, where it looks (x,y,z in metres) and its lens in mm."""
+"""The production hall. Further arguments: the camera's position and target (x,y,z in meters), and its lens in mm."""
 
 import math
 import os

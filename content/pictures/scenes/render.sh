@@ -1,10 +1,10 @@
 #!/bin/sh
-# Renders all pictures into a folder: `sh render.sh /tmp/renders`. Takes hours on a small machine; a picture that is there is kept.
+# Renders all pictures into a folder: `sh render.sh /tmp/renders`. Takes hours on a small machine; existing pictures are kept.
 set -eu
 out=$(mkdir -p "$1" && cd "$1" && pwd)
 cd "$(dirname "$0")"
 
-picture() { # scene, name, width, height, samples, what the scene wants to know
+picture() { # scene, name, width, height, samples, the scene's arguments
   scene=$1 name=$2 width=$3 height=$4 samples=$5
   shift 5
   [ -f "$out/$name.png" ] || nice blender -b -P "$scene.py" -- "$out/$name.png" "$width" "$height" "$samples" "$@"
@@ -15,7 +15,7 @@ picture bottle bottle 1600 1200 128
 for product in cream serum lotion tube soap range; do
   picture cosmetics "product-$product" 900 675 80 "$product"
 done
-#       name      camera stands     looks at         lens
+#       name      camera at         looks at         lens
 gallery hall      1.0,-9.6,2.5      -0.1,4,1.9       27
 gallery tanks     1.2,-6.5,2.2      4.2,1.5,2.2      30
 gallery line      -1.6,-5.2,2.0     0.2,3.0,1.1      32

@@ -1,4 +1,4 @@
-"""What the scenes share: materials, turned shapes, the table with its backdrop, light, camera and the render."""
+"""Shared by the scenes: materials, turned shapes, the table with its backdrop, light, camera and the render."""
 
 import math
 import random

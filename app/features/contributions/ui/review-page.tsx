@@ -23,7 +23,7 @@ export function ReviewPage() {
   const words = useWords("contributions");
   const { review } = words;
   const list = useCursorPages(listReview, {}, pageSize, lookAgainMilliseconds);
-  // One at a time; initially the one that has waited longest. "" is none.
+  // One at a time; initially the one that has waited longest. "" means that none is open.
   const [opened, setOpened] = useState<string>();
   const [discarding, setDiscarding] = useState<Discarding>();
   const { decision, discardAll } = useDecisions();

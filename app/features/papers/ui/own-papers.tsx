@@ -8,7 +8,7 @@ import type { Words } from "../strings.en.ts";
 
 type Props = { words: Words; onRetry: () => void };
 
-/** What this browser sent, or staff added, with its initial state. */
+/** The papers that this browser sent, or staff added, with their initial state. */
 export function OwnPapers({ words, onRetry }: Props) {
   const { page } = words;
   const [papers, setPapers] = useState<OwnPaper[] | "failed">();

@@ -32,7 +32,7 @@ export function OrderHistory({ entries }: { entries: HistoryEntry[] }) {
 type Props = {
   order: Order;
   history: readonly HistoryEntry[];
-  /** What this person wanted. */
+  /** This person's own change. */
   mine: ReactNode;
   action: "apply" | "delete" | undefined;
   busy: boolean;

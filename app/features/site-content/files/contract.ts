@@ -24,7 +24,7 @@ const sitePictureSchema = z.object({
 export type SitePicture = z.infer<typeof sitePictureSchema>;
 const siteDocumentSchema = z.object({ path: z.string(), sizeBytes: z.number() });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
-/** What a block stores of a file. */
+/** A file as stored in a block. */
 export type SiteFileValue = SitePicture | SiteDocument;
 
 const pictureBody = z.object({

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { type EditedPage, editedPages } from "../preview.ts";
 import type { Device } from "./preview-frame.tsx";
 
-/** What the preview shows. */
+/** The previewed page and language. */
 export type Shown = { page: EditedPage; language: Language; device: Device };
 
 type Props = {

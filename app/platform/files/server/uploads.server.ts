@@ -38,14 +38,8 @@ export type CheckedUpload = {
 };
 
 /**
- * What features ask of uploads. A call that uses a file does:
- *
- *     const upload = await uploads.check({ url: body.cvURL, purpose: "cv", sender: caller });  // slow: no transaction
- *     await db.transaction(async (transaction) => {
- *       await uploads.confirm(transaction, upload);            // from now on it belongs to the row; its sender and staff see it
- *       if (state === "published") await uploads.publish(transaction, upload.path); // now or when staff decide
- *       …
- *     });
+ * Uploads for features. Call `check` outside a transaction, because it is slow; then call `confirm`, and `publish` if
+ * the upload is public, in the transaction that writes the row.
  */
 export interface Uploads {
   /**

@@ -9,7 +9,7 @@ export type ObjectInfo = {
   etag: string;
 };
 
-/** What a signed address accepts. */
+/** The limits of a signed address. */
 export type PutLimits = {
   /** The required media type; any if absent. */
   type?: string;

@@ -21,7 +21,7 @@ const defaultBounds: WriterBounds = {
 const silentMilliseconds = 5_000;
 const retryAfterSeconds = 2;
 
-/** What a request writes: a whole object, or one part of it. */
+/** The target of a write: a whole object, or one part of it. */
 export type Target = { key: string; part?: string | undefined };
 
 /** A request that is writing. */

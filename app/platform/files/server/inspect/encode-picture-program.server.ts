@@ -9,7 +9,7 @@ export type Crop = { left: number; top: number; width: number; height: number };
 
 export type Encoding = {
   path: string;
-  /** A media type to keep, or one of our own. */
+  /** A media type to keep, or one of ours. */
   format: string;
   /** The maximum width. */
   width: number;
