@@ -35,7 +35,7 @@ export type InquiryField = keyof Inquiry;
 export const inquiryFields = Object.keys(inquirySchema.shape) as readonly InquiryField[];
 
 /** The honeypot: invisible to people, so only bots fill it in. */
-export const trapField = "website";
+export const honeypotField = "website";
 
 export const sendInquiry = endpoint({
   method: "POST",
@@ -45,7 +45,7 @@ export const sendInquiry = endpoint({
   lane: "orders",
   limit: { name: "inquiries", points: 10, perSeconds: 600 },
   isIdempotent: true,
-  body: z.extend(inquirySchema, { [trapField]: z.optional(z.string().check(z.maxLength(500))) }),
+  body: z.extend(inquirySchema, { [honeypotField]: z.optional(z.string().check(z.maxLength(500))) }),
   status: 201,
   answer: z.object({ success: z.boolean() }),
 });

@@ -15,7 +15,7 @@ const inquiry: Inquiry = {
 };
 
 function sent(changes: Partial<SentInquiry> = {}): SentInquiry {
-  return { inquiry, language: "ar", trap: undefined, idempotencyKey: undefined, ...changes };
+  return { inquiry, language: "ar", honeypot: undefined, idempotencyKey: undefined, ...changes };
 }
 
 async function desk() {
@@ -69,7 +69,7 @@ test("a key cannot be reused for a different inquiry", async () => {
 
 test("an inquiry with the honeypot filled in is kept as spam, sends no email, and is listed separately", async () => {
   await using opened = await desk();
-  const { id, spam } = await receiveInquiry(opened.services, sent({ trap: "https://spam.example" }));
+  const { id, spam } = await receiveInquiry(opened.services, sent({ honeypot: "https://spam.example" }));
   expect(spam).toBe(true);
   expect(await listMails(opened.db, { subjectType: inquirySubject, subjectId: id })).toEqual([]);
   expect((await listPage(opened.db, {}, undefined, 10)).rows).toEqual([]);

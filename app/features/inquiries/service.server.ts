@@ -6,7 +6,7 @@ import { refuseWebAddresses } from "#app/platform/http/web-address.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Limits } from "#app/platform/limits/limits.server.ts";
 import type { MailAddress } from "#app/platform/mail/message.ts";
-import { type Inquiry, type SentBody, trapField } from "./contract.ts";
+import { type Inquiry, type SentBody, honeypotField } from "./contract.ts";
 import { type InquiryRow, searchTextOf } from "./inquiry-row.server.ts";
 import { queueInquiryMails } from "./mails/inquiry-mails.server.ts";
 import { findByIdempotencyKey, insertInquiry } from "./store.server.ts";
@@ -23,17 +23,17 @@ export type SentInquiry = {
   inquiry: Inquiry;
   language: Language;
   /** The honeypot's value. */
-  trap: string | undefined;
+  honeypot: string | undefined;
   idempotencyKey: string | undefined;
 };
 
 /** The input of the call or of the plain form. */
 export function sentInquiryOf(
-  { [trapField]: trap, ...inquiry }: SentBody,
+  { [honeypotField]: honeypot, ...inquiry }: SentBody,
   language: Language,
   idempotencyKey: string | undefined,
 ): SentInquiry {
-  return { inquiry, language, trap, idempotencyKey };
+  return { inquiry, language, honeypot, idempotencyKey };
 }
 
 /**
@@ -57,7 +57,7 @@ export async function receiveInquiry(
       ...sent.inquiry,
       id: randomUUIDv7(),
       language: sent.language,
-      spam: Boolean(sent.trap),
+      spam: Boolean(sent.honeypot),
       searchText: searchTextOf(sent.inquiry),
       idempotencyKey: key,
       requestHash,

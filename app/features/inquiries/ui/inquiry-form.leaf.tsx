@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
-import { countries, type InquiryField, inquiryTypes, trapField } from "../contract.ts";
+import { countries, type InquiryField, inquiryTypes, honeypotField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
 import type { InquiryProblems, TypedInquiry } from "./inquiry-problems.ts";
 import { useInquiryForm } from "./use-inquiry-form.ts";
@@ -91,7 +91,7 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
         <div className="sr-only" aria-hidden="true">
           <label>
             {labels.leaveEmpty}
-            <input name={trapField} tabIndex={-1} autoComplete="off" />
+            <input name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <div className="flex flex-wrap items-center gap-4 sm:col-span-2">

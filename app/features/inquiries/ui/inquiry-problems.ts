@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems } from "#app/platform/http/field-problems.ts";
-import { type InquiryField, inquiryFields, inquirySchema, trapField } from "../contract.ts";
+import { type InquiryField, inquiryFields, inquirySchema, honeypotField } from "../contract.ts";
 
 /** Typed values, valid or not. */
 export type TypedInquiry = Partial<Record<InquiryField, string>>;
@@ -20,8 +20,8 @@ export function typedInquiry(form: Form): TypedInquiry {
 }
 
 /** The honeypot's value. */
-export function trapIn(form: Form): string {
-  const value = form.get(trapField);
+export function honeypotIn(form: Form): string {
+  const value = form.get(honeypotField);
   return typeof value === "string" ? value : "";
 }
 

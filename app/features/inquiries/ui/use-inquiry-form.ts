@@ -4,9 +4,15 @@ import { call, refusalOf } from "#app/platform/http/call.ts";
 import { type Attempt, attemptToSend } from "#app/platform/http/idempotency-key.ts";
 import { focusField } from "#app/ui/form/focus-field.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { inquiryFields, inquirySchema, sendInquiry, trapField } from "../contract.ts";
+import { inquiryFields, inquirySchema, sendInquiry, honeypotField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
-import { type InquiryProblems, inquiryProblems, trapIn, typedInquiry, type TypedInquiry } from "./inquiry-problems.ts";
+import {
+  type InquiryProblems,
+  inquiryProblems,
+  honeypotIn,
+  typedInquiry,
+  type TypedInquiry,
+} from "./inquiry-problems.ts";
 
 type FormState = {
   state: "idle" | "submitting" | "sent";
@@ -38,7 +44,7 @@ export function useInquiryForm(words: Words, given: FormState) {
       return;
     }
     setForm({ state: "submitting", problems: {} });
-    const body = { ...z.parse(inquirySchema, typed), [trapField]: trapIn(data) };
+    const body = { ...z.parse(inquirySchema, typed), [honeypotField]: honeypotIn(data) };
     lastAttempt.current = attemptToSend(JSON.stringify(body), lastAttempt.current);
     try {
       await call(sendInquiry, { body, headers: { "idempotency-key": lastAttempt.current.key } });
