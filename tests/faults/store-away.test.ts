@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { problemSchema } from "#app/platform/http/problem.ts";
 import { type SignedUpload, signedUploadSchema } from "#app/platform/files/contract.ts";
-import { type MoodyGate, openGate } from "#tests/support/moody-gate.ts";
+import { type FaultProxy, openFaultProxy } from "#tests/support/fault-proxy.ts";
 import { pdfOfBytes } from "#tests/support/sample-files.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 import { swiftRoot } from "#tests/support/swift/swift-packages.ts";
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   let swift: SwiftServer | undefined;
-  let gate: MoodyGate;
+  let proxy: FaultProxy;
   let site: Site;
   let cookie = "";
   let shownPath: string;
@@ -23,7 +23,7 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   beforeAll(async () => {
     swift = await startSwift();
     if (!swift) throw new Error("Expected Swift to run");
-    gate = await openGate(swift.s3.endpoint);
+    proxy = await openFaultProxy(swift.s3.endpoint);
     const { region, bucket, accessKeyId, secretAccessKey } = swift.s3;
     const s3 = {
       S3_REGION: region,
@@ -31,18 +31,18 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
-    site = await startSite({ env: { LOG_LEVEL: "fatal", S3_ENDPOINT: gate.url, ...s3 } });
+    site = await startSite({ env: { LOG_LEVEL: "fatal", S3_ENDPOINT: proxy.url, ...s3 } });
     const signed = await sign();
     expect((await put(signed)).status).toBe(200);
     expect((await contribute(signed)).status).toBe(201);
     shownPath = signed.objectPath;
     expect((await show("en")).status).toBe(200);
     waiting = await sign();
-    gate.become("failing");
+    proxy.setMode("failing");
   });
   afterAll(async () => {
     await site?.stop();
-    await gate?.[Symbol.asyncDispose]();
+    await proxy?.[Symbol.asyncDispose]();
     await swift?.[Symbol.asyncDispose]();
   });
 
@@ -72,8 +72,8 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
 
   test("a document request gets a message in the visitor's language, whether the store fails or is silent", async () => {
     const sentences = { en: "This isn’t available right now.", ar: "يتعذّر عرض هذا المحتوى في الوقت الحالي." };
-    for (const mood of ["failing", "closed", "mute"] as const) {
-      gate.become(mood);
+    for (const mode of ["failing", "closed", "mute"] as const) {
+      proxy.setMode(mode);
       const answers = await Promise.all([show("en"), show("ar")]);
       expect(answers.map(({ status }) => status)).toEqual([503, 503]);
       for (const { headers } of answers) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
@@ -85,14 +85,14 @@ describe.skipIf(!swiftRoot())("a store that goes down and comes back", () => {
   });
 
   test("an upload gets an error and continues where it was when the store is back", async () => {
-    gate.become("closed");
+    proxy.setMode("closed");
     await expect(put(waiting)).rejects.toThrow();
     for (const language of ["en", "ar"]) {
       const refused = await contribute(waiting, language);
       expect(refused.status).toBe(503);
       expect(problemSchema.parse(await refused.json()).detail).toMatch(language === "en" ? /try again/ : /المحاولة/);
     }
-    gate.become("open");
+    proxy.setMode("open");
     expect((await put(waiting)).status).toBe(200);
     expect((await contribute(waiting)).status).toBe(201);
     expect((await show("en")).status).toBe(200);

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { chromiumLaunch, windowlessLaunch } from "#tests/support/chromium.ts";
 import { takeConsoleErrors } from "#tests/support/console-errors.ts";
-import { type Failure, frontOf } from "./front.ts";
+import { type Failure, delayingProxyOf } from "./delaying-proxy.ts";
 import { type ProbeSite, probeSite } from "./probe-site.ts";
 import { visit, type VisitOptions } from "./visit.ts";
 
@@ -30,15 +30,15 @@ const codeOfLeaves = /assets\/(hydrate-leaf|client|jsx-runtime|\w+\.leaf)-/;
 
 /** A page of the site, behind a proxy that can hold and fail requests. */
 async function open(path: string, options: VisitOptions = {}, through = browser) {
-  const front = await frontOf(port);
-  const visitor = await visit(through, { baseURL: front.url, ...options });
+  const proxy = await delayingProxyOf(port);
+  const visitor = await visit(through, { baseURL: proxy.url, ...options });
   await visitor.page.goto(path);
   return {
     ...visitor,
-    front,
+    proxy,
     async [Symbol.asyncDispose]() {
       await visitor[Symbol.asyncDispose]();
-      await front[Symbol.asyncDispose]();
+      await proxy[Symbol.asyncDispose]();
     },
   };
 }
@@ -71,13 +71,13 @@ test("only the entry is loaded while the page is unused", async () => {
   await using visitor = await open("/");
   // Later than requests that the page delays (fetch-soon.ts).
   await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
-  expect(visitor.front.asked.filter((path) => codeOfLeaves.test(path))).toEqual([]);
+  expect(visitor.proxy.asked.filter((path) => codeOfLeaves.test(path))).toEqual([]);
   expect(await visitor.asleep()).toBe(5);
 });
 
 test("a press while the code is loading is handled once, when it has loaded", async () => {
   await using visitor = await open("/");
-  const release = visitor.front.hold(codeOfLeaves);
+  const release = visitor.proxy.hold(codeOfLeaves);
   const button = visitor.page.getByRole("button", { name: "First" });
   await button.click();
   await button.click();
@@ -90,7 +90,7 @@ test("a press while the code is loading is handled once, when it has loaded", as
 
 test("Enter on a button while the code is loading is handled once", async () => {
   await using visitor = await open("/");
-  const release = visitor.front.hold(codeOfLeaves);
+  const release = visitor.proxy.hold(codeOfLeaves);
   const button = visitor.page.getByRole("button", { name: "Second" });
   await button.press("Enter");
   release();
@@ -101,17 +101,17 @@ test("Enter on a button while the code is loading is handled once", async () => 
 
 test("a form submitted with Enter while its code is loading is sent by the leaf", async () => {
   await using visitor = await open("/");
-  const release = visitor.front.hold(codeOfLeaves);
+  const release = visitor.proxy.hold(codeOfLeaves);
   await visitor.page.getByLabel("Name").fill("Amal");
   await visitor.page.getByLabel("Name").press("Enter");
   release();
   await textOf(visitor.page.getByRole("status")).toBe("Sent: letter, Amal, , Prices, ");
-  expect(visitor.front.asked).not.toContain("POST /send");
+  expect(visitor.proxy.asked).not.toContain("POST /send");
 });
 
 test("what a button opens by itself opens immediately, and the leaf is notified once", async () => {
   await using visitor = await open("/");
-  const release = visitor.front.hold(codeOfLeaves);
+  const release = visitor.proxy.hold(codeOfLeaves);
   await visitor.page.getByRole("button", { name: "Open" }).click();
   const note = visitor.page.locator("#note");
   expect(await note.isVisible()).toBe(true);
@@ -150,7 +150,7 @@ test("a leaf with a picture hydrates without a mismatch", async () => {
 test("input from before a form hydrates is kept", async () => {
   await using visitor = await open("/");
   const { page } = visitor;
-  const release = visitor.front.hold(codeOfLeaves);
+  const release = visitor.proxy.hold(codeOfLeaves);
   await page.getByLabel("Name").fill("Amal");
   await page.getByLabel("Subject").fill("Your prices");
   await page.getByLabel("Topic").selectOption("Science");
@@ -182,7 +182,7 @@ const files: [Failure, string, RegExp][] = ([500, "reset"] as const).flatMap((ho
 
 test.each(files)("a single failure (%s) of %s goes unnoticed", async (how, _name, path) => {
   await using visitor = await open("/");
-  visitor.front.fail(path, how, 1);
+  visitor.proxy.fail(path, how, 1);
   const button = visitor.page.getByRole("button", { name: "First" });
   await button.click();
   await textOf(button).toBe("First 2");
@@ -191,24 +191,24 @@ test.each(files)("a single failure (%s) of %s goes unnoticed", async (how, _name
 
 test.each(files)("a lasting failure (%s) of %s ends with the next use", async (how, _name, path) => {
   await using visitor = await open("/");
-  const { page, front } = visitor;
+  const { page, proxy } = visitor;
   // The page cannot be reloaded either.
-  const mend = [front.fail(path, how), front.fail(/^\/$/, 500)];
+  const restore = [proxy.fail(path, how), proxy.fail(/^\/$/, 500)];
   const button = page.getByRole("button", { name: "First" });
   await pressAlone(button);
-  await eventually(() => front.asked).toContain("HEAD /");
+  await eventually(() => proxy.asked).toContain("HEAD /");
   expect(await button.textContent()).toBe("First 1");
-  mend.forEach((end) => end());
+  restore.forEach((end) => end());
   await button.click();
   await textOf(button).toBe("First 2");
-  expect(front.asked.filter((asked) => asked === "GET /")).toHaveLength(1);
+  expect(proxy.asked.filter((asked) => asked === "GET /")).toHaveLength(1);
   takeConsoleErrors();
 });
 
 test("if only the code is missing, as after a release, a press reloads the page, but not repeatedly", async () => {
   await using visitor = await open("/");
-  const { page, front } = visitor;
-  const mend = front.fail(/hydrate-leaf/, 500);
+  const { page, proxy } = visitor;
+  const restore = proxy.fail(/hydrate-leaf/, 500);
   const button = page.getByRole("button", { name: "First" });
   const reload = page.waitForEvent("load");
   await pressAlone(button);
@@ -216,17 +216,17 @@ test("if only the code is missing, as after a release, a press reloads the page,
   const failure = page.waitForEvent("pageerror");
   await pressAlone(button);
   await failure;
-  mend();
+  restore();
   await button.click();
   await textOf(button).toBe("First 2");
-  expect(front.asked.filter((asked) => asked === "GET /")).toHaveLength(2);
+  expect(proxy.asked.filter((asked) => asked === "GET /")).toHaveLength(2);
   takeConsoleErrors();
 });
 
 test("a form whose code fails to load is sent as plain HTML, and its draft is cleared", async () => {
   await using visitor = await open("/");
   const { page } = visitor;
-  visitor.front.fail(/hydrate-leaf/, 500);
+  visitor.proxy.fail(/hydrate-leaf/, 500);
   await page.getByLabel("Name").fill("Amal");
   await page.getByRole("button", { name: "Send" }).click();
   await textOf(page.getByText("Received")).toBe("Received: letter, Amal, , Prices, ");
@@ -298,10 +298,10 @@ test("a static page's policy allows only its own inline scripts, by hash", async
 
 test("React is prefetched after the page, not run, and not fetched again by the first press", async () => {
   await using visitor = await open("/", { saveData: false });
-  const { page, front } = visitor;
-  const reactAsked = () => front.asked.filter((asked) => /assets\/(hydrate-leaf|client|jsx-runtime)-/.test(asked));
+  const { page, proxy } = visitor;
+  const reactAsked = () => proxy.asked.filter((asked) => /assets\/(hydrate-leaf|client|jsx-runtime)-/.test(asked));
   await eventually(() => reactAsked().length).toBe(3);
-  expect(front.asked.indexOf(reactAsked()[0] ?? "")).toBeGreaterThan(front.asked.indexOf("GET /portrait.svg"));
+  expect(proxy.asked.indexOf(reactAsked()[0] ?? "")).toBeGreaterThan(proxy.asked.indexOf("GET /portrait.svg"));
   const arrived = () =>
     page.evaluate(
       () =>
@@ -329,18 +329,18 @@ test("on an app page, a leaf is an ordinary component", async () => {
 
 test("a prerendered page does nothing until it is shown", async () => {
   await using visitor = await open("/");
-  const { page, context, front } = visitor;
+  const { page, context, proxy } = visitor;
   await context.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { value: true, configurable: true });
     sessionStorage.setItem("pmf-draft-letter", "name=Amal");
   });
-  const asked = front.asked.length;
+  const asked = proxy.asked.length;
   await page.goto("/ar");
   await page.getByRole("button", { name: "First" }).click();
   await page.evaluate(() => fetch("/portrait.svg?last"));
   expect(await visitor.asleep()).toBe(5);
   expect(await page.getByLabel("Name").inputValue()).toBe("");
-  expect(front.asked.slice(asked).filter((path) => codeOfLeaves.test(path))).toEqual([]);
+  expect(proxy.asked.slice(asked).filter((path) => codeOfLeaves.test(path))).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, "prerendering", { value: false });
     document.dispatchEvent(new Event("prerenderingchange"));

@@ -57,7 +57,7 @@ async function openServer(externalUrl: string | undefined) {
   if (process.env["TEST_POSTGRES"] && !native)
     throw new Error("Expected TEST_POSTGRES=debian and postgresql-15 installed");
   const server = await joinEmbeddedServer({ folder, log, ...(native && { native }) });
-  await hurry(databaseUrlOf(server.connection));
+  await disableDurability(databaseUrlOf(server.connection));
   return {
     url: databaseUrlOf(server.connection),
     async close() {
@@ -71,7 +71,7 @@ async function openServer(externalUrl: string | undefined) {
 }
 
 /** Test data need not survive a power failure; durability tests start their own servers with normal settings. */
-async function hurry(url: string): Promise<void> {
+async function disableDurability(url: string): Promise<void> {
   for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
     await runOnServer(url, `alter system set ${setting} = off`);
   }

@@ -15,7 +15,7 @@ export type Failure = 500 | "reset";
 
 type Trouble = { path: RegExp; timesLeft: number; meet(response: ServerResponse): Promise<"passed" | "answered"> };
 
-export async function frontOf(port: number): Promise<Front> {
+export async function delayingProxyOf(port: number): Promise<Front> {
   const asked: string[] = [];
   const troubles = new Set<Trouble>();
 
@@ -33,7 +33,7 @@ export async function frontOf(port: number): Promise<Front> {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("Expected the front to listen on a port");
+  if (typeof address !== "object" || !address) throw new Error("Expected the proxy to listen on a port");
 
   return {
     url: `http://localhost:${address.port}`,

@@ -1,28 +1,28 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-type Mood = "open" | "mute" | "failing" | "closed";
+type FaultMode = "open" | "mute" | "failing" | "closed";
 
 /** A proxy in front of another server on this machine that can pass, hold, or fail everything. */
-export type MoodyGate = AsyncDisposable & {
+export type FaultProxy = AsyncDisposable & {
   url: string;
   /** "mute" accepts requests and never responds, "failing" returns 503, "closed" hangs up. */
-  become(mood: Mood): void;
+  setMode(mode: FaultMode): void;
 };
 
 const failure = "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
 
 /** Starts a proxy in front of `target`. Requests in progress are cut off when the mode changes. */
-export async function openGate(target: string): Promise<MoodyGate> {
+export async function openFaultProxy(target: string): Promise<FaultProxy> {
   const { port } = new URL(target);
   const sockets = new Set<Socket>();
-  let mood: Mood = "open";
+  let mode: FaultMode = "open";
   const server = createServer((socket) => {
     keep(socket);
-    if (mood === "closed") socket.destroy();
-    if (mood === "mute") socket.resume();
-    if (mood === "failing") socket.once("data", () => socket.end(failure));
-    if (mood !== "open") return;
+    if (mode === "closed") socket.destroy();
+    if (mode === "mute") socket.resume();
+    if (mode === "failing") socket.once("data", () => socket.end(failure));
+    if (mode !== "open") return;
     const beyond = keep(connect(Number(port), "127.0.0.1"));
     socket.pipe(beyond).pipe(socket);
     socket.once("close", () => beyond.destroy());
@@ -40,11 +40,11 @@ export async function openGate(target: string): Promise<MoodyGate> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("Expected the gate to listen on a port");
+  if (typeof address !== "object" || !address) throw new Error("Expected the proxy to listen on a port");
   return {
     url: `http://127.0.0.1:${address.port}`,
-    become(next) {
-      mood = next;
+    setMode(next) {
+      mode = next;
       cutAll();
     },
     async [Symbol.asyncDispose]() {
