@@ -1,5 +1,5 @@
 import { holdPlace } from "./hold-place.ts";
-import { here, leadsToSection } from "./quiet.ts";
+import { here, leadsToSection } from "./debounce.ts";
 import { rememberScroll } from "./remember-scroll.ts";
 
 /** Scroll behavior of a public page. A plain script: it is ready before anyone scrolls. */

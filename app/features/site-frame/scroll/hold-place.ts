@@ -1,4 +1,4 @@
-import { timing } from "./quiet.ts";
+import { timing } from "./debounce.ts";
 
 /**
  * Keeps the scroll position while a dialog or drawer is open and after it closes (spec §4), unless a link in it led

@@ -1,5 +1,5 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import { afterQuiet, here, leadsToSection } from "./quiet.ts";
+import { debounce, here, leadsToSection } from "./debounce.ts";
 import { minutesSince, offersReturn, type SavedPosition, thousandsOf, timing } from "./scroll-rules.ts";
 
 /**
@@ -13,16 +13,16 @@ export function offerReturn(helper: HTMLElement, from: SavedPosition): void {
   let saved: SavedPosition | undefined = from;
   let isResting = false;
 
-  const updateSoon = afterQuiet(timing.offer, update);
-  updateSoon();
-  addEventListener("scroll", updateSoon, { passive: true });
+  const debouncedUpdate = debounce(timing.offer, update);
+  debouncedUpdate();
+  addEventListener("scroll", debouncedUpdate, { passive: true });
   addEventListener(
     "click",
     ({ target }) => {
       if (!leadsToSection(target)) return;
       saved = here();
       hide();
-      updateSoon();
+      debouncedUpdate();
     },
     true,
   );

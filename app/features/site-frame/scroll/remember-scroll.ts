@@ -1,4 +1,4 @@
-import { afterQuiet, here, timing } from "./quiet.ts";
+import { debounce, here, timing } from "./debounce.ts";
 import type { SavedPosition } from "./scroll-rules.ts";
 
 const storageKey = "pmf-scroll";
@@ -18,7 +18,7 @@ export function rememberScroll(): void {
   if (queryBefore !== query) restore();
   else if (isReloaded()) returnAtOnce(positions.get(query));
 
-  addEventListener("scroll", afterQuiet(timing.save, save), { passive: true });
+  addEventListener("scroll", debounce(timing.save, save), { passive: true });
   addEventListener("pagehide", () => {
     save();
     leave({ path, query, positions: [...positions] });

@@ -7,7 +7,7 @@ export const timing = {
 } as const;
 
 /** Debounces a function. */
-export function afterQuiet(milliseconds: number, act: () => void): () => void {
+export function debounce(milliseconds: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   return () => {
     clearTimeout(timer);
