@@ -8,7 +8,7 @@ import { emptyFolder, type Product, signIn, startProduct } from "./product.ts";
 const crowds = [1, 4, 16, 64, 256, 1024];
 const stepSeconds = 4;
 /** A response slower than this counts as reaching the limit. */
-const patienceMilliseconds = 1_000;
+const slowMilliseconds = 1_000;
 /** A response slower than this counts as a hang. */
 const hangMilliseconds = 30_000;
 
@@ -157,7 +157,7 @@ function wayOf({ seen, p99, hangs }: Step): string | undefined {
     const share = ((100 * refused.length) / seen.length).toFixed(0);
     return `${share}% turned away with ${first.status}, Retry-After ${first.retryAfter}, "${sentenceIn(first.text)}"`;
   }
-  return p99 > patienceMilliseconds ? `p99 ${(p99 / 1000).toFixed(1)} s` : undefined;
+  return p99 > slowMilliseconds ? `p99 ${(p99 / 1000).toFixed(1)} s` : undefined;
 }
 
 /** Success, a missing page, or an error that says when to retry. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "#app/platform/log/log.server.ts";
 
 /** Per step, so that a slow one does not block the others. */
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 /** On SIGTERM or SIGINT, runs the steps in order and exits. A step that exceeds its time is abandoned. */
 export function stopGracefully(log: Log, steps: (() => Promise<unknown>)[]): void {
@@ -26,6 +26,6 @@ export function stopGracefully(log: Log, steps: (() => Promise<unknown>)[]): voi
 }
 
 async function tooLong(): Promise<never> {
-  await wait(patienceMilliseconds, undefined, { ref: false });
+  await wait(timeoutMilliseconds, undefined, { ref: false });
   throw new Error("Shutdown timed out");
 }

@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import type { HangWatchMessage, HangWatchSettings } from "./hang-watch.ts";
 
-const { patienceMilliseconds }: HangWatchSettings = workerData;
+const { timeoutMilliseconds }: HangWatchSettings = workerData;
 const pending = new Map<number, string>();
 let heard = performance.now();
 
@@ -13,7 +13,7 @@ parentPort?.on("message", ({ begun, ended }: HangWatchMessage) => {
 });
 
 setInterval(() => {
-  if (performance.now() - heard < patienceMilliseconds) return;
+  if (performance.now() - heard < timeoutMilliseconds) return;
   writeSync(2, `One of these never ends:\n${[...pending.values()].join("\n")}\n`);
   process.kill(process.pid, "SIGKILL");
 }, 1_000);

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 /** Input of the watchdog thread. */
-export type HangWatchSettings = { patienceMilliseconds: number };
+export type HangWatchSettings = { timeoutMilliseconds: number };
 
 /** Messages to it: a heartbeat, the start of a request, its end. */
 export type HangWatchMessage = { begun?: { number: number; request: string }; ended?: number };
@@ -10,11 +10,11 @@ const beatMilliseconds = 1_000;
 
 /**
  * Watches from another thread, because code that never ends also stops the timers of the test. If this thread blocks
- * for longer than `patienceMilliseconds`, it prints the pending requests and exits, so that the test fails.
+ * for longer than `timeoutMilliseconds`, it prints the pending requests and exits, so that the test fails.
  */
-export function watchForHangs(patienceMilliseconds: number) {
+export function watchForHangs(timeoutMilliseconds: number) {
   const worker = new Worker(new URL("./hang-watch-thread.ts", import.meta.url), {
-    workerData: { patienceMilliseconds } satisfies HangWatchSettings,
+    workerData: { timeoutMilliseconds } satisfies HangWatchSettings,
   });
   worker.unref();
   const tell = (message: HangWatchMessage) => worker.postMessage(message, []);

@@ -15,14 +15,14 @@ const runsAltogether = Number(process.env["HOSTILE_RUNS"] ?? usualRuns);
 /** A larger number may take proportionally longer. */
 const timesLonger = Math.max(1, runsAltogether / usualRuns);
 /** A response slower than this counts as a hang. */
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /** While the database works on one call, the next is generated. */
 const atATime = 3;
 /** Time limit for shrinking a failure. */
 const bounds = {
   seed,
-  plugins: [fc.timeout(patienceMilliseconds)],
+  plugins: [fc.timeout(timeoutMilliseconds)],
   interruptAfterTimeLimit: 120_000 * timesLonger,
   markInterruptAsFailure: true,
 };
@@ -41,7 +41,7 @@ test(
   `any request to a call is answered or rejected with a message, never with a failure of ours (HOSTILE_SEED=${seed})`,
   { timeout: 600_000 * timesLonger },
   async () => {
-    await using watch = watchForHangs(patienceMilliseconds);
+    await using watch = watchForHangs(timeoutMilliseconds);
     const failures: string[] = [];
     const waiting = calls.toSorted((one, other) => harmOf(one) - harmOf(other));
     const runsOf = runsFor(calls);

@@ -13,7 +13,7 @@ import { openDatabase } from "./database.server.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const log = createLog("silent");
-const patience = { timeout: 30_000 };
+const longWait = { timeout: 30_000 };
 
 test("a first start creates a private database that persists", async () => {
   await using folder = await dataFolder();
@@ -115,8 +115,8 @@ test("Ctrl-C in the terminal does not reach the server", async () => {
 test("a first start that was killed halfway starts over", async () => {
   await using folder = await dataFolder();
   await using killed = startDatabaseUser({ environment: { DATA_DIR: folder.path } });
-  await vi.waitUntil(() => existsSync(join(folder.path, "postgres")), patience);
-  await vi.waitUntil(async () => (await readdir(join(folder.path, "postgres"))).some(isUnfinished), patience);
+  await vi.waitUntil(() => existsSync(join(folder.path, "postgres")), longWait);
+  await vi.waitUntil(async () => (await readdir(join(folder.path, "postgres"))).some(isUnfinished), longWait);
   await killed.end("SIGKILL");
   const { pool, close } = await openDatabase({ dataDir: folder.path, log });
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -134,8 +134,8 @@ test("a server that dies under the product is restarted", async () => {
   await pool.query("create table written as select 7 as number");
   const dead = await folder.serverId();
   process.kill(Number(dead), "SIGKILL");
-  await vi.waitUntil(async () => ![undefined, dead].includes(await folder.serverId()), patience);
-  const { rows } = await vi.waitUntil(() => pool.query("select number from written").catch(() => undefined), patience);
+  await vi.waitUntil(async () => ![undefined, dead].includes(await folder.serverId()), longWait);
+  const { rows } = await vi.waitUntil(() => pool.query("select number from written").catch(() => undefined), longWait);
   expect(rows).toEqual([{ number: 7 }]);
   await close();
   expect(await folder.serverId()).toBeUndefined();

@@ -43,7 +43,10 @@ const recoverySeconds = 3;
  */
 export async function startServer(start: Start): Promise<void> {
   const { place, log } = start;
-  const patience = setTimeout(() => log.info("PostgreSQL is recovering. No data is lost."), recoverySeconds * 1000);
+  const recoveryNotice = setTimeout(
+    () => log.info("PostgreSQL is recovering. No data is lost."),
+    recoverySeconds * 1000,
+  );
   const deadline = performance.now() + passingTroubleSeconds * 1000;
   try {
     for (;;) {
@@ -56,7 +59,7 @@ export async function startServer(start: Start): Promise<void> {
       await pause(250);
     }
   } finally {
-    clearTimeout(patience);
+    clearTimeout(recoveryNotice);
   }
 }
 

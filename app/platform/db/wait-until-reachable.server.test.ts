@@ -36,7 +36,7 @@ test("an unreachable server is named without its password", async () => {
   await new Promise((resolve) => listener.close(resolve));
   const url = `postgresql://somebody:secret@127.0.0.1:${port}/pmf`;
   const pool = createPool({ connection: { connectionString: url }, maxConnections: 1, log });
-  const failure = await waitUntilReachable(pool, url, { log, patienceSeconds: 0 }).catch((error: unknown) => error);
+  const failure = await waitUntilReachable(pool, url, { log, timeoutSeconds: 0 }).catch((error: unknown) => error);
   await pool.end();
   expect(String(failure)).toContain(`127.0.0.1:${port}/pmf`);
   expect(String(failure)).not.toContain("secret");

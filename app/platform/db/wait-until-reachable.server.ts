@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { isUnavailable } from "./is-unavailable.ts";
 
-type Options = { log: Log; patienceSeconds?: number };
+type Options = { log: Log; timeoutSeconds?: number };
 
 /**
  * Waits for a server that starts at the same time as the product. Throws an Error that names the server, never the
@@ -12,9 +12,9 @@ type Options = { log: Log; patienceSeconds?: number };
 export async function waitUntilReachable(
   pool: pg.Pool,
   databaseUrl: string,
-  { log, patienceSeconds = 30 }: Options,
+  { log, timeoutSeconds = 30 }: Options,
 ): Promise<void> {
-  const deadline = performance.now() + patienceSeconds * 1000;
+  const deadline = performance.now() + timeoutSeconds * 1000;
   for (let attempt = 1; ; attempt += 1) {
     const failure = await pool.query("select 1").then(
       () => undefined,

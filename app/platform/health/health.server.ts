@@ -11,14 +11,14 @@ export type Readiness = { ready: boolean; checks: Record<string, State> };
 /** Called with the result of each check: its error, or undefined. */
 export type Watch = (part: string, failure: Error | undefined) => void;
 
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /** Runs every check with a time limit; ready if none failed. */
 export async function readiness(checks: Record<string, Check>, watch: Watch = () => {}): Promise<Readiness> {
   const entries = await Promise.all(
     Object.entries(checks).map(async ([part, check]) => {
       try {
-        const state = await inTime(check, patienceMilliseconds);
+        const state = await inTime(check, timeoutMilliseconds);
         watch(part, undefined);
         return [part, state === "full" ? state : "ok"] as const;
       } catch (thrown) {

@@ -9,7 +9,7 @@ const testingLibrary = createRequire(import.meta.url)
   .replace(/index\.js$/, "@testing-library/dom.umd.min.js");
 const library = `(() => {${readFileSync(testingLibrary, "utf8")}
 window.findParts = ${findParts.toString()};})()`;
-const patience = { timeout: 15_000, intervals: [20, 50, 100, 200] };
+const longWait = { timeout: 15_000, intervals: [20, 50, 100, 200] };
 
 /** The state of a part at one moment. */
 type Look = { count: number; isVisible: boolean; text: string; value: string; isFocused: boolean; href: string };
@@ -99,7 +99,7 @@ export class Part {
 
 /** Retries what fails while a page loads or moves. */
 export function eventually(attempt: () => Promise<unknown>): Promise<void> {
-  return expect(async () => void (await attempt())).toPass(patience);
+  return expect(async () => void (await attempt())).toPass(longWait);
 }
 
 /** Scrolls to a part, waits until it rests, and returns where a pointer hits it. */

@@ -21,7 +21,7 @@ import {
 
 const run = promisify(execFile);
 const python = "/usr/bin/python3";
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 export type SwiftServer = AsyncDisposable & { s3: S3Options };
 
@@ -95,7 +95,7 @@ async function writeSettings(plan: SwiftPlan, root: string, environment: Record<
 }
 
 async function untilHealthy(endpoint: string): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + timeoutMilliseconds;
   for (;;) {
     const response = await fetch(`${endpoint}/healthcheck`).catch(() => undefined);
     if (response?.ok) return;
@@ -108,7 +108,7 @@ async function untilHealthy(endpoint: string): Promise<void> {
 async function createBucket({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Options): Promise<void> {
   const credentials = { accessKeyId, secretAccessKey };
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + timeoutMilliseconds;
   try {
     for (;;) {
       const failure = await client.send(new CreateBucketCommand({ Bucket: bucket })).then(() => undefined, String);

@@ -24,12 +24,12 @@ export function Moment({ at }: { at: string }) {
 }
 
 /** Pending orders older than this have waited too long. */
-const patienceMilliseconds = 3 * 24 * 3600 * 1000;
+const lateAfterMilliseconds = 3 * 24 * 3600 * 1000;
 
 /** How long ago the order was placed; emphasized if it has waited too long. */
 export function Age({ order: { createdAt, status, deletedAt }, now }: { order: Order; now: number }) {
   const language = useLanguage();
-  const isLate = status === "pending" && !deletedAt && now - Date.parse(createdAt) > patienceMilliseconds;
+  const isLate = status === "pending" && !deletedAt && now - Date.parse(createdAt) > lateAfterMilliseconds;
   return <span className={isLate ? "font-semibold text-red" : ""}>{formatAge(createdAt, language, now)}</span>;
 }
 

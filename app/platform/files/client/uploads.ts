@@ -4,7 +4,7 @@ import { inNumber } from "#app/platform/i18n/plural.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
 import { fileSize } from "./file-size.ts";
-import { createPatience } from "./keep-trying.ts";
+import { createRetryPolicy } from "./retry-policy.ts";
 import { type Refusal, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
 import { createSpeedometer, type Speedometer } from "./speedometer.ts";
 import type { UploadWords } from "./strings.en.ts";
@@ -54,14 +54,19 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
   const ask = askInTurn(askAddress);
 
   function begin(): Engine {
-    const patience = createPatience({
+    const retryPolicy = createRetryPolicy({
       onBusy(busy) {
         if (busy === isBusy) return;
         isBusy = busy;
         change();
       },
     });
-    const uppy = createEngine({ purpose, askAddress: ask, patience, onAddress: (id, path) => addresses.set(id, path) });
+    const uppy = createEngine({
+      purpose,
+      askAddress: ask,
+      retryPolicy,
+      onAddress: (id, path) => addresses.set(id, path),
+    });
     uppy.on("state-update", change);
     uppy.on("upload-progress", (file, { bytesUploaded }) => file && speedOf(file.id).note(bytesUploaded, Date.now()));
     uppy.on("upload-error", (file, error) => {

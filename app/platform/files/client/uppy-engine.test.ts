@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import AwsS3 from "@uppy/aws-s3";
 import { afterEach, expect, test, vi } from "vitest";
-import { createPatience } from "./keep-trying.ts";
+import { createRetryPolicy } from "./retry-policy.ts";
 import { createEngine } from "./uppy-engine.ts";
 
 afterEach(() => {
@@ -25,7 +25,7 @@ async function timesSent(status: number) {
   const engine = createEngine({
     purpose: "paper",
     askAddress: () => Promise.reject(new Error("Expected an upload in parts")),
-    patience: createPatience({ onBusy: () => undefined }),
+    retryPolicy: createRetryPolicy({ onBusy: () => undefined }),
     onAddress: () => undefined,
   });
   engine.addFile({ name: "scan.pdf", type: "application/pdf", data: largerThanOnePiece });

@@ -11,7 +11,7 @@ import {
   signPart,
 } from "#app/platform/files/contract.ts";
 import { partBytes } from "#app/platform/files/store/object-store.ts";
-import { type Patience, retryDelays } from "./keep-trying.ts";
+import { type RetryPolicy, retryDelays } from "./retry-policy.ts";
 import { asFinal, hasExpired, isPassing, statusOfTrouble } from "./upload-trouble.ts";
 
 type Fields = Record<string, unknown>;
@@ -21,7 +21,7 @@ export type Engine = Uppy<Fields, Fields>;
 type Options = {
   purpose: string;
   askAddress(file: AnnouncedFile, signal: AbortSignal | undefined): Promise<SignedUpload>;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
   /** A file has its own address now. */
   onAddress(fileId: string, path: string): void;
 };
@@ -36,8 +36,8 @@ const infoMilliseconds = 5_000;
 const silence = () => undefined;
 
 /** Uppy 5 with our calls. Adds retries for files sent in one piece, which Uppy lacks. */
-export function createEngine({ purpose, askAddress, patience, onAddress }: Options): Engine {
-  const { keepTrying } = patience;
+export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Options): Engine {
+  const { retry } = retryPolicy;
   /** Files sent in one piece, by upload address. */
   const whole = new Map<string, EngineFile>();
   const uppy: Engine = new Uppy<Fields, Fields>({
@@ -47,7 +47,7 @@ export function createEngine({ purpose, askAddress, patience, onAddress }: Optio
 
   async function addressOf(file: EngineFile, signal: AbortSignal | undefined) {
     const announced = { name: file.name, type: file.type, size: file.size ?? 0, purpose };
-    const { uploadURL, headers, objectPath } = await keepTrying(() => askAddress(announced, signal), signal);
+    const { uploadURL, headers, objectPath } = await retry(() => askAddress(announced, signal), signal);
     whole.set(uploadURL, file);
     onAddress(file.id, objectPath);
     return { method: "PUT" as const, url: uploadURL, headers };
@@ -57,7 +57,7 @@ export function createEngine({ purpose, askAddress, patience, onAddress }: Optio
 
   async function sendWhole(file: EngineFile, bytes: Bytes) {
     let { signature } = bytes;
-    return keepTrying(async (trouble) => {
+    return retry(async (trouble) => {
       // An expired signature is not fixed by waiting: get a new one.
       if (hasExpired(trouble)) signature = await addressOf(file, bytes.signal);
       return AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(signature) });
@@ -68,10 +68,10 @@ export function createEngine({ purpose, askAddress, patience, onAddress }: Optio
   async function sendPart(bytes: Bytes) {
     try {
       const part = await AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(bytes.signature) });
-      patience.onBusy(false);
+      retryPolicy.onBusy(false);
       return part;
     } catch (error) {
-      if (statusOfTrouble(error) === 429) patience.onBusy(true);
+      if (statusOfTrouble(error) === 429) retryPolicy.onBusy(true);
       throw isPassing(error) ? error : asFinal(error);
     }
   }
@@ -87,22 +87,19 @@ export function createEngine({ purpose, askAddress, patience, onAddress }: Optio
       return file ? sendWhole(file, bytes) : sendPart(bytes);
     },
     createMultipartUpload: ({ name, type, size }) =>
-      keepTrying(
-        () => call(createMultipart, { body: { filename: name, type, metadata: { purpose, size } } }),
-        undefined,
-      ),
+      retry(() => call(createMultipart, { body: { filename: name, type, metadata: { purpose, size } } }), undefined),
     signPart: (_, { uploadId, key, partNumber, body, signal }) => {
       const query = { key, ...(body instanceof Blob && { size: String(body.size) }) };
-      return keepTrying(
+      return retry(
         () => call(signPart, { params: { uploadId, partNumber: String(partNumber) }, query, signal }),
         signal,
       );
     },
     listParts: (_, { uploadId, key, signal }) =>
-      keepTrying(() => call(listParts, { params: { uploadId: uploadId ?? "" }, query: { key }, signal }), signal),
+      retry(() => call(listParts, { params: { uploadId: uploadId ?? "" }, query: { key }, signal }), signal),
     async completeMultipartUpload(file, { uploadId, key, parts, signal }) {
       const body = { parts: parts.map(({ PartNumber = 0, ETag = "" }) => ({ PartNumber, ETag })) };
-      const completed = await keepTrying(
+      const completed = await retry(
         () => call(completeMultipart, { params: { uploadId }, query: { key }, body, signal }),
         signal,
       );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
-import { createPatience, retryDelays } from "./keep-trying.ts";
+import { createRetryPolicy, retryDelays } from "./retry-policy.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,10 +18,10 @@ function asking(answers: unknown[]) {
   const begun = Date.now();
   const times: number[] = [];
   const busy: boolean[] = [];
-  const patience = createPatience({ onBusy: (isBusy) => busy.push(isBusy) });
+  const retryPolicy = createRetryPolicy({ onBusy: (isBusy) => busy.push(isBusy) });
   const stop = new AbortController();
-  const outcome = patience
-    .keepTrying(async () => {
+  const outcome = retryPolicy
+    .retry(async () => {
       const answer = answers[times.length];
       times.push(Date.now() - begun);
       if (answer instanceof Error) throw answer;
@@ -31,7 +31,7 @@ function asking(answers: unknown[]) {
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     );
-  return { outcome, times, busy, stop, patience };
+  return { outcome, times, busy, stop, retryPolicy };
 }
 
 test.each([400, 401, 404, 413])("after %i there is no retry", async (status) => {
@@ -64,7 +64,7 @@ test("429 pauses all of the dialog's requests and tells the person", async () =>
   await vi.advanceTimersByTimeAsync(0);
   expect(first.busy).toEqual([true]);
   let second: unknown;
-  void first.patience.keepTrying(async () => (second = "second"), undefined);
+  void first.retryPolicy.retry(async () => (second = "second"), undefined);
   await vi.advanceTimersByTimeAsync(999);
   expect(second).toBeUndefined();
   await vi.runAllTimersAsync();

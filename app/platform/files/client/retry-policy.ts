@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** Retries requests (spec §8 Upload engine); while the server is busy, all requests of a dialog pause together. */
-export function createPatience({ onBusy }: Options) {
+export function createRetryPolicy({ onBusy }: Options) {
   let restUntil = 0;
 
   /** Pauses all requests. */
@@ -26,7 +26,7 @@ export function createPatience({ onBusy }: Options) {
   }
 
   /** Retries until it works, has failed for too long, or cannot succeed. */
-  async function keepTrying<Result>(
+  async function retry<Result>(
     act: (lastTrouble: unknown) => Promise<Result>,
     signal: AbortSignal | undefined,
   ): Promise<Result> {
@@ -50,10 +50,10 @@ export function createPatience({ onBusy }: Options) {
     }
   }
 
-  return { keepTrying, rest, onBusy };
+  return { retry, rest, onBusy };
 }
 
-export type Patience = ReturnType<typeof createPatience>;
+export type RetryPolicy = ReturnType<typeof createRetryPolicy>;
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return settle(signal, (done) => {
