@@ -8,7 +8,7 @@ import { listMails, type MailRow, resendMail } from "#app/platform/mail/outbox.s
 import { requesterOf } from "#app/platform/sandbox/requester-of.ts";
 import * as contract from "./staff-contract.ts";
 import { readStaffDocument, retryDocument } from "./document/document-contract.ts";
-import { documentResponse, orderDocument, readerPatience } from "./document/order-pdf.server.ts";
+import { documentResponse, orderDocument, readerWait } from "./document/order-pdf.server.ts";
 import { findDocument, forgetFailures, sellerOn } from "./document/document-store.server.ts";
 import { orderSubject } from "./mails/order-mails.server.ts";
 import { countMatches, listPage, summarize } from "./order-list-store.server.ts";
@@ -113,7 +113,7 @@ export function staffCalls(services: OrderApiServices): Served[] {
       const order = await keptOrder(params.id);
       await forgetFailures(db, order.id);
       const { state } = await orderDocument(services, order, {
-        ...readerPatience,
+        ...readerWait,
         requester: requesterOf(caller, "document"),
       });
       return { state };

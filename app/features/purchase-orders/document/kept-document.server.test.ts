@@ -19,7 +19,7 @@ import type { OrderRow } from "../order-row.server.ts";
 import { orderPersonalData } from "../personal-data-store.server.ts";
 import { deleteOrder } from "../change-orders.server.ts";
 import { purchaseOrders } from "../table.server.ts";
-import { documentResponse, mailPatience, orderDocument, readerPatience } from "./order-pdf.server.ts";
+import { documentResponse, mailWait, orderDocument, readerWait } from "./order-pdf.server.ts";
 import { findDocument, forgetFailures } from "./document-store.server.ts";
 
 type Desk = Awaited<ReturnType<typeof orderDesk>>;
@@ -89,8 +89,8 @@ test("concurrent requests on any instance share one typesetting and get the same
   const { promise, resolve } = Promise.withResolvers<Uint8Array>();
   const instances = [renderer(() => promise), renderer(() => promise), renderer(() => promise)];
   const asked = instances.flatMap(({ pdf }) => [
-    orderDocument({ db: desk.db, pdf }, order, mailPatience),
-    orderDocument({ db: desk.db, pdf }, order, readerPatience),
+    orderDocument({ db: desk.db, pdf }, order, mailWait),
+    orderDocument({ db: desk.db, pdf }, order, readerWait),
   ]);
   resolve(bytes);
   const documents = await Promise.all(asked);
@@ -106,9 +106,7 @@ test("waiting for a document holds no slot: others in the lane are answered", as
   const admission = createAdmission();
   const reading = orders.flatMap((order, at) =>
     ["setter", "reader"].map((name) =>
-      admission.admit("documents", `${name}-${at % 2}`, () =>
-        orderDocument({ db: desk.db, pdf }, order, readerPatience),
-      ),
+      admission.admit("documents", `${name}-${at % 2}`, () => orderDocument({ db: desk.db, pdf }, order, readerWait)),
     ),
   );
   await expect.poll(() => views.length).toBe(orders.length);
@@ -184,7 +182,7 @@ test("however many strangers' documents are being typeset, no other reader is re
 test("a document is part of the buyer's data and is erased with it, even while being typeset", async () => {
   await using desk = await orderDesk();
   const [set, underWay] = [await desk.place(), await desk.place()];
-  await orderDocument({ db: desk.db, pdf: renderer(async () => bytes).pdf }, set, mailPatience);
+  await orderDocument({ db: desk.db, pdf: renderer(async () => bytes).pdf }, set, mailWait);
   const found = await orderPersonalData.list(desk.db, set.email, { offset: 0, size: 10 });
   expect(found.find(({ id }) => id === set.id)).toMatchObject({
     documents: [{ pdf: Buffer.from(bytes).toString("base64") }],
@@ -206,7 +204,7 @@ test("30 days after deletion, an order loses its document", async () => {
   await using desk = await orderDesk();
   const [gone, kept] = [await desk.place(), await desk.place()];
   const { pdf } = renderer(async () => bytes);
-  for (const order of [gone, kept]) await orderDocument({ db: desk.db, pdf }, order, mailPatience);
+  for (const order of [gone, kept]) await orderDocument({ db: desk.db, pdf }, order, mailWait);
   await deleteOrder(desk.services, gone.id, { actor: "admin" });
   desk.advance({ days: 31 });
   await purgeOrdersJob(desk.services).run({}, desk.jobContext);

@@ -29,9 +29,9 @@ import { en } from "./strings.en.ts";
 const template = "app/features/purchase-orders/document/order.typ";
 
 /** The requester: an email's job waits as long as necessary; a reader is asked to come back, which frees the slot. */
-export type Patience = { seconds: number; requester?: Requester };
-export const mailPatience: Patience = { seconds: leaseSeconds + 10 };
-export const readerPatience: Patience = { seconds: 5 };
+export type Wait = { seconds: number; requester?: Requester };
+export const mailWait: Wait = { seconds: leaseSeconds + 10 };
+export const readerWait: Wait = { seconds: 5 };
 const mails: Requester = { lane: "document", sender: "mails" };
 const retryAfterSeconds = 3;
 
@@ -49,7 +49,7 @@ export function renderOrderPdf(pdf: PdfRenderer, view: OrderDocumentView, reques
 export async function orderDocument(
   services: DocumentServices,
   order: OrderRow,
-  { seconds, requester = mails }: Patience,
+  { seconds, requester = mails }: Wait,
 ): Promise<SetDocument | FailedDocument> {
   const { db } = services;
   const until = performance.now() + seconds * 1000;
@@ -90,7 +90,7 @@ export async function documentResponse(
   order: OrderRow,
   requester: Requester,
 ): Promise<Response> {
-  const document = await orderDocument(services, order, { ...readerPatience, requester });
+  const document = await orderDocument(services, order, { ...readerWait, requester });
   if (document.state === "failed") {
     throw new AppError("unavailable", "order document", { message: "documentFailed" });
   }

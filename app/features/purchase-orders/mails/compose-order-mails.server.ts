@@ -4,7 +4,7 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { renderMail } from "#app/platform/mail/mail-template.server.tsx";
 import type { ComposedMail, Composer } from "#app/platform/mail/message.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
-import { mailPatience, orderDocument, placedDocument } from "../document/order-pdf.server.ts";
+import { mailWait, orderDocument, placedDocument } from "../document/order-pdf.server.ts";
 import { type FieldName, isLatin, staffFields } from "../fields/order-fields.ts";
 import { followPathOf, type OrderRow } from "../order-row.server.ts";
 import { findOrder } from "../store.server.ts";
@@ -102,7 +102,7 @@ async function composeForSeller(services: ComposingServices, order: OrderRow): P
 
 /** The document, or none if it could not be typeset: the email then says where to find it. */
 async function attachmentsOf(services: ComposingServices, order: OrderRow): Promise<ComposedMail["attachments"]> {
-  const document = await orderDocument(services, order, mailPatience);
+  const document = await orderDocument(services, order, mailWait);
   if (document.state === "failed") return [];
   return [{ filename: `${order.orderNumber}.pdf`, contentType: "application/pdf", content: document.pdf }];
 }
