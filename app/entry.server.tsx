@@ -3,7 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { type RouterContextProvider, type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 import { soon } from "virtual:leaves/soon";
 import { type LeafComponent, ReadingPage, type ReadingPageParts } from "./platform/leaves/reading-page.ts";
-import { pageTrouble } from "./platform/errors/page-trouble.ts";
+import { pageErrors } from "./platform/errors/page-errors.ts";
 import { isUnavailable } from "./platform/db/is-unavailable.ts";
 import { leafRenderer } from "./platform/leaves/leaf-renderer.server.ts";
 import { markHeader, TrustedInline } from "./platform/page-cache/trusted-inline.ts";
@@ -41,7 +41,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       finalStatus = 500;
-      provider.get(pageTrouble)?.log(error);
+      provider.get(pageErrors)?.log(error);
     },
   });
   await stream.allReady;
@@ -52,10 +52,10 @@ export default async function handleRequest(
 
 /** Keeps a loader's error for server/pages.ts. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
-  const trouble = context.get(pageTrouble);
-  if (trouble) trouble.error ??= error;
+  const errors = context.get(pageErrors);
+  if (errors) errors.error ??= error;
   if (request.signal.aborted || isUnavailable(error)) return;
-  trouble?.log(error);
+  errors?.log(error);
 }
 
 /** Static unless a matched route says `handle = { router: true }`. */

@@ -155,7 +155,7 @@ function reportOf(rows: readonly string[][]): string {
 
 ${today()}, Lighthouse mobile (simulated slow 4G, processor four times slower), medians of ${visits}
 visits, ${cpus().length} cores shared with other work: a load of ${median(loads).toFixed(1)} in the median. That slows scripts, so read performance
-and TBT as an upper limit of the trouble. Sizes are what was transferred, with headers; script includes what is fetched
+and TBT as an upper limit. Sizes are what was transferred, with headers; script includes what is fetched
 after the page is there, for the first tap.
 
 ${table}

@@ -8,7 +8,7 @@ import { propsPath } from "#app/platform/leaves/reading-page.ts";
 import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { type PageTrouble, pageTrouble } from "#app/platform/errors/page-trouble.ts";
+import { type PageErrors, pageErrors } from "#app/platform/errors/page-errors.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { textResponse } from "#app/platform/http/text-response.server.ts";
 import { type PageServices, pageServices } from "#app/routes/page-services.server.ts";
@@ -63,11 +63,11 @@ export function mountPages(
 
   async function render(c: Context, request: Request, services: PageServices): Promise<Response> {
     const context = new RouterContextProvider();
-    const trouble: PageTrouble = { log: (error) => log.error({ ...namesOf(c), error }, "request failed") };
+    const errors: PageErrors = { log: (error) => log.error({ ...namesOf(c), error }, "request failed") };
     context.set(pageServices, services);
-    context.set(pageTrouble, trouble);
+    context.set(pageErrors, errors);
     const response = await handle(request, context);
-    return isUnavailable(trouble.error) ? asPassingTrouble(response) : response;
+    return isUnavailable(errors.error) ? asTemporaryError(response) : response;
   }
 
   async function renderPrivately(c: Context, lane: Lane = "pages"): Promise<Response> {
@@ -197,7 +197,7 @@ function redirectTo(location: string): Response {
 }
 
 /** Keeps the page, but tells browsers, caches, and monitoring that it is temporary. */
-function asPassingTrouble({ body, headers: given, status }: Response): Response {
+function asTemporaryError({ body, headers: given, status }: Response): Response {
   const headers = new Headers(given);
   headers.set("retry-after", String(passingSeconds));
   headers.set("cache-control", "no-store");

@@ -24,7 +24,7 @@ test("a rolling update goes unnoticed while people order, in either direction", 
   await using next = await copyOfTree();
   await addMigrations(next.path, [{ tag: "9000_widening", sql: widening }]);
   const orders: Acknowledged[] = [];
-  const troubles: Parameters<Watch>[0][] = [];
+  const failedResponses: Parameters<Watch>[0][] = [];
   let over = false;
   let sender = 0;
   async function keepOrdering(): Promise<void> {
@@ -34,7 +34,7 @@ test("a rolling update goes unnoticed while people order, in either direction", 
         await sendUntilAcknowledged(
           async () => proxy.url,
           order,
-          (answer) => troubles.push(answer),
+          (answer) => failedResponses.push(answer),
         ),
       );
     }
@@ -55,7 +55,7 @@ test("a rolling update goes unnoticed while people order, in either direction", 
     over = true;
   });
   await Promise.all([updating, keepOrdering(), keepOrdering(), keepOrdering()]);
-  expect(troubles).toEqual([]);
+  expect(failedResponses).toEqual([]);
   await expectEachOrderOnce(pool, orders);
   const [first] = sites;
   expect(logOf(first)).toContainEqual(

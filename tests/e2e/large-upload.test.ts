@@ -27,7 +27,7 @@ const upload = { en: uploadEn, ar: uploadAr };
 /** The minimum part size of the store, and the part size of the browser. */
 const storePartBytes = 5 * 1024 * 1024;
 /** Errors of the killed server, and of requests before sign-in. */
-const troubles = /ERR_|401|404|409|5\d\d/;
+const outageErrors = /ERR_|401|404|409|5\d\d/;
 
 async function signIn(page: Page, site: Site, language: Language) {
   await page.goto(`${site.url}/admin/settings/documents`);
@@ -86,7 +86,7 @@ test(
   { tag: "@nightly" },
   async ({ page, language, expectedErrors }) => {
     test.setTimeout(240_000);
-    expectedErrors.push(troubles);
+    expectedErrors.push(outageErrors);
     await using site = await startSite(); // other journeys expect the sample
     const { md5, path } = await sendLarge(page, site, { language, bytes: largePdfBytes });
     expect(await digestOf(new URL(path, site.url))).toBe(md5);
@@ -101,7 +101,7 @@ test(
   { tag: "@nightly" },
   async ({ page, language, expectedErrors }) => {
     test.setTimeout(400_000);
-    expectedErrors.push(troubles);
+    expectedErrors.push(outageErrors);
     const port = await freePort();
     await using swift = await startSwift(`http://localhost:${port}`);
     test.skip(!swift, "its packages are not there");

@@ -13,23 +13,23 @@ export type Front = AsyncDisposable & {
 };
 export type Failure = 500 | "reset";
 
-type Trouble = { path: RegExp; timesLeft: number; meet(response: ServerResponse): Promise<"passed" | "answered"> };
+type Fault = { path: RegExp; timesLeft: number; meet(response: ServerResponse): Promise<"passed" | "answered"> };
 
 export async function delayingProxyOf(port: number): Promise<Front> {
   const asked: string[] = [];
-  const troubles = new Set<Trouble>();
+  const faults = new Set<Fault>();
 
-  function add(trouble: Trouble) {
-    troubles.add(trouble);
-    return () => void troubles.delete(trouble);
+  function add(fault: Fault) {
+    faults.add(fault);
+    return () => void faults.delete(fault);
   }
 
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? "/";
     asked.push(`${incoming.method} ${path}`);
-    const trouble = [...troubles].find((each) => each.path.test(path) && each.timesLeft-- > 0);
-    if (!trouble) return pass(incoming, response, port);
-    void trouble.meet(response).then((outcome) => outcome === "passed" && pass(incoming, response, port));
+    const fault = [...faults].find((each) => each.path.test(path) && each.timesLeft-- > 0);
+    if (!fault) return pass(incoming, response, port);
+    void fault.meet(response).then((outcome) => outcome === "passed" && pass(incoming, response, port));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultContent } from "#content/site-content.ts";
-import { sentenceOfTrouble } from "#app/platform/files/client/upload-trouble.ts";
+import { messageOfFailure } from "#app/platform/files/client/upload-failure.ts";
 import { ar } from "#app/platform/files/client/strings.ar.ts";
 import { en } from "#app/platform/files/client/strings.en.ts";
 import { everySentence } from "./every-sentence.ts";
@@ -46,7 +46,7 @@ test("the shipped content uses the specification's quotes", () => {
 
 test("every message of the upload engine has one of ours", () => {
   for (const words of [en, ar]) {
-    const shown = engineMessages.map((message) => sentenceOfTrouble(new Error(message), words));
+    const shown = engineMessages.map((message) => messageOfFailure(new Error(message), words));
     expect(shown).toEqual([words.expired, words.refused, words.unreachable, words.socketSilent, words.socketClosed]);
   }
 });

@@ -34,7 +34,7 @@ type Place = { cluster: string; socketFolder: string; logFile: string };
 
 type Start = { native: NativePostgres; account: Account; place: Place; log: Log };
 
-const passingTroubleSeconds = 30;
+const temporaryFailureSeconds = 30;
 const recoverySeconds = 3;
 
 /**
@@ -47,7 +47,7 @@ export async function startServer(start: Start): Promise<void> {
     () => log.info("PostgreSQL is recovering. No data is lost."),
     recoverySeconds * 1000,
   );
-  const deadline = performance.now() + passingTroubleSeconds * 1000;
+  const deadline = performance.now() + temporaryFailureSeconds * 1000;
   try {
     for (;;) {
       await removeLockFiles(place);

@@ -4,13 +4,13 @@
  */
 export type Refusal = "retry" | "permanent" | "config";
 
-type Trouble = { code?: unknown; responseCode?: unknown; command?: unknown; message?: unknown };
+type SmtpError = { code?: unknown; responseCode?: unknown; command?: unknown; message?: unknown };
 
 /** Responses that require authentication, at any point of the session (RFC 4954 §6). */
 const identityCodes = new Set([530, 534, 535, 538]);
 
 export function classifyRefusal(error: unknown): Refusal {
-  const { code, responseCode, command, message }: Trouble = isObject(error) ? error : {};
+  const { code, responseCode, command, message }: SmtpError = isObject(error) ? error : {};
   const answer = typeof responseCode === "number" ? responseCode : 0;
   if (answer >= 400 && answer < 500) return "retry";
   if (code === "EAUTH" || identityCodes.has(answer)) return "config";

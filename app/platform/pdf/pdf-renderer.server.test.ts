@@ -108,7 +108,7 @@ test("a PDF that takes too long is aborted with its process, and the next one wo
 test("closing aborts the current PDF and rejects further ones", async () => {
   await using pdf = await rendererWith({ "slow.typ": slow, "page.typ": "" });
   await pdf.render("page.typ", {});
-  const given = pdf.render("slow.typ", {}).catch((trouble: unknown) => String(trouble));
+  const given = pdf.render("slow.typ", {}).catch((error: unknown) => String(error));
   await setImmediate(); // its turn has come
   await pdf.close();
   expect(await given).toMatch(/ended/);

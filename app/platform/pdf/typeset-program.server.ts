@@ -23,8 +23,8 @@ function answerTo({ template, data }: Order): Message {
     compiler.pdf({ mainFilePath: template, inputs: { data }, resetRead: true }, { pdfStandard });
   try {
     return { value: {}, bytes: archival(set) ?? set() };
-  } catch (trouble) {
-    return { value: { problem: problemOf(trouble) } };
+  } catch (error) {
+    return { value: { problem: problemOf(error) } };
   }
 }
 
@@ -38,7 +38,7 @@ function archival(set: (pdfStandard: string) => Uint8Array): Uint8Array | undefi
 }
 
 /** Some typst errors use `message`, others only `code`. */
-function problemOf(trouble: unknown): string {
-  if (!(trouble instanceof Error)) return String(trouble);
-  return trouble.message || ("code" in trouble ? String(trouble.code) : trouble.name);
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ("code" in error ? String(error.code) : error.name);
 }

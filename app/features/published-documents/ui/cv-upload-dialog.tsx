@@ -91,7 +91,7 @@ export function CvUploadDialog({ open, language, words: { dialog: words }, uploa
         ...row,
         state: failure === undefined ? row.state : "failed",
         progressLabel: undefined,
-        trouble: failure ?? row.trouble,
+        failure: failure ?? row.failure,
       }))}
       actions={
         state === "error" ? [{ label: words.tryAgain, act: tryAgain, primary: true }] : isOver ? [] : content.actions

@@ -9,7 +9,7 @@ import { useFileUpload } from "./use-file-upload.ts";
 /** A PDF: the current one, and a button to replace it. */
 export function FileInput({ field, path, value, problems, isSample, onChange }: InputProps) {
   const words = useWords("siteContent");
-  const { isBusy, trouble, attempt, send } = useFileUpload(documentPurpose);
+  const { isBusy, failure, attempt, send } = useFileUpload(documentPurpose);
 
   async function take(file: File | undefined) {
     if (!file) return;
@@ -23,7 +23,7 @@ export function FileInput({ field, path, value, problems, isSample, onChange }: 
         label={<FieldLabel field={field} isSample={isSample} />}
         types={documentRules.types}
         busy={isBusy}
-        error={trouble ?? sentenceOf(words, problems[path])}
+        error={failure ?? sentenceOf(words, problems[path])}
         onFile={(file) => void take(file)}
       />
       {pathOf(value) && (

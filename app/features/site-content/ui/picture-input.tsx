@@ -16,7 +16,7 @@ const middle: Focus = { x: 0.5, y: 0.5 };
 export function PictureInput(props: InputProps) {
   const { field, path, value, problems, isSample, onChange } = props;
   const words = useWords("siteContent");
-  const { isBusy, trouble, attempt, send } = useFileUpload(picturePurpose);
+  const { isBusy, failure, attempt, send } = useFileUpload(picturePurpose);
   /** A picture uploaded here can be cropped again. */
   const [upload, setUpload] = useState<{ objectURL: string; preview: string; focus: Focus }>();
   const shape = pictureShapeNames.find((name) => name === field.shape);
@@ -47,7 +47,7 @@ export function PictureInput(props: InputProps) {
         label={<FieldLabel field={field} isSample={isSample} />}
         types={pictureRules.types}
         busy={isBusy}
-        error={trouble ?? sentenceOf(words, problems[`${path}.picture.src`] ?? problems[path])}
+        error={failure ?? sentenceOf(words, problems[`${path}.picture.src`] ?? problems[path])}
         onFile={(file) => void take(file)}
       />
       {shown?.picture.src && (

@@ -3,21 +3,21 @@ import { useWords } from "#app/office/office-words.tsx";
 import { call, refusalOf } from "#app/platform/http/call.ts";
 import { signUpload } from "#app/platform/files/contract.ts";
 
-/** Uploads one file and processes it; `trouble` is the last failure. */
+/** Uploads one file and processes it; `failure` is the last failure. */
 export function useFileUpload(purpose: string) {
   const words = useWords("siteContent");
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   /** Runs one step and reports its failure. */
   async function attempt<Made>(step: () => Promise<Made>): Promise<Made | undefined> {
     setBusy(true);
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
       return await step();
     } catch (error) {
       const { fields, detail } = refusalOf(error);
-      setTrouble(fields["file"] ?? fields["objectURL"] ?? detail ?? words.uploadFailed);
+      setFailure(fields["file"] ?? fields["objectURL"] ?? detail ?? words.uploadFailed);
       return undefined;
     } finally {
       setBusy(false);
@@ -33,5 +33,5 @@ export function useFileUpload(purpose: string) {
     return uploadURL;
   }
 
-  return { isBusy, trouble, attempt, send };
+  return { isBusy, failure, attempt, send };
 }

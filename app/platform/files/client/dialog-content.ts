@@ -44,7 +44,7 @@ function hintOf({ rules, words, language }: Context): string {
   return rules.maxFiles > 1 ? `${limit} · ${inNumber(words.limitSeveral, rules.maxFiles, language)}` : limit;
 }
 
-function rowOf({ id, name, state, trouble, ...file }: ShownFile, uploads: Uploads, { words }: Pick<Context, "words">) {
+function rowOf({ id, name, state, failure, ...file }: ShownFile, uploads: Uploads, { words }: Pick<Context, "words">) {
   const action = (label: string) => fill(words.actOn, { action: label, file: name });
   const pause = { icon: "pause" as const, label: action(words.pause), act: () => uploads.pauseOrResume(id) };
   const resume = { icon: "play" as const, label: action(words.resume), act: () => uploads.pauseOrResume(id) };
@@ -65,7 +65,7 @@ function rowOf({ id, name, state, trouble, ...file }: ShownFile, uploads: Upload
     state,
     stateLabel: words.states[state],
     progressLabel: fill(words.progressOf, { file: name }),
-    trouble: trouble && `${fill(words.failedToUpload, { file: name })}. ${trouble}`,
+    failure: failure && `${fill(words.failedToUpload, { file: name })}. ${failure}`,
     actions: actions[state],
   };
 }

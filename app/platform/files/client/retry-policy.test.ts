@@ -43,9 +43,9 @@ test.each([400, 401, 404, 413])("after %i there is no retry", async (status) => 
 
 test("after 500, 409, and an expired signature, it retries after 0, 1, 3, and 5 seconds, then stops", async () => {
   expect(retryDelays).toEqual([0, 1000, 3000, 5000]); // spec §9
-  const troubles = [engineError(500), engineError(409), engineError(403, "Request has expired"), engineError(0)];
+  const failures = [engineError(500), engineError(409), engineError(403, "Request has expired"), engineError(0)];
   const last = engineError(503);
-  const { outcome, times } = asking([...troubles, last, "late"]);
+  const { outcome, times } = asking([...failures, last, "late"]);
   await vi.runAllTimersAsync();
   expect(await outcome).toEqual({ error: last });
   expect(times).toEqual([0, 0, 1000, 4000, 9000]);
@@ -77,8 +77,8 @@ test("429 pauses all of the dialog's requests and tells the person", async () =>
 test("offline, it waits as long as necessary, and that time does not count", async () => {
   const connection = { onLine: false };
   vi.stubGlobal("navigator", connection);
-  const troubles = retryDelays.map(() => engineError(503));
-  const { outcome, times } = asking([...troubles, "there"]);
+  const failures = retryDelays.map(() => engineError(503));
+  const { outcome, times } = asking([...failures, "there"]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(times).toEqual([]);
   connection.onLine = true;

@@ -1,4 +1,4 @@
-import { isPassing, statusOfTrouble } from "./upload-trouble.ts";
+import { isTemporary, statusOfFailure } from "./upload-failure.ts";
 
 /** Spec §9: waits between attempts, in milliseconds. */
 export const retryDelays = [0, 1_000, 3_000, 5_000] as const;
@@ -27,24 +27,24 @@ export function createRetryPolicy({ onBusy }: Options) {
 
   /** Retries until it works, has failed for too long, or cannot succeed. */
   async function retry<Result>(
-    act: (lastTrouble: unknown) => Promise<Result>,
+    act: (lastFailure: unknown) => Promise<Result>,
     signal: AbortSignal | undefined,
   ): Promise<Result> {
-    let trouble: unknown;
+    let failure: unknown;
     for (let attempt = 0; ; attempt += 1) {
       await untilFree(signal);
       try {
-        const result = await act(trouble);
+        const result = await act(failure);
         onBusy(false);
         return result;
       } catch (error) {
-        trouble = error;
+        failure = error;
         const delay = retryDelays[attempt];
-        if (signal?.aborted || !isPassing(error)) throw error;
+        if (signal?.aborted || !isTemporary(error)) throw error;
         // Time offline does not count.
         if (!navigator.onLine) attempt -= 1;
         else if (delay === undefined) throw error;
-        else if (statusOfTrouble(error) === 429) rest(Math.max(delay, restMilliseconds));
+        else if (statusOfFailure(error) === 429) rest(Math.max(delay, restMilliseconds));
         else await pause(delay, signal);
       }
     }

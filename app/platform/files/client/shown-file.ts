@@ -19,18 +19,18 @@ export type ShownFile = {
   /** "400 kB/s · 3 seconds left", once known. */
   pace: string | undefined;
   /** Why it failed. */
-  trouble: string | undefined;
+  failure: string | undefined;
 };
 
 type Context = {
-  trouble: string | undefined;
+  failure: string | undefined;
   speed: Speedometer | undefined;
   language: Language;
   words: UploadWords;
 };
 
 /** The current state of a file for display. */
-export function shownFile(file: EngineFile, { trouble, speed, language, words }: Context): ShownFile {
+export function shownFile(file: EngineFile, { failure, speed, language, words }: Context): ShownFile {
   const state = stateOf(file);
   const total = file.size ?? 0;
   const sent = file.progress.bytesUploaded || 0;
@@ -44,7 +44,7 @@ export function shownFile(file: EngineFile, { trouble, speed, language, words }:
     percent,
     progress: isUnderWay ? fill(words.sentOf, { sent: size(sent), total: size(total) }) : size(total),
     pace: state === "sending" ? paceOf(total - sent, speed?.bytesPerSecond(), { language, words }) : undefined,
-    trouble: state === "failed" ? (trouble ?? words.uploadFailed) : undefined,
+    failure: state === "failed" ? (failure ?? words.uploadFailed) : undefined,
   };
 }
 

@@ -18,7 +18,7 @@ const row = (given: Partial<UploadRowProps> = {}): UploadRowProps => ({
   progressLabel: "Progress of paper.pdf",
   progress: "4 MB of 10 MB",
   pace: "1 MB/s",
-  trouble: undefined,
+  failure: undefined,
   actions: [],
   ...given,
 });
@@ -95,7 +95,7 @@ test("a file being uploaded has a labeled progress bar; waiting, finished, and f
     cleanup();
   }
   for (const state of ["waiting", "sent", "failed"] as const) {
-    show({ rows: [row({ state, trouble: state === "failed" ? "Failed to upload paper.pdf" : undefined })] });
+    show({ rows: [row({ state, failure: state === "failed" ? "Failed to upload paper.pdf" : undefined })] });
     expect(screen.queryByRole("progressbar")).toBeNull();
     expect(screen.queryByText("Failed to upload paper.pdf") !== null).toBe(state === "failed");
     cleanup();

@@ -16,7 +16,7 @@ export type UploadRowProps = {
   /** "1.2 MB of 2.4 MB" */
   progress: string;
   pace: string | undefined;
-  trouble: string | undefined;
+  failure: string | undefined;
   actions: UploadRowAction[];
 };
 
@@ -29,7 +29,7 @@ export function UploadRow({
   progressLabel,
   progress,
   pace,
-  trouble,
+  failure,
   actions,
 }: UploadRowProps) {
   const isUnderWay = state === "sending" || state === "paused";
@@ -46,7 +46,7 @@ export function UploadRow({
           {pace && <span>{pace}</span>}
         </p>
         {isUnderWay && progressLabel && <progress max={100} value={percent} aria-label={progressLabel} />}
-        {trouble && <p className="upload-trouble">{trouble}</p>}
+        {failure && <p className="upload-failure">{failure}</p>}
       </div>
       <div className="upload-row-actions">
         {actions.map(({ icon, label, act }) => (

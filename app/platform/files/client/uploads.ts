@@ -8,7 +8,7 @@ import { createRetryPolicy } from "./retry-policy.ts";
 import { type Refusal, sortChosen, typeOfFile, type UploadRules } from "./restrictions.ts";
 import { createSpeedometer, type Speedometer } from "./speedometer.ts";
 import type { UploadWords } from "./strings.en.ts";
-import { sentenceOfTrouble } from "./upload-trouble.ts";
+import { messageOfFailure } from "./upload-failure.ts";
 import { shownFile, type ShownFile } from "./shown-file.ts";
 import { typeNames } from "./dialog-content.ts";
 import { createEngine, type Engine, type EngineFile } from "./uppy-engine.ts";
@@ -49,7 +49,7 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
   let isBusy = false;
   const listeners = new Set<() => void>();
   const addresses = new Map<string, string>();
-  const troubles = new Map<string, string>();
+  const failures = new Map<string, string>();
   const speeds = new Map<string, Speedometer>();
   const ask = askInTurn(askAddress);
 
@@ -70,7 +70,7 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
     uppy.on("state-update", change);
     uppy.on("upload-progress", (file, { bytesUploaded }) => file && speedOf(file.id).note(bytesUploaded, Date.now()));
     uppy.on("upload-error", (file, error) => {
-      if (file) troubles.set(file.id, sentenceOfTrouble(error, words));
+      if (file) failures.set(file.id, messageOfFailure(error, words));
       on.onFailed?.();
     });
     uppy.on("upload-success", (file) => file && on.onSent(sentFile(file, addresses.get(file.id))));
@@ -88,7 +88,7 @@ export function createUploads({ rules, purpose, askAddress = signed, language, w
   function change() {
     const files = engine?.getFiles() ?? [];
     const shown = files.map((file) =>
-      shownFile(file, { trouble: troubles.get(file.id), speed: speeds.get(file.id), language, words }),
+      shownFile(file, { failure: failures.get(file.id), speed: speeds.get(file.id), language, words }),
     );
     const isSending = shown.some(({ state }) => state === "sending");
     const notice = !isSending ? undefined : navigator.onLine ? (isBusy ? "busy" : undefined) : "offline";

@@ -12,7 +12,7 @@ import {
 } from "#app/platform/files/contract.ts";
 import { partBytes } from "#app/platform/files/store/object-store.ts";
 import { type RetryPolicy, retryDelays } from "./retry-policy.ts";
-import { asFinal, hasExpired, isPassing, statusOfTrouble } from "./upload-trouble.ts";
+import { asFinal, hasExpired, isTemporary, statusOfFailure } from "./upload-failure.ts";
 
 type Fields = Record<string, unknown>;
 export type EngineFile = UppyFile<Fields, Fields>;
@@ -57,9 +57,9 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
 
   async function sendWhole(file: EngineFile, bytes: Bytes) {
     let { signature } = bytes;
-    return retry(async (trouble) => {
+    return retry(async (failure) => {
       // An expired signature is not fixed by waiting: get a new one.
-      if (hasExpired(trouble)) signature = await addressOf(file, bytes.signal);
+      if (hasExpired(failure)) signature = await addressOf(file, bytes.signal);
       return AwsS3.uploadPartBytes({ ...bytes, signature: inPageLanguage(signature) });
     }, bytes.signal);
   }
@@ -71,8 +71,8 @@ export function createEngine({ purpose, askAddress, retryPolicy, onAddress }: Op
       retryPolicy.onBusy(false);
       return part;
     } catch (error) {
-      if (statusOfTrouble(error) === 429) retryPolicy.onBusy(true);
-      throw isPassing(error) ? error : asFinal(error);
+      if (statusOfFailure(error) === 429) retryPolicy.onBusy(true);
+      throw isTemporary(error) ? error : asFinal(error);
     }
   }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { refusalOf as readRefusal } from "#app/platform/http/call.ts";
 import type { SentFile, UploadOptions } from "./uploads.ts";
-import { isPassing, statusOfTrouble } from "./upload-trouble.ts";
+import { isTemporary, statusOfFailure } from "./upload-failure.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type Options = Omit<UploadOptions, "onSent"> & {
@@ -12,7 +12,7 @@ type Options = Omit<UploadOptions, "onSent"> & {
   tryAgain: string;
 };
 
-type Failure = { trouble: string; /** The uploaded file that can still be kept. */ file: SentFile | undefined };
+type Failure = { message: string; /** The uploaded file that can still be kept. */ file: SentFile | undefined };
 
 /**
  * The `UploadDialog` content for files that are uploaded and then kept, and whether all are, so that it can close. A
@@ -31,7 +31,7 @@ export function useKeptUpload({ keep, refusalOf, tryAgain, ...options }: Options
       setKept((before) => new Set(before).add(file.id));
     } catch (error) {
       const { status, detail = status === undefined ? options.words.unreachable : undefined } = readRefusal(error);
-      const failure = { trouble: refusalOf(detail), file: mayBeKept(error) ? file : undefined };
+      const failure = { message: refusalOf(detail), file: mayBeKept(error) ? file : undefined };
       setFailures((before) => new Map(before).set(file.id, failure));
       options.onFailed?.();
     }
@@ -53,7 +53,7 @@ export function useKeptUpload({ keep, refusalOf, tryAgain, ...options }: Options
   if (failures.size === 0) return { content, areAllKept };
   const rows = content.rows.map((row) => {
     const failure = failures.get(row.id);
-    return failure ? { ...row, state: "failed" as const, trouble: failure.trouble } : row;
+    return failure ? { ...row, state: "failed" as const, failure: failure.message } : row;
   });
   const actions = [...content.actions, { label: tryAgain, act: tryAll, primary: true }];
   return { content: { ...content, rows, actions }, areAllKept };
@@ -65,5 +65,5 @@ function without(failures: ReadonlyMap<string, Failure>, id: string): ReadonlyMa
 
 /** A conflict means that the file has already been kept. */
 function mayBeKept(error: unknown): boolean {
-  return isPassing(error) && statusOfTrouble(error) !== 409;
+  return isTemporary(error) && statusOfFailure(error) !== 409;
 }

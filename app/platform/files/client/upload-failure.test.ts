@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CallError } from "#app/platform/http/call.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
-import { isPassing, sentenceOfTrouble } from "./upload-trouble.ts";
+import { isTemporary, messageOfFailure } from "./upload-failure.ts";
 
 const engineError = (message: string, source?: { status: number; responseText?: string }) =>
   Object.assign(new Error(message), { source });
@@ -22,18 +22,18 @@ test.each([
   [new CallError(401, "", ""), false],
   [new Error("a mistake of ours"), false],
 ])("%s is worth a retry: %s", (error, passing) => {
-  expect(isPassing(error)).toBe(passing);
+  expect(isTemporary(error)).toBe(passing);
 });
 
 test("people see the server's message, otherwise the meaning of the engine's, in their language", () => {
-  expect(sentenceOfTrouble(new CallError(413, problem, ""), en)).toBe("Too large.");
-  expect(sentenceOfTrouble(engineError("Non 2xx", { status: 413, responseText: problem }), en)).toBe("Too large.");
-  expect(sentenceOfTrouble(engineError("Non 2xx", { status: 413, responseText: "<xml/>" }), en)).toBe(en.refused);
-  expect(sentenceOfTrouble(engineError("Non 2xx", { status: 500 }), ar)).toBe(ar.unreachable);
-  expect(sentenceOfTrouble(engineError("Request has expired", { status: 403 }), ar)).toBe(ar.expired);
-  expect(sentenceOfTrouble(new Error("Socket closed unexpectedly"), ar)).toBe(ar.socketClosed);
-  expect(sentenceOfTrouble(new Error("Timeout waiting for message from Companion socket"), en)).toBe(en.socketSilent);
-  expect(sentenceOfTrouble(new Error("Expected a `endpoint` option containing a URL"), en)).toBe(en.unprepared);
-  expect(sentenceOfTrouble(new TypeError("Failed to fetch"), en)).toBe(en.unreachable);
-  expect(sentenceOfTrouble("?", ar)).toBe(ar.uploadFailed);
+  expect(messageOfFailure(new CallError(413, problem, ""), en)).toBe("Too large.");
+  expect(messageOfFailure(engineError("Non 2xx", { status: 413, responseText: problem }), en)).toBe("Too large.");
+  expect(messageOfFailure(engineError("Non 2xx", { status: 413, responseText: "<xml/>" }), en)).toBe(en.refused);
+  expect(messageOfFailure(engineError("Non 2xx", { status: 500 }), ar)).toBe(ar.unreachable);
+  expect(messageOfFailure(engineError("Request has expired", { status: 403 }), ar)).toBe(ar.expired);
+  expect(messageOfFailure(new Error("Socket closed unexpectedly"), ar)).toBe(ar.socketClosed);
+  expect(messageOfFailure(new Error("Timeout waiting for message from Companion socket"), en)).toBe(en.socketSilent);
+  expect(messageOfFailure(new Error("Expected a `endpoint` option containing a URL"), en)).toBe(en.unprepared);
+  expect(messageOfFailure(new TypeError("Failed to fetch"), en)).toBe(en.unreachable);
+  expect(messageOfFailure("?", ar)).toBe(ar.uploadFailed);
 });

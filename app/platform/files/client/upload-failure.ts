@@ -10,7 +10,7 @@ const engineErrorSchema = z.object({
 });
 
 /** The HTTP status of a failed upload: 0 without a response, undefined if nothing was requested. */
-export function statusOfTrouble(error: unknown): number | undefined {
+export function statusOfFailure(error: unknown): number | undefined {
   const { status } = refusalOf(error);
   if (status !== undefined) return status;
   if (error instanceof TypeError) return 0; // fetch could not reach the server
@@ -18,8 +18,8 @@ export function statusOfTrouble(error: unknown): number | undefined {
 }
 
 /** Whether a retry can help (spec §8): not after a 4xx, except 409, 429, and an expired signature. */
-export function isPassing(error: unknown): boolean {
-  const status = statusOfTrouble(error);
+export function isTemporary(error: unknown): boolean {
+  const status = statusOfFailure(error);
   if (status === undefined) return false;
   if (hasExpired(error) || status === 409 || status === 429) return true;
   return status < 400 || status >= 500;
@@ -37,7 +37,7 @@ export function hasExpired(error: unknown): boolean {
 }
 
 /** The message to show: the server's own, if it sent one. */
-export function sentenceOfTrouble(error: unknown, words: UploadWords): string {
+export function messageOfFailure(error: unknown, words: UploadWords): string {
   const { status, detail = words.refused } = refusalOf(error);
   if (status !== undefined) return detail;
   if (error instanceof TypeError) return words.unreachable;
