@@ -39,6 +39,8 @@ export default async function handleRequest(
     signal: AbortSignal.timeout(renderMilliseconds),
     // Otherwise React outlines finished boundaries behind inline scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    // Preloads become a `Link` header, which some CDNs send ahead as 103 Early Hints.
+    onHeaders: (early) => early.forEach((value, name) => headers.set(name, value)),
     onError(error) {
       finalStatus = 500;
       provider.get(pageErrors)?.log(error);

@@ -1,4 +1,5 @@
 import { type ReactNode, use } from "react";
+import { preload } from "react-dom";
 import {
   Links,
   Meta,
@@ -36,6 +37,8 @@ const readingStyles = {
   en: { __html: import.meta.env.SSR ? englishFonts + readingCss : "" },
   ar: { __html: import.meta.env.SSR ? arabicFonts + readingCss : "" },
 };
+
+const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
 
 /** App pages, personal pages, and calls, which browsers must not prerender. */
 const neverAhead = [
@@ -82,6 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const language = shownLanguage(pathname) ?? root?.language ?? defaultLanguage;
   const direction = directionOf(language);
+  // On the server only: they become a `Link` header (entry.server.tsx).
+  if (import.meta.env.SSR) for (const href of preloadFonts[language]) preload(href, fontPreload);
   return (
     <html lang={language} dir={direction}>
       <head>
@@ -89,9 +94,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {shownLanguage(pathname) === "en" && <FollowStoredLanguage />}
         <meta name="theme-color" content="#0f4a39" />
-        {preloadFonts[language].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -87,7 +87,7 @@ h1 { font: 600 68px/1.08 "Heading", "Heading Arabic"; letter-spacing: -.02em; co
 /** The site's own font rules with inlined files, because the page has no base URL. */
 async function embeddedFonts(): Promise<string> {
   let css = "";
-  for (const sheet of ["fonts", "fonts-arabic"])
+  for (const sheet of ["fonts", "fonts-english", "fonts-arabic"])
     css += await readFile(new URL(`app/ui/styles/${sheet}.css`, root), "utf8");
   for (const [address, file] of css.matchAll(/"\/(fonts\/[^"]+)"/g))
     css = css.replace(address, `"${await dataUrl(`public/${file}`, "font/woff2")}"`);

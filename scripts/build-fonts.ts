@@ -7,52 +7,76 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
-type Face = {
+type Letters = { letters: string; /** Few, wide ranges: every page contains some. */ unicodeRange: string };
+type Face = Letters & {
   name: string;
   source: string;
   family: string;
   weight: string;
-  letters: string;
-  unicodeRange: string;
+  sheet: Sheet;
   variationAxes?: Record<string, number | { min: number; max: number }>;
 };
+/** Pages include `all` and that of their language; the rest is for text that is unusual or below the first view. */
+type Sheet = "all" | "english" | "arabic" | "rest";
 
-const latin = {
-  // Latin-1 and typographic punctuation, with the accents that buyers' names need.
-  letters: `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−`,
-  // Few, wide ranges, because every page contains them. The next font supplies characters that this one lacks.
-  unicodeRange: "U+20-FF,U+131,U+152-153,U+2013-203A,U+20AC,U+2122,U+2212",
+type StandIn = {
+  family: string;
+  local: string[];
+  weight?: number;
+  size: number;
+  ascent: number;
+  descent: number;
+  sheet: Sheet;
 };
+
+const punctuation = "\u00a0©«·»–—‘’‚“”„†•…";
+/** What the pages are written with. The next font supplies characters that a font lacks. */
+const latin = {
+  letters: between(0x20, 0x7e) + punctuation,
+  unicodeRange: "U+20-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+2013-2026",
+};
+/** The accents that buyers' names need. */
+const otherLatin = {
+  letters: `${between(0xa1, 0xff)}ıŒœ‹›€™−`,
+  unicodeRange: "U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-FF,U+131,U+152-153,U+2039-203A,U+20AC,U+2122,U+2212",
+};
+/** In Arabic headings: product names, numbers, years. */
+const capitals = { letters: `${between(0x20, 0x5a)}–—‘’`, unicodeRange: "U+20-5A,U+2013-2019" };
+const allButCapitals = "U+5B-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+201A-2026";
+/** All in one file: browsers join letters of one file only. */
 const arabic = {
-  // Standard Arabic, its diacritics, and four letters for foreign names (پ چ ڤ گ).
+  // Standard Arabic, its diacritics, and letters for foreign names (such as پ چ ڤ گ).
   letters: `${between(0x621, 0x63a)}${between(0x640, 0x655)}${between(0x660, 0x669)}\u0670پچژڤگکی،؛؟٪٫٬\u200c\u200d\u200e\u200f`,
   unicodeRange: "U+600-6FF,U+200C-200F",
 };
 
+const text = {
+  source: "ibm-plex-sans-latin-wght-normal.woff2",
+  family: "Text",
+  weight: "400 600",
+  variationAxes: { wght: { min: 400, max: 600 } },
+};
+const heading = {
+  source: "source-serif-4-latin-opsz-normal.woff2",
+  family: "Heading",
+  weight: "600",
+  // One optical size between text and display: crisp in a hero, sturdy enough in a card.
+  variationAxes: { wght: 600, opsz: 28 },
+};
+
 const faces: Face[] = [
-  {
-    name: "text",
-    source: "ibm-plex-sans-latin-wght-normal.woff2",
-    family: "Text",
-    weight: "400 600",
-    variationAxes: { wght: { min: 400, max: 600 } },
-    ...latin,
-  },
-  {
-    name: "heading",
-    source: "source-serif-4-latin-opsz-normal.woff2",
-    family: "Heading",
-    weight: "600",
-    // One optical size between text and display: crisp in a hero, sturdy enough in a card.
-    variationAxes: { wght: 600, opsz: 28 },
-    ...latin,
-  },
+  { name: "text", ...text, ...latin, sheet: "all" },
+  { name: "text-other", ...text, ...otherLatin, sheet: "rest" },
+  { name: "heading", ...heading, ...latin, sheet: "english" },
+  { name: "heading-other", ...heading, ...otherLatin, sheet: "rest" },
+  { name: "heading-capitals", ...heading, ...capitals, family: "Heading Latin", sheet: "arabic" },
   {
     name: "text-arabic-400",
     source: "ibm-plex-sans-arabic-arabic-400-normal.woff2",
     family: "Text Arabic",
     weight: "400",
     ...arabic,
+    sheet: "arabic",
   },
   {
     name: "text-arabic-600",
@@ -60,6 +84,7 @@ const faces: Face[] = [
     family: "Text Arabic",
     weight: "600",
     ...arabic,
+    sheet: "arabic",
   },
   {
     name: "heading-arabic",
@@ -69,7 +94,13 @@ const faces: Face[] = [
     // Includes the space: WebKitGTK changes the baseline when another font supplies it.
     letters: ` ${arabic.letters}`,
     unicodeRange: `U+20,${arabic.unicodeRange}`,
+    sheet: "arabic",
   },
+];
+/** What Arabic headings take from the files of others. */
+const borrowed = [
+  { name: "heading", unicodeRange: allButCapitals },
+  { name: "heading-other", unicodeRange: otherLatin.unicodeRange },
 ];
 
 /** Arabic shaping, Latin kerning and tabular figures; no stylistic sets. */
@@ -77,11 +108,12 @@ const keepFeatures = "ccmp kern liga calt rlig rclt mark mkmk locl init medi fin
 
 /**
  * Fallback fonts, scaled so that lines break at the same words. `size` is the width of our text divided by theirs
- * (a landing-page paragraph in Chromium; Gelasio for Georgia, Arimo for Arial); ascent and descent are our font's.
+ * (a landing-page paragraph in Chromium; Gelasio for Georgia, Arimo for Arial); ascent and descent are our font's. Headings of Arabic pages have none.
  */
-const standIns = [
+const standIns: StandIn[] = [
   {
     family: "Text like Arial",
+    sheet: "all",
     local: ["Arial", "ArialMT", "Liberation Sans"],
     size: 0.998,
     ascent: 1.025,
@@ -89,6 +121,7 @@ const standIns = [
   },
   {
     family: "Text like Roboto",
+    sheet: "all",
     local: ["Roboto", "Roboto-Regular"],
     size: 1.01,
     ascent: 1.025,
@@ -96,6 +129,7 @@ const standIns = [
   },
   {
     family: "Text like Noto",
+    sheet: "all",
     local: ["Noto Sans", "NotoSans-Regular"],
     size: 0.955,
     ascent: 1.025,
@@ -103,6 +137,7 @@ const standIns = [
   },
   {
     family: "Text Arabic like Naskh",
+    sheet: "arabic",
     local: ["Noto Naskh Arabic UI", "Noto Naskh Arabic"],
     size: 1.034,
     ascent: 1.085,
@@ -110,6 +145,7 @@ const standIns = [
   },
   {
     family: "Heading like Georgia",
+    sheet: "english",
     local: ["Georgia Bold", "Georgia-Bold", "Gelasio Bold"],
     weight: 600,
     size: 0.862,
@@ -118,6 +154,7 @@ const standIns = [
   },
   {
     family: "Heading like Noto",
+    sheet: "english",
     local: ["Noto Serif Bold", "NotoSerif-Bold"],
     weight: 600,
     size: 0.874,
@@ -133,7 +170,7 @@ const ui = new URL("../app/ui/styles/", import.meta.url);
 await mkdir(target, { recursive: true });
 for (const old of await readdir(target)) if (old.endsWith(".woff2")) await rm(new URL(old, target));
 
-const rules: string[] = [];
+const rules: { text: string; sheet: Sheet }[] = [];
 const addressOf: Record<string, string> = {};
 for (const face of faces) {
   const bytes = await subsetFont(await readFile(new URL(face.source, sources)), face.letters, {
@@ -145,46 +182,57 @@ for (const face of faces) {
   const file = `${face.name}.${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.woff2`;
   await writeFile(new URL(file, target), bytes);
   addressOf[face.name] = `/fonts/${file}`;
-  rules.push(
-    rule(face.family, `url("/fonts/${file}") format("woff2")`, {
-      "font-weight": face.weight,
-      "font-display": "swap",
-      "unicode-range": face.unicodeRange,
-    }),
-  );
+  rules.push({ text: faceRule(face.name, face), sheet: face.sheet });
   console.log(`${String(bytes.length).padStart(6)} ${file}`);
 }
-for (const { family, local, weight, size, ascent, descent } of standIns) {
+for (const { name, unicodeRange } of borrowed)
+  rules.push({
+    text: faceRule(name, { family: "Heading Latin", weight: heading.weight, unicodeRange }),
+    sheet: "rest",
+  });
+for (const { family, local, weight, size, ascent, descent, sheet } of standIns) {
   const source = local.map((name) => `local("${name}")`).join(", ");
-  rules.push(
-    rule(family, source, {
-      ...(weight ? { "font-weight": String(weight) } : {}),
-      "size-adjust": percent(size),
-      "ascent-override": percent(ascent / size),
-      "descent-override": percent(descent / size),
-      "line-gap-override": "0%",
-    }),
-  );
+  const text = rule(family, source, {
+    ...(weight ? { "font-weight": String(weight) } : {}),
+    "size-adjust": percent(size),
+    "ascent-override": percent(ascent / size),
+    "descent-override": percent(descent / size),
+    "line-gap-override": "0%",
+  });
+  rules.push({ text, sheet });
 }
 
 const madeBy = "Made by scripts/build-fonts.ts; change it there.";
-const isArabic = (each: string) => / Arabic/.test(each);
-const arabicFirst = `:lang(ar) {\n  --font-display: "Heading Arabic", "Heading", Georgia, serif;\n}\n`;
-// Headings of Arabic pages have no fallback font.
-const isEnglish = (each: string) => / "Heading like/.test(each);
-const shared = rules.filter((each) => !isArabic(each) && !isEnglish(each));
-await writeFile(new URL("fonts.css", ui), `/* ${madeBy} */\n${shared.join("")}`);
-await writeFile(new URL("fonts-english.css", ui), `/* ${madeBy} */\n${rules.filter(isEnglish).join("")}`);
-await writeFile(new URL("fonts-arabic.css", ui), `/* ${madeBy} */\n${rules.filter(isArabic).join("")}${arabicFirst}`);
+const arabicFirst = `:lang(ar) {\n  --font-display: "Heading Arabic", "Heading Latin", Georgia, serif;\n}\n`;
+await writeSheet("fonts.css", "all");
+await writeSheet("fonts-english.css", "english");
+await writeSheet("fonts-arabic.css", "arabic", arabicFirst);
+await writeSheet("fonts-rest.css", "rest");
 await writeFile(
   new URL("fonts.ts", ui),
   `/** The fonts the first view of a page needs, to be preloaded. ${madeBy} */
 export const preloadFonts: Record<"en" | "ar", readonly string[]> = {
-  en: ${JSON.stringify([addressOf.text, addressOf.heading])},
-  ar: ${JSON.stringify([addressOf["text-arabic-400"], addressOf["text-arabic-600"], addressOf["heading-arabic"]])},
+  en: ${JSON.stringify(["text", "heading"].map((name) => addressOf[name]))},
+  ar: ${JSON.stringify(["text-arabic-400", "text-arabic-600", "heading-arabic", "text"].map((name) => addressOf[name]))},
 };
 `,
 );
+
+async function writeSheet(file: string, sheet: Sheet, more = ""): Promise<void> {
+  const texts = rules.filter((each) => each.sheet === sheet).map(({ text }) => text);
+  await writeFile(new URL(file, ui), `/* ${madeBy} */\n${texts.join("")}${more}`);
+}
+
+function faceRule(
+  name: string,
+  { family, weight, unicodeRange }: Pick<Face, "family" | "weight" | "unicodeRange">,
+): string {
+  return rule(family, `url("${addressOf[name]}") format("woff2")`, {
+    "font-weight": weight,
+    "font-display": "swap",
+    "unicode-range": unicodeRange,
+  });
+}
 
 function rule(family: string, source: string, descriptors: Record<string, string>): string {
   const lines = Object.entries({ "font-family": `"${family}"`, src: source, ...descriptors });

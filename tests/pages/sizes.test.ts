@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { languages } from "#app/platform/i18n/language.ts";
+import { languages, localized } from "#app/platform/i18n/language.ts";
+import { publicPages } from "#app/routes/public-pages.ts";
 import { launchChromium } from "#tests/support/chromium.ts";
-import { firstViewBytes, formScriptBytes, heroPictureBytes, htmlBytes } from "#tests/support/page-sizes.ts";
+import {
+  firstViewBytes,
+  firstViewFonts,
+  formScriptBytes,
+  heroPictureBytes,
+  htmlBytes,
+} from "#tests/support/page-sizes.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
 /* The size budgets of design §11 for the built product; times are measured in bench/. */
@@ -52,8 +59,29 @@ test.each(languages)("the purchase order loads 140 KB of script (%s)", async (la
   expect(script).toBeLessThanOrEqual(140 * kilobyte);
 });
 
-test.each(languages)("the first view takes 100 KB of fonts and 35 KB of pictures (%s)", async (language) => {
-  const { fonts } = await firstViewBytes(site, browser, "/", language);
-  expect(fonts).toBeLessThanOrEqual(100 * kilobyte);
+test.each(languages)("the hero takes 35 KB of pictures (%s)", async (language) => {
   expect(await heroPictureBytes(site, browser, language)).toBeLessThanOrEqual(35 * kilobyte);
+});
+
+test.each([
+  ["en", 35],
+  ["ar", 60],
+] as const)("the first view of every public page takes few fonts (%s)", async (language, budget) => {
+  for (const path of publicPages) {
+    const { fonts } = await firstViewBytes(site, browser, path, language);
+    expect(fonts, path).toBeLessThanOrEqual(budget * kilobyte);
+  }
+});
+
+test.each(publicPages)("%s names the fonts of its first view in a header, and they are of use", async (path) => {
+  for (const language of languages) {
+    const { headers } = await fetch(site.url + localized(path, language));
+    const named = [
+      ...(headers.get("link") ?? "").matchAll(/<(\/fonts\/[^>]+)>; rel=preload; as="font"; crossorigin=""/g),
+    ];
+    const loaded = await firstViewFonts(site, browser, path, language);
+    expect(named.length).toBeGreaterThan(0);
+    expect(loaded).toEqual(expect.arrayContaining(named.map(([, address]) => address)));
+    expect(loaded.filter((address) => address.includes("-other"))).toEqual([]);
+  }
 });

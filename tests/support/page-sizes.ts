@@ -38,6 +38,14 @@ export async function firstViewBytes(site: Site, browser: Browser, path: string,
   return { script: await sizeOf(scripts), fonts: await sizeOf(fonts) };
 }
 
+/** The paths of the fonts that a page loads by itself. */
+export async function firstViewFonts(site: Site, browser: Browser, path: string, language: Language) {
+  await using visitor = await visit(browser, phone);
+  const fonts = requested(visitor.page, "font");
+  await openPage(site, visitor.page, path, language);
+  return [...fonts].map((address) => new URL(address).pathname);
+}
+
 /** The scripts of the landing page before and after typing into the inquiry form. */
 export async function formScriptBytes(site: Site, browser: Browser, language: Language) {
   await using visitor = await visit(browser, phone);
@@ -61,6 +69,7 @@ export async function heroPictureBytes(site: Site, browser: Browser, language: L
 
 async function openPage({ url }: Site, page: Page, path: string, language: Language): Promise<void> {
   await page.goto(url + localized(path, language), { waitUntil: "networkidle" });
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 /** Addresses of one kind that a page requests from now on. */

@@ -29,6 +29,16 @@ test("a page is rendered once for all requests, even concurrent ones", async () 
   for (const answer of answers) expect(await answer.text()).toBe(html);
 });
 
+test("a page keeps what it preloads", async () => {
+  const cache = createPageCache();
+  const link = '</fonts/text.woff2>; rel=preload; as="font"';
+  const { render } = countedPage(() => new Response(html, { headers: { link } }));
+  for (const request of [ask(), ask({ "if-none-match": "*" })]) {
+    expect((await cache.answer(request, "/", render)).headers.get("link")).toBe(link);
+  }
+  expect((await cache.answer(ask(), "/other", countedPage().render)).headers.has("link")).toBe(false);
+});
+
 test("every encoding has the same page and its length", async () => {
   const cache = createPageCache();
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };

@@ -14,6 +14,8 @@ type Page = {
   bodies: Bodies;
   etag: string;
   policy: string;
+  /** The `Link` header with its preloads. */
+  link: string | undefined;
   /** The props of its leaves (take-props.server.ts). */
   props: { bodies: Bodies; version: string } | undefined;
   /** When its content changes by itself. */
@@ -144,6 +146,7 @@ function pageResponse(page: Page, request: Request, cacheControl: string): Respo
     vary: "accept-encoding",
     "content-security-policy": page.policy,
   });
+  if (page.link) headers.set("link", page.link);
   if (namesTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   headers.set("content-type", "text/html; charset=utf-8");
   return packed(page.bodies, { request, encoding, headers });
@@ -182,7 +185,8 @@ async function keep(response: Response, { path, until, uploadOrigin }: Known): P
   const { html, props, version } = takeProps(whole, path);
   const etag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
   const [bodies, propsBodies] = await Promise.all([compress(html), props === undefined ? undefined : compress(props)]);
-  return { bodies, etag, policy, props: propsBodies && { bodies: propsBodies, version }, until };
+  const link = response.headers.get("link") ?? undefined;
+  return { bodies, etag, policy, link, props: propsBodies && { bodies: propsBodies, version }, until };
 }
 
 async function compress(text: string): Promise<Bodies> {

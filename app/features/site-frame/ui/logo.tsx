@@ -10,7 +10,7 @@ export function Logo({ language, brand, home }: { language: Language; brand: str
         <Icon name="leaf" size={23} />
       </span>
       <bdi>{brand}</bdi>
-      <span className="sr-only">{`, ${home}`}</span>
+      <span className="sr-only">{`${language === "ar" ? "،" : ","} ${home}`}</span>
     </a>
   );
 }
