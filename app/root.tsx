@@ -109,6 +109,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={direction}>
         <LanguageProvider language={language}>{children}</LanguageProvider>
+        <noscript>
+          <img src="/api/views" alt="" hidden />
+        </noscript>
         {!page && <ScrollRestoration />}
         {!page && <Scripts />}
       </body>

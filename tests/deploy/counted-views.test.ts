@@ -96,7 +96,7 @@ test("every view of a page is counted once, also when a shared cache answers", a
   await look(placed.followPath);
   await expect.poll(async () => (await counted()).pages, { timeout: 20_000 }).toHaveProperty("/order");
   expect(await counted()).toEqual({
-    pages: { "/": [1, 1], "/manufacturing": [2, 1], "/order": [1, 0] },
+    pages: { "/": [1, 1], "/manufacturing": [2, 1], "/order": [1, 0], "/purchase-order": [1, 0] },
     referrers: [
       { host: null, views: 5 },
       { host: "search.example", views: 1 },

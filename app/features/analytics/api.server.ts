@@ -7,6 +7,7 @@ import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import {
   type AnalyticsTable,
   countView,
+  countViewWithoutScript,
   exportAnalytics,
   type Figures,
   readAnalytics,
@@ -28,11 +29,18 @@ type Asked = { from?: string | undefined; to?: string | undefined };
 
 const defaultDays = 30;
 
-/** The calls of the analytics page, and the one that counts a view. */
+/** The calls of the analytics page, and those that count a view. */
 export function analyticsApi(services: Services): Served[] {
   return [
     serve(countView, async ({ body }, sender) => {
       await services.pageViews.count(body, sender);
+      return undefined;
+    }),
+
+    serve(countViewWithoutScript, async (_, sender) => {
+      const page = URL.parse(sender.headers.get("referer") ?? "");
+      if (page === null || page.host !== sender.headers.get("host")) return undefined;
+      await services.pageViews.count({ path: page.pathname, referrer: page.origin }, sender);
       return undefined;
     }),
 

@@ -22,6 +22,17 @@ export const countView = endpoint({
   body: z.object({ path: shortText(longestAddress), referrer: shortText(longestAddress) }),
   answer: z.undefined(),
 });
+/** For the `<img>` that only browsers without JavaScript load; the Referer header names the page. */
+export const countViewWithoutScript = endpoint({
+  method: "GET",
+  path: "/api/views",
+  summary: "Counts a view of the page that the Referer header names, without a referring site.",
+  access: "everyone",
+  lane: "pages",
+  status: 204,
+  answer: z.undefined(),
+});
+
 export type View = z.infer<typeof countView.body>;
 
 /** The report for a date range. Statuses and types are named by their features. */

@@ -66,7 +66,7 @@ export const en = {
     },
     views: {
       title: "Page views over time",
-      note: "Counted once a page has loaded, without cookies or visitor data. Known bots and browsers without JavaScript are excluded.",
+      note: "Counted once a page has loaded, without cookies or visitor data. Known bots are excluded; without JavaScript, only the page is counted, not the referring site.",
       languages: { en: "English", ar: "Arabic" },
       pages: "By page",
       page: "Page",

@@ -39,7 +39,7 @@ export const ar: Words = {
     backupOld: "أقدم من أسبوع",
     backupCommand: "لإنشاء نسخة، نفّذ هذا الأمر على الخادم:",
     sharedCache: "ذاكرة الصفحات أمام الموقع",
-    purged: "آخر تفريغ",
+    purged: "آخر محاولة",
     purgeFailed: "تعذّر التفريغ",
     health: "الحالة",
     states: { ok: "تعمل", full: "أوشكت على الامتلاء", failed: "غير متاحة" },

@@ -48,7 +48,7 @@ export const en = {
     backupOld: "Older than a week",
     backupCommand: "To create one, run this on the server:",
     sharedCache: "Page cache in front of the site",
-    purged: "Last cleared",
+    purged: "Last attempt",
     purgeFailed: "Could not be cleared",
     health: "Health",
     states: { ok: "OK", full: "Almost full", failed: "Unavailable" },
