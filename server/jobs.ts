@@ -1,5 +1,4 @@
 import type { FeatureJob } from "#app/platform/feature/feature.server.ts";
-import { queuePurge } from "#app/platform/page-cache/purge.server.ts";
 import { startWorker } from "#app/platform/jobs/worker.server.ts";
 import { siteOf } from "./site.ts";
 import { features } from "./features.ts";
@@ -12,10 +11,10 @@ export function jobsOf(services: Services): FeatureJob[] {
 
 /** Runs jobs, including scheduled ones, in this process until stopped. */
 export async function startJobs(services: Services): Promise<{ stop(): Promise<void> }> {
-  const { config, db, log, pool } = services;
+  const { log, pool } = services;
   const jobs = jobsOf(services);
   const schedules = jobs.flatMap(({ name, cron }) => (cron ? [{ job: name, cron }] : []));
   // Announcements may have been missed while nothing ran, and another version has other scripts.
-  if (config.sharedCache) await queuePurge(db, "pages");
+  services.purges?.purge("pages");
   return startWorker({ pool, log, jobs, schedules });
 }

@@ -20,7 +20,7 @@ import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
 import type { MailTransport } from "#app/platform/mail/transport.ts";
 import { followContentChanges } from "#app/platform/page-cache/content-changes.server.ts";
 import type { ContentTag } from "#app/platform/page-cache/content-tags.ts";
-import { createPurges } from "#app/platform/page-cache/purge.server.ts";
+import { createPurges, type Purges } from "#app/platform/page-cache/purge.server.ts";
 import { createPageCache, type PageCache } from "#app/platform/page-cache/page-cache.server.ts";
 import { rememberSeller } from "#app/features/purchase-orders/document/document-store.server.ts";
 import { isVisitorPage } from "#app/routes/visitor-pages.server.ts";
@@ -43,6 +43,8 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   guesses: GuessQueues;
   pageCache: PageCache;
   pageViews: PageViews;
+  /** Undefined without a shared cache. */
+  purges: Purges | undefined;
   transport: MailTransport;
   pdf: PdfRenderer;
   objects: ObjectPlace;
@@ -148,6 +150,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     keptMailsFolder: keptMailsFolder(config),
     pageCache,
     pageViews,
+    purges,
     transport,
     pdf: createPdfRenderer({ sandbox, fontFolder: join("content", "fonts", "pdf"), rootFolder }),
     objects,

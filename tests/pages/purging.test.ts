@@ -10,7 +10,7 @@ test("a start purges every page, a publication those with its tag, and a rejecte
   await expect.poll(() => tags().filter((tag) => tag === "pages").length).toBeGreaterThanOrEqual(3);
   const desk = await newsDesk(site);
   const { slug } = await desk.publish();
-  await expect.poll(() => tags().filter((tag) => tag === "news")).toHaveLength(2);
+  await expect.poll(() => tags().filter((tag) => tag === "news").length).toBeGreaterThanOrEqual(2);
 
   const headersOf = async (path: string) => {
     const { headers } = await fetch(site.url + path);

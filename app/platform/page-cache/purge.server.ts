@@ -22,7 +22,7 @@ const state = {
 export type LastPurge = z.infer<typeof state.schema>;
 
 /** Queues a job that purges pages with this tag. */
-export async function queuePurge(db: Executor, tag: ContentTag): Promise<void> {
+async function queuePurge(db: Executor, tag: ContentTag): Promise<void> {
   await enqueue(db, purgePages, { tag }, { key: `purge:${tag}`, priority: -1 });
 }
 
@@ -42,6 +42,8 @@ export function createPurges({ db, log }: { db: Executor; log: Log }) {
     stop: () => stopping.abort(),
   };
 }
+
+export type Purges = ReturnType<typeof createPurges>;
 
 type PurgeServices = { db: Executor; now: () => Date; cache: SharedCache | undefined };
 
