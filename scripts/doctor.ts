@@ -14,8 +14,8 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { createFolderTransport } from "#app/platform/mail/folder.server.ts";
 import { createSmtpTransport } from "#app/platform/mail/smtp.server.ts";
-import { keptMailsFolder } from "../server/data-places.ts";
-import { openObjectPlace } from "../server/object-place.ts";
+import { storedEmailsFolder } from "../server/data-paths.ts";
+import { openObjectStorage } from "../server/object-storage.ts";
 import { readEnvironmentFile, rootFolder } from "./operator/run-command.ts";
 
 const migrationsFolder = join(rootFolder, "db", "migrations");
@@ -59,14 +59,14 @@ async function lookAfter(config: Config): Promise<void> {
   }
   await look({
     name: "store",
-    run: async () => storeCheck((await openObjectPlace(config)).store, publicUrl).run(),
+    run: async () => storeCheck((await openObjectStorage(config)).store, publicUrl).run(),
   });
   await look({
     name: "mail",
     async run() {
       const transport = smtpUrl
         ? createSmtpTransport({ url: smtpUrl })
-        : createFolderTransport(keptMailsFolder(config));
+        : createFolderTransport(storedEmailsFolder(config));
       const check = mailCheck({ transport, from: mailFrom, fromIsDefault: !process.env["MAIL_FROM"]?.trim() });
       return check.run().finally(() => transport.close());
     },

@@ -6,8 +6,8 @@ import { openDatabase } from "#app/platform/db/database.server.ts";
 import type { Log } from "#app/platform/log/log.server.ts";
 import { listNamedObjects } from "#app/platform/files/server/named-objects.server.ts";
 import { requireDataFolder } from "./data-folder.ts";
-import { embeddedFolder, isKeptFile } from "./data-places.ts";
-import { openObjectPlace } from "./object-place.ts";
+import { embeddedFolder, isKeptFile } from "./data-paths.ts";
+import { openObjectStorage } from "./object-storage.ts";
 
 /** What to back up in this configuration: database, object store and files. */
 export async function openBackupParts(config: Config, log: Log): Promise<Parts & AsyncDisposable> {
@@ -15,7 +15,7 @@ export async function openBackupParts(config: Config, log: Log): Promise<Parts &
   await requireDataFolder(config);
   const database = await openDatabase({ ...(databaseUrl && { databaseUrl }), dataDir, log });
   try {
-    const { store } = await openObjectPlace(config);
+    const { store } = await openObjectStorage(config);
     return {
       pool: database.pool,
       store,

@@ -30,10 +30,10 @@ import { knownSettings } from "#app/features/settings/known-settings.ts";
 import { createSettings, type Settings } from "#app/platform/settings/settings.server.ts";
 import { createPdfRenderer, type PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { createSandbox, type Sandbox } from "#app/platform/sandbox/sandbox.server.ts";
-import { keptMailsFolder } from "./data-places.ts";
+import { storedEmailsFolder } from "./data-paths.ts";
 import { openMetrics } from "./metrics.ts";
 import { shownContent } from "./shown-content.ts";
-import { type ObjectPlace, openObjectPlace } from "./object-place.ts";
+import { type ObjectStorage, openObjectStorage } from "./object-storage.ts";
 
 /** Everything the process is made of. Created once, passed down, closed in reverse order. */
 export type Services = Pick<OpenDatabase, "db" | "pool"> & {
@@ -47,7 +47,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   purges: Purges | undefined;
   transport: MailTransport;
   pdf: PdfRenderer;
-  objects: ObjectPlace;
+  objects: ObjectStorage;
   sandbox: Sandbox;
   /** The bytes of a file that the site serves at an address; undefined if there is none. */
   openFile: (address: string) => Promise<Readable | undefined>;
@@ -64,7 +64,7 @@ export type Services = Pick<OpenDatabase, "db" | "pool"> & {
   /** How many days inquiries are kept; undefined means forever. */
   inquiryDays: () => Promise<number | undefined>;
   /** Where emails are stored without a mail server. */
-  keptMailsFolder: string;
+  storedEmailsFolder: string;
   admission: Admission;
   /** Absent if metrics are off. */
   metrics: Metrics | undefined;
@@ -93,7 +93,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   await importPublications(database.db, now());
   // The configuration may have been fixed since the mail server rejected it.
   await allowProbe(database.db, now());
-  const objects = await openObjectPlace(config);
+  const objects = await openObjectStorage(config);
   const sandbox = createSandbox({ rootFolder });
   const metrics = await openMetrics(config, { database, sandbox });
   const pageCache = createPageCache({
@@ -122,7 +122,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
   const contentChanges = await followContentChanges(database.pool, { onChange, onDoubt }, log);
   const transport = config.smtpUrl
     ? createSmtpTransport({ url: config.smtpUrl })
-    : createFolderTransport(keptMailsFolder(config));
+    : createFolderTransport(storedEmailsFolder(config));
   const sellerAddress = async () => config.ordersTo ?? (await content()).maker.email;
   const mailbox = (name: "ordersTo" | "inquiriesTo") => async () => ({
     name: (await content()).maker.brand.en,
@@ -147,7 +147,7 @@ export async function createServices(config: Config, log: Log, rootFolder: strin
     ordersMailbox: mailbox("ordersTo"),
     inquiriesMailbox: mailbox("inquiriesTo"),
     inquiryDays: () => settings.read(knownSettings.inquiryDays),
-    keptMailsFolder: keptMailsFolder(config),
+    storedEmailsFolder: storedEmailsFolder(config),
     pageCache,
     pageViews,
     purges,

@@ -15,7 +15,7 @@ import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
-import { addObjects, keptPlace, objectsIn, rowsOf } from "./kept-place.ts";
+import { addObjects, keptPlace, objectsIn, rowsOf } from "./backup-target.ts";
 
 const log = createLog("silent");
 const now = () => new Date("2026-11-22T10:00:00Z");

@@ -14,7 +14,7 @@ import { startDebianPostgres } from "#tests/support/debian-postgres.ts";
 import { startSwift } from "#tests/support/swift/swift-server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
-import { addObjects, keptPlace, objectsIn, rowsOf } from "./kept-place.ts";
+import { addObjects, keptPlace, objectsIn, rowsOf } from "./backup-target.ts";
 
 vi.setConfig({ testTimeout: 240_000 }); // starting other servers takes long on a busy machine
 

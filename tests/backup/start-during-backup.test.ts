@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { usedDatabase } from "#tests/support/test-database.ts";
-import { addObjects, keptPlace } from "./kept-place.ts";
+import { addObjects, keptPlace } from "./backup-target.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

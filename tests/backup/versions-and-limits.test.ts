@@ -14,7 +14,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
-import { addObjects, keptPlace, objectsIn } from "./kept-place.ts";
+import { addObjects, keptPlace, objectsIn } from "./backup-target.ts";
 
 const run = promisify(execFile);
 const log = createLog("silent");

@@ -2,7 +2,7 @@ import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import { messagesOf } from "#app/platform/feature/messages-of.ts";
 import { deliveryJob, mailSweepJob } from "#app/platform/mail/delivery-job.server.ts";
-import { removeKeptMailsJob } from "#app/platform/mail/erase.server.ts";
+import { removeStoredEmailsJob } from "#app/platform/mail/erase.server.ts";
 import { mailHealth } from "#app/platform/mail/outbox.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
 import { outboxApi } from "./api.server.ts";
@@ -13,7 +13,7 @@ import { en, names as namesEn } from "./strings.en.ts";
 type Services = FeatureServices & {
   content: () => Promise<SiteContent>;
   /** Where emails are stored without a mail server. */
-  keptMailsFolder: string;
+  storedEmailsFolder: string;
   /** The mail server accepted a test email. */
   onTestSent: (by: string) => Promise<void>;
 };
@@ -47,7 +47,7 @@ export const outboxFeature = {
   jobs: (services) => [
     deliveryJob({ ...services, composers: services.emails, from: senderOf(services) }),
     { ...mailSweepJob(services), cron: "* * * * *" },
-    removeKeptMailsJob({ folder: services.keptMailsFolder }),
+    removeStoredEmailsJob({ folder: services.storedEmailsFolder }),
   ],
 } satisfies OfficeFeature<Services>;
 

@@ -48,7 +48,7 @@ test("erasing an order erases its emails, including the seller's copy and queued
   expect(await listMails(desk.db, { subjectType: orderSubject, subjectId: kept.id })).toHaveLength(2);
   const { rows } = await desk.pool.query<{ payload: unknown }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'remove-kept-mails'`,
+     where t.identifier = 'remove-stored-emails'`,
   );
   expect(JSON.stringify(rows)).toContain(gone.orderNumber);
   expect(JSON.stringify(rows)).not.toContain(kept.orderNumber);

@@ -8,7 +8,7 @@ import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { PersonalDataKind } from "#app/platform/personal-data/personal-data-kind.server.ts";
 import { mails } from "./table.server.ts";
 
-const removeKeptMails = { name: "remove-kept-mails", payload: z.object({ messageIds: z.array(z.string()) }) };
+const removeStoredEmails = { name: "remove-stored-emails", payload: z.object({ messageIds: z.array(z.string()) }) };
 const erasedAtOnce = 500;
 
 /** Erases all emails about erased records, to any recipient: each contains what the person wrote. */
@@ -54,13 +54,13 @@ function isTo(email: string) {
 /** A job removes the files after the transaction: until it commits, they may still be needed. */
 async function forgetFiles(transaction: Executor, erased: { messageId: string }[]): Promise<void> {
   if (erased.length === 0) return;
-  await enqueue(transaction, removeKeptMails, { messageIds: erased.map(({ messageId }) => messageId) });
+  await enqueue(transaction, removeStoredEmails, { messageIds: erased.map(({ messageId }) => messageId) });
 }
 
 /** Removes the `.eml` files of erased emails, including earlier sendings. */
-export function removeKeptMailsJob({ folder }: { folder: string }) {
+export function removeStoredEmailsJob({ folder }: { folder: string }) {
   return defineJob({
-    ...removeKeptMails,
+    ...removeStoredEmails,
     async run({ messageIds }) {
       const names = new Set(messageIds.map(nameOf));
       if (!existsSync(folder)) return; // nothing was ever stored

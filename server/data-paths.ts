@@ -3,12 +3,12 @@ import type { Config } from "#app/platform/config/config.server.ts";
 
 type Place = Pick<Config, "dataDir">;
 
-const keptMails = "outbox";
+const storedEmails = "outbox";
 const uploadKeys = "secrets/upload-keys";
 
 /** Emails stored while there is no mail server. */
-export function keptMailsFolder({ dataDir }: Place): string {
-  return join(dataDir, keptMails);
+export function storedEmailsFolder({ dataDir }: Place): string {
+  return join(dataDir, storedEmails);
 }
 
 /** Keys that sign upload addresses of the disk store. */

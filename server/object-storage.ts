@@ -5,13 +5,13 @@ import type { Receiver } from "#app/platform/files/store/receive-put.server.ts";
 import { readSigningKeys } from "#app/platform/files/store/signing-keys.server.ts";
 import { createUrlSigner } from "#app/platform/files/store/url-signer.server.ts";
 import { createWriters } from "#app/platform/files/store/writers.server.ts";
-import { objectsFolder, uploadKeysFile } from "./data-places.ts";
+import { objectsFolder, uploadKeysFile } from "./data-paths.ts";
 
 /** The object store. `receiver` accepts files for a store without its own upload addresses. */
-export type ObjectPlace = { store: ObjectStore; receiver: Receiver | undefined };
+export type ObjectStorage = { store: ObjectStore; receiver: Receiver | undefined };
 
 /** S3 if configured, otherwise a folder in DATA_DIR. */
-export async function openObjectPlace(config: Config): Promise<ObjectPlace> {
+export async function openObjectStorage(config: Config): Promise<ObjectStorage> {
   const { s3 } = config;
   if (s3) {
     // Imported lazily, because it is larger than the rest of the server.
