@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useOfficeWords } from "./office-words.tsx";
 import type { Refusal } from "#app/platform/http/call.ts";
@@ -41,7 +41,7 @@ export function ConflictNotice({ last, versions, action, busy, onApply, onKeep }
         {last && (
           <p className="text-sm">
             {last.what && `${last.what} · `}
-            <bdi>{last.by}</bdi> · <time dateTime={last.at}>{formatMoment(last.at, language, businessTimeZone)}</time>
+            <bdi>{last.by}</bdi> · <time dateTime={last.at}>{formatDateTime(last.at, language, businessTimeZone)}</time>
           </p>
         )}
       </div>

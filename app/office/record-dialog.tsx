@@ -5,7 +5,7 @@ import { useOfficeWords } from "./office-words.tsx";
 import type { ReactNode } from "react";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 
 type Props<Details> = {
   open: boolean;
@@ -56,7 +56,7 @@ export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] })
             <span aria-hidden="true" className="absolute -start-[1.62rem] top-2 size-2.5 rounded-full bg-leaf" />
             <p className="font-medium">{title}</p>
             <p className="text-sm text-muted wrap-anywhere">
-              <bdi>{by}</bdi> · <time dateTime={at}>{formatMoment(at, language, businessTimeZone)}</time>
+              <bdi>{by}</bdi> · <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>
             </p>
             {note && (
               <p dir="auto" className="mt-1 rounded-md bg-sand px-3 py-2 whitespace-pre-line wrap-anywhere">

@@ -7,7 +7,7 @@ import { queryOf } from "#app/platform/query/query-of.ts";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { LoadedList } from "#app/office/loaded-list.tsx";
@@ -95,7 +95,7 @@ function SessionLine({ session, onEnd }: LineProps) {
   const language = useLanguage();
   const moment = (at: string) => (
     <bdi>
-      <time dateTime={at}>{formatMoment(at, language, businessTimeZone)}</time>
+      <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>
     </bdi>
   );
   return (

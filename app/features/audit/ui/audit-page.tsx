@@ -8,7 +8,7 @@ import { useListAddress } from "#app/office/use-list-address.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { auditFilterSchema, listActors, listAudit, pageSize, type ShownEntry } from "../contract.ts";
@@ -51,7 +51,7 @@ function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
     <>
       <p className="text-sm text-muted">
         <bdi>
-          <time dateTime={at}>{formatMoment(at, language, businessTimeZone)}</time>
+          <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>
         </bdi>
       </p>
       <div className="min-w-0 lg:flex lg:flex-wrap lg:gap-x-4">

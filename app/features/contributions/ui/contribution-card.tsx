@@ -4,7 +4,7 @@ import { useWords } from "#app/office/office-words.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
@@ -33,7 +33,7 @@ export function ContributionCard(props: Props) {
   const words = useWords("contributions");
   const { review, kinds } = words;
   const { kind, sender, createdAt } = contribution;
-  const moment = formatMoment(createdAt, useLanguage(), businessTimeZone);
+  const moment = formatDateTime(createdAt, useLanguage(), businessTimeZone);
   const id = useId();
   return (
     <li

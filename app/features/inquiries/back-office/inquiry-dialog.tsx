@@ -5,7 +5,7 @@ import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { RecordDialog } from "#app/office/record-dialog.tsx";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { DialogSection } from "#app/ui/dialog/dialog-section.tsx";
 import { type InquiryDetails, maxNoteLength, readInquiry, type StoredInquiry } from "../staff-contract.ts";
@@ -56,7 +56,7 @@ function InquiryPanel({ inquiry, orderMaker, renderPerson }: InquiriesPageProps 
         <div className="grid min-w-0 content-start gap-6">
           <DialogSection title={list.details.message}>
             <p className="text-sm text-muted">
-              <time dateTime={inquiry.createdAt}>{formatMoment(inquiry.createdAt, language, businessTimeZone)}</time>
+              <time dateTime={inquiry.createdAt}>{formatDateTime(inquiry.createdAt, language, businessTimeZone)}</time>
             </p>
             <p dir="auto" lang={inquiry.language} className="max-w-[75ch] whitespace-pre-line wrap-anywhere">
               {inquiry.message}

@@ -2,7 +2,7 @@ import { useWords } from "#app/office/office-words.tsx";
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
@@ -45,7 +45,7 @@ export function InquiryLine({ inquiry, onOpen }: Props) {
           <InquiryBadge inquiry={inquiry} />
           <span>{form.inquiryTypes[inquiry.inquiryType]}</span>
           <span className="max-lg:empty:hidden">{country && form.countries[country]}</span>
-          <time dateTime={createdAt}>{formatMoment(createdAt, language, businessTimeZone)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
           <UnsentMail inquiry={inquiry} />
         </p>
         <p

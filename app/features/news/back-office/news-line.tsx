@@ -5,7 +5,7 @@ import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type Language, languages, localeOf, localized } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { buttonClass } from "#app/ui/button/button-class.ts";
@@ -41,7 +41,7 @@ export function NewsLine({ item, onDelete }: Props) {
           <Badge tone={tones[item.status]}>{t.statuses[item.status]}</Badge>
           <span>{news.types[item.type]}</span>
           <span>{news.categories[item.category]}</span>
-          <time dateTime={item.publishedAt}>{formatMoment(item.publishedAt, language, businessTimeZone)}</time>
+          <time dateTime={item.publishedAt}>{formatDateTime(item.publishedAt, language, businessTimeZone)}</time>
           {item.fromVisitor && <span>{t.fromVisitor}</span>}
         </p>
         {missing.length > 0 && <p className="text-sm text-pending">{fill(t.lacksArabic, { fields })}</p>}

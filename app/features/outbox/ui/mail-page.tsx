@@ -9,7 +9,7 @@ import { useIsWide } from "#app/office/use-is-wide.ts";
 import { useListAddress } from "#app/office/use-list-address.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { mailStates, mailTones } from "#app/platform/mail/mail-state.ts";
 import { useCursorPages } from "#app/platform/query/use-cursor-pages.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
@@ -129,7 +129,7 @@ function MailLine({ mail, isOpen, onOpen }: LineProps) {
         </bdi>
       </span>
       <time dateTime={updatedAt} className="text-muted">
-        {formatMoment(updatedAt, useLanguage(), businessTimeZone)}
+        {formatDateTime(updatedAt, useLanguage(), businessTimeZone)}
       </time>
     </li>
   );

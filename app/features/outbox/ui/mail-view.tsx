@@ -4,7 +4,7 @@ import { useCall } from "#app/office/use-call.ts";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
@@ -18,7 +18,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
   const language = useLanguage();
   const { id, kind, recipient, subject, state, lastAnswer, updatedAt, nextAttemptAt } = mail;
   const name = subject ?? t.notComposed;
-  const moment = (at: string) => formatMoment(at, language, businessTimeZone);
+  const moment = (at: string) => formatDateTime(at, language, businessTimeZone);
   const resend = useCall(resendMail, {
     onDone: () => showToast({ title: t.resent, description: recipient }),
     refetch: listMails.path,

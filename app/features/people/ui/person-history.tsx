@@ -8,7 +8,7 @@ import { useWords } from "#app/office/office-words.tsx";
 import { call } from "#app/platform/http/call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { type Person, readPerson } from "../contract.ts";
@@ -67,7 +67,7 @@ function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
       </Link>
       <Badge tone={tone}>{status}</Badge>
       <p className="w-full text-sm text-muted">
-        <time dateTime={createdAt}>{formatMoment(createdAt, language, businessTimeZone)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
         {amount && (
           <>
             {" · "}

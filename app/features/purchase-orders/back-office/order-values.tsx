@@ -1,6 +1,6 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { centsOf, formatUsd } from "#app/domain/money.ts";
-import { formatAge, formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatAge, formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import type { Order } from "../staff-contract.ts";
 import { nextStatuses } from "../status.ts";
@@ -20,7 +20,7 @@ export function Money({ amount }: { amount: string }) {
 /** A time in the seller's time zone. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
-  return <time dateTime={at}>{formatMoment(at, language, businessTimeZone)}</time>;
+  return <time dateTime={at}>{formatDateTime(at, language, businessTimeZone)}</time>;
 }
 
 /** Pending orders older than this have waited too long. */

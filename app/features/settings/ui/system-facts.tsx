@@ -5,7 +5,7 @@ import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { localeOf } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -58,7 +58,7 @@ function Backup({ backup }: Pick<SystemState, "backup">) {
       {backup ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <bdi className="text-lg font-semibold">
-            <time dateTime={backup.madeAt}>{formatMoment(backup.madeAt, language, businessTimeZone)}</time>
+            <time dateTime={backup.madeAt}>{formatDateTime(backup.madeAt, language, businessTimeZone)}</time>
           </bdi>
           <bdi className="text-sm text-muted">{bytes(backup.bytes)}</bdi>
           {backup.isOld && <Badge tone="danger">{t.backupOld}</Badge>}
@@ -82,7 +82,7 @@ function Purge({ purge: { at, error } }: { purge: NonNullable<SystemState["purge
   const { system: t } = useWords("settings");
   const when = (
     <time dateTime={at} key="at">
-      {formatMoment(at, useLanguage(), businessTimeZone)}
+      {formatDateTime(at, useLanguage(), businessTimeZone)}
     </time>
   );
   const state = (

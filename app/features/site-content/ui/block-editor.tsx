@@ -7,7 +7,7 @@ import { useCall } from "#app/office/use-call.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button, IconButton } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -139,7 +139,7 @@ export function BlockEditor({ id, state, chosen, onWrite, onClose, onNextSample 
           <p className="text-sm text-muted">
             {fill(words.draftBy, {
               name: state.draft.by,
-              moment: formatMoment(state.draft.at, language, businessTimeZone),
+              moment: formatDateTime(state.draft.at, language, businessTimeZone),
             })}
           </p>
         )}

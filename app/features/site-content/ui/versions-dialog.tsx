@@ -4,7 +4,7 @@ import { useOfficeWords, useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { formatMoment } from "#app/platform/i18n/moment.ts";
+import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
@@ -48,7 +48,7 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
               <div className="min-w-0 grow">
                 <p className="font-medium">{name}</p>
                 <p className="text-sm text-muted">
-                  {fill(words.versionBy, { moment: formatMoment(at, language, businessTimeZone), name: by })}
+                  {fill(words.versionBy, { moment: formatDateTime(at, language, businessTimeZone), name: by })}
                 </p>
                 <p className="text-sm text-muted">{changed.map((block) => labelOf(block, language)).join(", ")}</p>
               </div>

@@ -1,7 +1,7 @@
 import { type Language, localeOf } from "./language.ts";
 
 /** A time in the back office: "Nov 21, 2026, 09:05 AM" (spec §9 Admin dates); in Arabic, with Latin digits. */
-export function formatMoment(instant: string, language: Language, timeZone: string): string {
+export function formatDateTime(instant: string, language: Language, timeZone: string): string {
   const locale = language === "en" ? "en-US" : localeOf(language);
   return new Intl.DateTimeFormat(locale, {
     year: "numeric",
