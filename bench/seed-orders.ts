@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { fold } from "#app/platform/i18n/fold.ts";
+import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
 /*
  * Realistic names: common first words and company types, many towns and people in both scripts, so that a search term
@@ -38,7 +38,11 @@ export const seededOrders = { everyFifth: "pharma", arabic: "الامل", rareEv
 export async function seedOrders(client: pg.ClientBase, count: number): Promise<void> {
   await client.query("set statement_timeout = 0");
   await withoutIndexes(client, "purchase_orders", async () => {
-    await client.query(seeding, [count, seededOrders.rareEvery, ...words.flatMap((list) => [list, list.map(fold)])]);
+    await client.query(seeding, [
+      count,
+      seededOrders.rareEvery,
+      ...words.flatMap((list) => [list, list.map(normalizeForSearch)]),
+    ]);
   });
 }
 

@@ -1,4 +1,5 @@
-import type { DocumentFile, Localized, Supplied } from "#app/platform/content/field.ts";
+import type { DocumentFile, Supplied } from "#app/platform/content/field.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 import { fact, sample } from "#app/platform/content/fields.ts";
 import { documents } from "./documents/documents.ts";
 

@@ -4,16 +4,16 @@ import type { SettingWords } from "#app/features/settings/strings.en.ts";
 import { ar as officeAr } from "#app/office/strings.ar.ts";
 import { en as officeEn } from "#app/office/strings.en.ts";
 import type { ReviewLabels } from "#app/platform/contributions/review-labels.ts";
-import type { InLanguages, Language } from "#app/platform/i18n/language.ts";
+import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import { features, type ListedFeature } from "./features.ts";
 
-type WordsOf<F> = F extends { office: { words: InLanguages<infer Words> } } ? Words : never;
+type WordsOf<F> = F extends { office: { words: Localized<infer Words> } } ? Words : never;
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 type OwnWords = { office: typeof officeEn } & AllOf<WordsOf<ListedFeature>>;
 
-const own: InLanguages<OwnWords> = { en: merged("en", officeEn), ar: merged("ar", officeAr) };
+const own: Localized<OwnWords> = { en: merged("en", officeEn), ar: merged("ar", officeAr) };
 
 function merged(language: Language, office: typeof officeEn): OwnWords {
   return Object.assign({ office }, ...features.map((feature) => feature.office?.words?.[language]));

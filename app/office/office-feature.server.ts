@@ -1,6 +1,6 @@
 import type { Feature, FeatureServices } from "#app/platform/feature/feature.server.ts";
 import type { Access } from "#app/platform/http/access.ts";
-import type { InLanguages } from "#app/platform/i18n/language.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 /** A back-office page, visible to roles that may make its call. */
@@ -8,7 +8,7 @@ export type OfficePage = {
   to: string;
   call: { access: Access };
   /** Its place in the second row of the bar, or in the settings navigation for addresses below /admin/settings. */
-  entry?: { icon: IconName; label: InLanguages<string> };
+  entry?: { icon: IconName; label: Localized<string> };
   /** The dashboard item whose count is shown next to its name. */
   waiting?: string;
 };
@@ -31,5 +31,5 @@ export type OfficeNames = {
 
 /** A feature with staff pages. `words` are their messages, by name in `StaffWords`. */
 export type OfficeFeature<Services = FeatureServices> = Feature<Services> & {
-  office?: { words?: InLanguages<object>; names?: InLanguages<OfficeNames>; pages?: readonly OfficePage[] };
+  office?: { words?: Localized<object>; names?: Localized<OfficeNames>; pages?: readonly OfficePage[] };
 };

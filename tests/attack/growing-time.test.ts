@@ -13,7 +13,7 @@ import { csvRow } from "#app/platform/csv/csv.ts";
 import { callerAddress } from "#app/platform/http/caller.server.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { cleanLine, cleanText, emailAddress } from "#app/platform/http/text.ts";
-import { fold } from "#app/platform/i18n/fold.ts";
+import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { spelledWordsOf, wordsOf } from "#app/platform/i18n/words-of.ts";
 import { headerText, singleAddress } from "#app/platform/mail/address.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
@@ -44,7 +44,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "the name of an account": (text) => z.safeParse(usernameSchema, text),
   parseQuantity,
   countryOfPhone,
-  fold,
+  normalizeForSearch,
   wordsOf,
   spelledWordsOf,
   tokensOf,

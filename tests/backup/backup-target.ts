@@ -15,7 +15,7 @@ import { isKeptFile } from "#server/data-paths.ts";
 const type = "application/pdf";
 
 /** A database with a store and a folder, to back up or to restore into. */
-export async function keptPlace(pool: pg.Pool, store?: ObjectStore): Promise<Parts & AsyncDisposable> {
+export async function backupTarget(pool: pg.Pool, store?: ObjectStore): Promise<Parts & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), "pmf-kept-"));
   const signer = createUrlSigner({ keys: ["a key of the tests that is long enough"], now: () => new Date() });
   return {

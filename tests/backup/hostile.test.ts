@@ -15,14 +15,14 @@ import { verifyBackup } from "#app/platform/backup/verify-backup.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
-import { addObjects, keptPlace, objectsIn, rowsOf } from "./backup-target.ts";
+import { addObjects, backupTarget, objectsIn, rowsOf } from "./backup-target.ts";
 
 const log = createLog("silent");
 const now = () => new Date("2026-11-22T10:00:00Z");
 const options = { migrationsFolder: "db/migrations", replace: false, log };
 const folder = await mkdtemp(join(tmpdir(), "pmf-hostile-"));
 const source = await testDatabase();
-const place = await keptPlace(source.pool);
+const place = await backupTarget(source.pool);
 await fillTables(source.pool, 5);
 const keys = await addObjects(place);
 const whole = join(folder, "whole");
@@ -134,7 +134,7 @@ test("links and paths that lead elsewhere are rejected", async () => {
     await rm(file, { force: true });
     await sealed(file, path);
     await using target = await emptyDatabase();
-    await using there = await keptPlace(target.pool);
+    await using there = await backupTarget(target.pool);
     const backup = await verifyBackup(file);
     await expect(restoreBackup(there, backup, options), path).rejects.toThrow(/unexpected entry/);
     expect(await readdir(there.folder)).toEqual(["objects"]);
@@ -163,7 +163,7 @@ test("a backup of a newer version is rejected: of its format, and of its databas
   await expect(verifyBackup(newFormat)).rejects.toThrow(/made by a newer version/);
 
   await using target = await emptyDatabase();
-  await using there = await keptPlace(target.pool);
+  await using there = await backupTarget(target.pool);
   const backup = await verifyBackup(whole);
   const newer = { ...backup.manifest, migrations: [...backup.manifest.migrations, Date.UTC(2040, 0)] };
   await expect(restoreBackup(there, { ...backup, manifest: newer }, options)).rejects.toThrow(/newer version/);
@@ -171,7 +171,7 @@ test("a backup of a newer version is rejected: of its format, and of its databas
 
 test("existing data is overwritten only with --replace", async () => {
   await using target = await testDatabase();
-  await using there = await keptPlace(target.pool);
+  await using there = await backupTarget(target.pool);
   await target.pool.query("insert into counters values ('a', 1)");
   const former = await addObjects(there);
   const before = await rowsOf(target.pool);
@@ -187,7 +187,7 @@ test("existing data is overwritten only with --replace", async () => {
 
 test("an interrupted restore leaves database and store as they were", async () => {
   await using target = await testDatabase();
-  await using there = await keptPlace(target.pool);
+  await using there = await backupTarget(target.pool);
   await target.pool.query("insert into counters values ('a', 1)");
   const former = await addObjects(there);
   const [before, objects] = [await rowsOf(target.pool), await objectsIn(there.store, former)];
@@ -202,7 +202,7 @@ test("an interrupted restore leaves database and store as they were", async () =
 
 test("a database in use by the product is not restored into", async () => {
   await using target = await emptyDatabase();
-  await using there = await keptPlace(target.pool);
+  await using there = await backupTarget(target.pool);
   const [one, other] = [await target.pool.connect(), await target.pool.connect()];
   one.release();
   await expect(restoreBackup(there, await verifyBackup(whole), options)).rejects.toThrow(/product is running/);
@@ -220,7 +220,7 @@ test("a backup does not overwrite a file, and a failed one leaves none", async (
 
 test("objects missing from the store are reported, and the rest is backed up", async () => {
   await using target = await testDatabase();
-  await using there = await keptPlace(target.pool);
+  await using there = await backupTarget(target.pool);
   const [lost = "", ...left] = await addObjects(there);
   await there.store.delete(lost);
   const summary = await makeBackup(join(folder, "gap"), there, now);

@@ -14,7 +14,7 @@ import { startDebianPostgres } from "#tests/support/debian-postgres.ts";
 import { startSwift } from "#tests/support/swift/swift-server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
-import { addObjects, keptPlace, objectsIn, rowsOf } from "./backup-target.ts";
+import { addObjects, backupTarget, objectsIn, rowsOf } from "./backup-target.ts";
 
 vi.setConfig({ testTimeout: 240_000 }); // starting other servers takes long on a busy machine
 
@@ -34,7 +34,7 @@ async function move(from: Parts, to: Parts, name: string): Promise<void> {
 test("every row, object, and file arrives: from the embedded database and disk to PostgreSQL 15 and S3, and back", async () => {
   const starting = Promise.all([startDebianPostgres(), startSwift()]);
   await using source = await testDatabase();
-  await using first = await keptPlace(source.pool);
+  await using first = await backupTarget(source.pool);
   await fillTables(source.pool, 12);
   const keys = await addObjects(first);
   await mkdir(join(first.folder, "secrets"));
@@ -55,13 +55,13 @@ test("every row, object, and file arrives: from the embedded database and disk t
   await using swift = store;
   if (!debian || !swift) throw new Error("Expected PostgreSQL 15 and Swift, which npm test fetches");
   await using external = closing(createPool({ connection: { connectionString: debian.url }, maxConnections: 3, log }));
-  await using second = await keptPlace(external.pool, createS3Store(swift.s3));
+  await using second = await backupTarget(external.pool, createS3Store(swift.s3));
   await move(first, second, "up");
   expect(await rowsOf(external.pool)).toEqual(rows);
   expect(await objectsIn(second.store, keys)).toEqual(objects);
 
   await using target = await emptyDatabase();
-  await using third = await keptPlace(target.pool);
+  await using third = await backupTarget(target.pool);
   // The row that records the backup is written after it.
   await external.pool.query("delete from settings where key = 'backup.last'");
   await move(second, third, "down");

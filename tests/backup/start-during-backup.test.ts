@@ -3,13 +3,13 @@ import { expect, test, vi } from "vitest";
 import { makeBackup } from "#app/platform/backup/make-backup.server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 import { usedDatabase } from "#tests/support/test-database.ts";
-import { addObjects, keptPlace } from "./backup-target.ts";
+import { addObjects, backupTarget } from "./backup-target.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 test("an instance starts and answers while its external database is being backed up", async () => {
   await using source = await usedDatabase();
-  await using place = await keptPlace(source.pool);
+  await using place = await backupTarget(source.pool);
   await addObjects(place);
   let answered = 0;
   const copying: typeof place.store = {

@@ -14,7 +14,7 @@ import { createLog } from "#app/platform/log/log.server.ts";
 import { removeUploadJob } from "#app/platform/files/server/upload-jobs.server.ts";
 import { emptyDatabase, testDatabase } from "#tests/support/test-database.ts";
 import { fillTables } from "./fill-tables.ts";
-import { addObjects, keptPlace, objectsIn } from "./backup-target.ts";
+import { addObjects, backupTarget, objectsIn } from "./backup-target.ts";
 
 const run = promisify(execFile);
 const log = createLog("silent");
@@ -52,11 +52,11 @@ test("an older version's backup is restored into a later one and migrated", asyn
     insert into published_documents (id, kind, slot, path, file_name, type, size_bytes, state)
       values (gen_random_uuid(), 'cv', 'ar', '/cv', 'cv.pdf', 'application/pdf', 7, 'published'),
         (gen_random_uuid(), 'certificate', 'white-list', '/list', 'list.webp', 'image/webp', 7, 'published')`);
-  await using place = await keptPlace(source.pool);
+  await using place = await backupTarget(source.pool);
   const file = join(folder, "older");
   await makeBackup(file, place, now);
   await using target = await emptyDatabase();
-  await using there = await keptPlace(target.pool);
+  await using there = await backupTarget(target.pool);
   const migrationsFolder = await laterMigrations();
   await restoreBackup(there, await verifyBackup(file), { ...options, migrationsFolder });
   const { rows } = await target.pool.query("select value from counters");
@@ -81,11 +81,11 @@ test("databases and backups with the migrations that became the baseline fit; ol
   ]);
   await source.pool.query("comment on table drizzle.__drizzle_migrations is 'a_squashed_one'");
   await migrate(source.pool, "db/migrations", log);
-  await using place = await keptPlace(source.pool);
+  await using place = await backupTarget(source.pool);
   const file = join(folder, "squashed");
   await makeBackup(file, place, now);
   await using target = await emptyDatabase();
-  await using there = await keptPlace(target.pool);
+  await using there = await backupTarget(target.pool);
   const backup = await verifyBackup(file);
   const tooOld = { ...backup, manifest: { ...backup.manifest, migrations: [baseline - 1] } };
   await expect(restoreBackup(there, tooOld, options)).rejects.toThrow(/too old/);
@@ -96,7 +96,7 @@ test("databases and backups with the migrations that became the baseline fit; ol
 
 test("objects released during a backup are removed after it, not before they are copied", async () => {
   await using source = await testDatabase();
-  await using place = await keptPlace(source.pool);
+  await using place = await backupTarget(source.pool);
   const keys = await addObjects(place);
   const [first = ""] = keys;
   const [, id = ""] = first.split("/");

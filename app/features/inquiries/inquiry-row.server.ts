@@ -1,4 +1,4 @@
-import { fold } from "#app/platform/i18n/fold.ts";
+import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import type { MailRow } from "#app/platform/mail/outbox.server.ts";
 import type { Inquiry, InquiryField } from "./contract.ts";
 import { type InquiryEvent, type StoredInquiry, storedInquirySchema } from "./staff-contract.ts";
@@ -23,5 +23,5 @@ const searched: readonly InquiryField[] = ["name", "email", "message"];
 
 /** The searchable text, normalized. */
 export function searchTextOf(inquiry: Inquiry): string {
-  return fold(searched.map((field) => inquiry[field]).join(" "));
+  return normalizeForSearch(searched.map((field) => inquiry[field]).join(" "));
 }

@@ -22,7 +22,7 @@ export const inquiries = pgTable(
     readAt: moment("read_at"),
     /** Kept but listed separately: the honeypot was filled in, or staff marked it. */
     spam: boolean("spam").notNull(),
-    /** The searchable text, folded (platform/i18n/fold.ts). */
+    /** The searchable text, folded (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),

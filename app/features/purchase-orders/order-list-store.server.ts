@@ -4,7 +4,7 @@ import { centsOf, decimalOf } from "#app/domain/money.ts";
 import { pageOf } from "#app/platform/db/cursor.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
 import { searchWords, type WordSearch } from "#app/platform/db/word-search.server.ts";
-import { fold } from "#app/platform/i18n/fold.ts";
+import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { type FieldName, searchedFields } from "./fields/order-fields.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import { sortedBy } from "./order-sort-store.server.ts";
@@ -66,7 +66,7 @@ const orderNumber = /^po-\d{4}-\d{1,12}$/;
 const wholeNumber = /^po-\d{4}-\d{6,12}$/;
 
 function searchOf({ q, product, min, max }: OrderFilter): Search {
-  const folded = fold(q ?? "");
+  const folded = normalizeForSearch(q ?? "");
   const narrowed = and(
     product && eq(purchaseOrders.productType, product),
     min ? gte(purchaseOrders.totalCents, centsIn(min)) : undefined,
@@ -162,7 +162,7 @@ export async function summarize(db: Executor): Promise<Summary> {
 export function searchTextOf(order: Pick<OrderRow, "orderNumber" | FieldName>): string {
   const digits = order.phone?.replace(/[^\d+]/g, "") ?? "";
   const searched = searchedFields.map((name) => order[name] ?? "");
-  return fold([order.orderNumber, ...searched, fold(digits)].join(" "));
+  return normalizeForSearch([order.orderNumber, ...searched, normalizeForSearch(digits)].join(" "));
 }
 
 /** Conditions that an index can use before reading rows: status and days. */

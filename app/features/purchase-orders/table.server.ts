@@ -53,7 +53,7 @@ export const purchaseOrders = pgTable(
     language: text("language").$type<Language>().notNull(),
     /** The buyer's country by phone number, in ISO 3166 ("EG"); null if unknown. */
     country: text("country"),
-    /** The searchable text, folded (platform/i18n/fold.ts). */
+    /** The searchable text, folded (platform/i18n/normalize-for-search.ts). */
     searchText: text("search_text").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

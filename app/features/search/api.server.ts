@@ -1,6 +1,6 @@
 import { Answer, serve, type Served } from "#app/platform/http/serve.server.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
-import { fold } from "#app/platform/i18n/fold.ts";
+import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { countMiss, listFrequentMisses } from "./store.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import * as contract from "./contract.ts";
@@ -29,7 +29,7 @@ export function searchApi({ db, now, pagesIn, findPapers }: SearchServices): Ser
       results: await findPapers(query.q, query.lang),
     })),
     serve(contract.reportMiss, async ({ body }) => {
-      const text = fold(body.text).slice(0, contract.longestMiss);
+      const text = normalizeForSearch(body.text).slice(0, contract.longestMiss);
       if (text) await countMiss(db, { text, language: body.lang, at: now() });
       return { success: true };
     }),

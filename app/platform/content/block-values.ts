@@ -1,5 +1,6 @@
 import type { Language } from "#app/platform/i18n/language.ts";
-import type { Block, Blocks, BlockValue, ContentOf, Field, Localized, Shown } from "./field.ts";
+import type { Block, Blocks, BlockValue, ContentOf, Field, Shown } from "./field.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 
 /** A block's shipped value. */
 export function defaultOf<B extends Block>(block: B): BlockValue<B> {

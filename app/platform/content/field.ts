@@ -1,6 +1,5 @@
-import type { InLanguages } from "#app/platform/i18n/language.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 
-export type Localized = InLanguages<string>;
 export type PictureFile = { width: number; height: number; avif: string; webp: string; src: string };
 /** A picture and its text alternative. */
 export type PictureValue = { picture: PictureFile; alt: Localized };

@@ -1,4 +1,5 @@
-import type { ItemFields, ItemOf, Kind, ListField, Localized, Supplied, ValueField, Values } from "./field.ts";
+import type { ItemFields, ItemOf, Kind, ListField, Supplied, ValueField, Values } from "./field.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 
 type Label = readonly [en: string, ar: string];
 

@@ -1,5 +1,6 @@
 import { isLocalized } from "./block-values.ts";
-import type { Blocks, Field, Localized, ValueField } from "./field.ts";
+import type { Blocks, Field, ValueField } from "./field.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 
 /**
  * Surround each editable text with its field path: start, path, middle, text, end. Private-use characters are

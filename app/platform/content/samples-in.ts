@@ -1,5 +1,6 @@
 import { isLocalized } from "./block-values.ts";
-import type { Block, Field, Localized } from "./field.ts";
+import type { Block, Field } from "./field.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 
 /** A shipped value that the owner still has to replace. */
 export type SampleInUse = { block: string; field: string; label: Localized; shown: Localized };

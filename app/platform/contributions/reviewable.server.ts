@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import type { ContributionTable, Decision } from "./contribution-columns.server.ts";
-import type { InLanguages, Language } from "#app/platform/i18n/language.ts";
+import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import type { ReviewLabels } from "./review-labels.ts";
 import type { ContributionState } from "./contribution-rule.ts";
 
@@ -30,7 +30,7 @@ export type ReviewableRows = {
 export interface ReviewableKind {
   /** As in addresses: "news", "papers". */
   kind: string;
-  labels: InLanguages<ReviewLabels>;
+  labels: Localized<ReviewLabels>;
   rows: ReviewableRows;
   /** The whole contribution, rendered like on its page; undefined if not found. */
   read(db: Executor, id: string): Promise<ContributionContent | undefined>;
@@ -41,7 +41,7 @@ export interface ReviewableKind {
 }
 
 /** The labels of all kinds, by kind. */
-export function reviewLabelsOf(kinds: readonly ReviewableKind[]): InLanguages<Record<string, ReviewLabels>> {
+export function reviewLabelsOf(kinds: readonly ReviewableKind[]): Localized<Record<string, ReviewLabels>> {
   const inLanguage = (language: Language) =>
     Object.fromEntries(kinds.map(({ kind, labels }) => [kind, labels[language]]));
   return { en: inLanguage("en"), ar: inLanguage("ar") };

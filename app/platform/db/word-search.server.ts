@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { fold } from "#app/platform/i18n/fold.ts";
+import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 
 /** Conditions for searching words in a column of folded text. */
 export type WordSearch = {
@@ -15,7 +15,7 @@ export type WordSearch = {
 /** `column` is a column of folded text; `typed` is the input of the search box. */
 export function searchWords(column: string, typed: string | undefined): WordSearch {
   const text = sql.identifier(column);
-  const words = fold(typed ?? "")
+  const words = normalizeForSearch(typed ?? "")
     .split(" ")
     .filter(Boolean);
   const matches = and(

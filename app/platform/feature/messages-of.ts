@@ -1,7 +1,7 @@
-import type { InLanguages } from "#app/platform/i18n/language.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 
 /** The top-level messages of a feature's strings, which its errors use; groups belong to its pages. */
-export function messagesOf(strings: InLanguages<object>): InLanguages<Record<string, string>> {
+export function messagesOf(strings: Localized<object>): Localized<Record<string, string>> {
   return { en: sentencesOf(strings.en), ar: sentencesOf(strings.ar) };
 }
 

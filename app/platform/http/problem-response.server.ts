@@ -1,13 +1,13 @@
 import type { AppError } from "#app/platform/errors/app-error.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import type { InLanguages, Language } from "#app/platform/i18n/language.ts";
+import type { Localized, Language } from "#app/platform/i18n/language.ts";
 import type { Problem } from "./problem.ts";
 import { textResponse } from "./text-response.server.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
 /** A feature's messages for keys and error codes, in addition to the general ones. */
-export type Messages = InLanguages<Record<string, string>>;
+export type Messages = Localized<Record<string, string>>;
 
 const general: Messages = { en, ar };
 

@@ -44,4 +44,4 @@ export function localeOf(language: Language): string {
 }
 
 /** Messages in every language; English is the source object that Arabic must match. */
-export type InLanguages<Words> = Record<Language, Words>;
+export type Localized<Value = string> = Record<Language, Value>;

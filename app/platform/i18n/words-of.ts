@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { normalizeForSearch } from "./normalize-for-search.ts";
 
 /**
  * A text's words in normalized form: folded, without the Arabic article and attached prefixes ("والمناعة" is "مناعه").
@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
 
 /** A text's words, folded, with prefixes. */
 export function spelledWordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return normalizeForSearch(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
 /** At least two letters remain: "والد" is a word, not a prefix. */

@@ -1,11 +1,11 @@
 import { businessTimeZone } from "#app/domain/business-time-zone.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { type InLanguages, localeOf } from "#app/platform/i18n/language.ts";
+import { type Localized, localeOf } from "#app/platform/i18n/language.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import type { StoredInquiry } from "../staff-contract.ts";
 
 /** How a reply begins, in the sender's language, not the page's. */
-export type ReplyWords = InLanguages<{ subject: string; text: string; types: Record<string, string> }>;
+export type ReplyWords = Localized<{ subject: string; text: string; types: Record<string, string> }>;
 
 /** An email to the sender in the sender's language: greeting, thanks, space for the answer, and the question. */
 export function replyTo(inquiry: StoredInquiry, words: ReplyWords): string {

@@ -1,4 +1,4 @@
-import { fold } from "#app/platform/i18n/fold.ts";
+import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { withoutArticle } from "#app/platform/i18n/words-of.ts";
 import { stemmer } from "stemmer";
 
@@ -55,7 +55,7 @@ function formsOf(written: string): Forms {
 
 /** The word as written and, if a short prefix may be attached ("and", "with", "for"), without it. */
 function spellingsOf(written: string): string[] {
-  const whole = withoutArticle(fold(written.slice(0, mostWritten))).slice(0, longestWord);
+  const whole = withoutArticle(normalizeForSearch(written.slice(0, mostWritten))).slice(0, longestWord);
   const apart = whole.replace(/^[وبلف](?=\p{Script=Arabic}{4})/u, "");
   return [...new Set([whole, apart])].filter(Boolean);
 }

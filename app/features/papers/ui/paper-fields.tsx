@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type FieldProblems, fieldProblems, sentenceOf } from "#app/platform/http/field-problems.ts";
 import { languages } from "#app/platform/i18n/language.ts";
-import { fold } from "#app/platform/i18n/fold.ts";
+import { normalizeForSearch } from "#app/platform/i18n/normalize-for-search.ts";
 import { Select, TextInput } from "#app/ui/form/field.tsx";
 import { type PaperFacts, paperSchema } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -55,7 +55,7 @@ export function PaperFields({ words, typed, problems, onType }: Props) {
 /** The typed facts, or the problem of each field as a message key. */
 export function readTyped(typed: Typed): { facts: PaperFacts } | { problems: Problems } {
   // Digits of an Arabic keyboard are valid.
-  const year = fold(typed.year);
+  const year = normalizeForSearch(typed.year);
   const parsed = z.safeParse(paperSchema, { ...typed, year: /^\d{4}$/.test(year) ? Number(year) : undefined });
   if (parsed.success) return { facts: parsed.data };
   return { problems: fieldProblems(parsed.error) };

@@ -1,6 +1,6 @@
 import { centsOf, formatUsd } from "#app/domain/money.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { directionOf, type InLanguages } from "#app/platform/i18n/language.ts";
+import { directionOf, type Localized } from "#app/platform/i18n/language.ts";
 import { mailtoOf } from "#app/platform/mail/mailto.ts";
 import { countryOfPhone } from "../country-of-phone.ts";
 import { quantityInWords } from "../document/describe-order.ts";
@@ -10,7 +10,7 @@ import type { Order } from "../staff-contract.ts";
 import { telOf } from "./tel-of.ts";
 
 /** How a message to a buyer begins, in the buyer's language. */
-export type OrderReplyWords = InLanguages<{ subject: string; text: string; document: DocumentWords }>;
+export type OrderReplyWords = Localized<{ subject: string; text: string; document: DocumentWords }>;
 
 /** An email to the buyer: greeting, the order, space for the answer. */
 export function replyTo(order: Order, words: OrderReplyWords): string {

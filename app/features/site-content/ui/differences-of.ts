@@ -1,6 +1,7 @@
 import { decimalOf } from "#app/domain/money.ts";
 import { isSame } from "#app/platform/content/block-values.ts";
-import type { Block, Field, Localized } from "#app/platform/content/field.ts";
+import type { Block, Field } from "#app/platform/content/field.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 import type { BlockContent } from "./use-history.ts";
 
 export type Difference = { field: string; label: Localized; before: Localized; after: Localized };

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useWords } from "#app/office/office-words.tsx";
-import type { Localized, ValueField } from "#app/platform/content/field.ts";
+import type { ValueField } from "#app/platform/content/field.ts";
+import type { Localized } from "#app/platform/i18n/language.ts";
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";

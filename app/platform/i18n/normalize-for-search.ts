@@ -4,7 +4,7 @@ import { normalized } from "./normalized.ts";
  * Normalizes spelling for search: compatibility forms, case, Arabic diacritics and tatweel, forms of alef, ya, hamza,
  * and ta marbuta, Arabic-Indic digits, direction marks.
  */
-export function fold(text: string): string {
+export function normalizeForSearch(text: string): string {
   const bare = normalized(text, "NFKD")
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, "")
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "");
