@@ -6,7 +6,7 @@ import { type LeafComponent, ReadingPage, type ReadingPageParts } from "./platfo
 import { pageErrors } from "./platform/errors/page-errors.ts";
 import { isUnavailable } from "./platform/db/is-unavailable.ts";
 import { leafRenderer } from "./platform/leaves/leaf-renderer.server.ts";
-import { markHeader, TrustedInline } from "./platform/page-cache/trusted-inline.ts";
+import { nonceHeader, TrustedInline } from "./platform/page-cache/trusted-inline.ts";
 
 const renderMilliseconds = 5_000;
 
@@ -26,16 +26,16 @@ export default async function handleRequest(
   provider: RouterContextProvider,
 ) {
   let finalStatus = status;
-  const mark = randomBytes(16).toString("base64url");
+  const nonce = randomBytes(16).toString("base64url");
   const page = (
-    <TrustedInline value={mark}>
+    <TrustedInline value={nonce}>
       <ReadingPage value={readingPageOf(context)}>
-        <ServerRouter context={context} url={request.url} nonce={mark} />
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
       </ReadingPage>
     </TrustedInline>
   );
   const stream = await renderToReadableStream(page, {
-    nonce: mark,
+    nonce,
     signal: AbortSignal.timeout(renderMilliseconds),
     // Otherwise React outlines finished boundaries behind inline scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -48,7 +48,7 @@ export default async function handleRequest(
   });
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set(markHeader, mark);
+  headers.set(nonceHeader, nonce);
   return new Response(stream, { status: finalStatus, headers });
 }
 

@@ -5,7 +5,7 @@ import { personal } from "#app/platform/http/caching.ts";
 import { storedLanguage } from "#app/platform/http/caller.server.ts";
 import { sealPage } from "#app/platform/page-cache/seal-page.ts";
 import { propsPath } from "#app/platform/leaves/reading-page.ts";
-import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
+import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { type PageErrors, pageErrors } from "#app/platform/errors/page-errors.ts";
@@ -108,7 +108,7 @@ export function mountPages(
     const services = servicesOf(c);
     const { path, content } = await previewOf(c.req.raw, services);
     const page = await render(c, new Request(new URL(path, publicUrl)), { ...services, content, viewer: nobody });
-    const { html, policy } = sealPage(await page.text(), page.headers.get(markHeader) ?? undefined);
+    const { html, policy } = sealPage(await page.text(), page.headers.get(nonceHeader) ?? undefined);
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "cache-control": personal,
@@ -212,9 +212,9 @@ async function withPolicy(response: Response, strict: boolean, uploadOrigin: str
   if (!headers.has("cache-control")) headers.set("cache-control", personal);
   if (!headers.get("content-type")?.startsWith("text/html"))
     return new Response(response.body, { ...init(response), headers });
-  const mark = headers.get(markHeader) ?? undefined;
-  headers.delete(markHeader);
-  const { html, policy } = sealPage(await response.text(), mark, uploadOrigin);
+  const nonce = headers.get(nonceHeader) ?? undefined;
+  headers.delete(nonceHeader);
+  const { html, policy } = sealPage(await response.text(), nonce, uploadOrigin);
   // Vite's development client needs inline scripts, styles, and a web socket that no hash covers.
   if (strict) headers.set("content-security-policy", policy);
   else headers.set("content-security-policy", "frame-ancestors 'none'");

@@ -6,7 +6,7 @@ import { namesTag } from "#app/platform/http/entity-tag.ts";
 import { takeProps } from "#app/platform/leaves/take-props.server.ts";
 import { sealPage } from "./seal-page.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
-import { markHeader } from "./trusted-inline.ts";
+import { nonceHeader } from "./trusted-inline.ts";
 
 type Bodies = Record<Encoding, Uint8Array<ArrayBuffer>>;
 
@@ -180,8 +180,8 @@ const gzipped = promisify(gzip);
 type Known = { path: string; until: Date | undefined; uploadOrigin: string | undefined };
 
 async function keep(response: Response, { path, until, uploadOrigin }: Known): Promise<Page> {
-  const mark = response.headers.get(markHeader) ?? undefined;
-  const { html: whole, policy } = sealPage(await response.text(), mark, uploadOrigin);
+  const nonce = response.headers.get(nonceHeader) ?? undefined;
+  const { html: whole, policy } = sealPage(await response.text(), nonce, uploadOrigin);
   const { html, props, version } = takeProps(whole, path);
   const etag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
   const [bodies, propsBodies] = await Promise.all([compress(html), props === undefined ? undefined : compress(props)]);

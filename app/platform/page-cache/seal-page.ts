@@ -7,13 +7,13 @@ import { createHash } from "node:crypto";
  */
 export function sealPage(
   html: string,
-  mark: string | undefined,
+  nonce: string | undefined,
   uploadOrigin?: string,
 ): { html: string; policy: string } {
-  if (!mark) return { html, policy: policyOf("", "", uploadOrigin) };
-  const scripts = hashesOf(html, new RegExp(`<script [^>]*nonce="${mark}"[^>]*>([^]*?)</script>`, "g"));
-  const styles = hashesOf(html, new RegExp(`<style [^>]*nonce="${mark}"[^>]*>([^]*?)</style>`, "g"));
-  return { html: html.replaceAll(` nonce="${mark}"`, ""), policy: policyOf(scripts, styles, uploadOrigin) };
+  if (!nonce) return { html, policy: policyOf("", "", uploadOrigin) };
+  const scripts = hashesOf(html, new RegExp(`<script [^>]*nonce="${nonce}"[^>]*>([^]*?)</script>`, "g"));
+  const styles = hashesOf(html, new RegExp(`<style [^>]*nonce="${nonce}"[^>]*>([^]*?)</style>`, "g"));
+  return { html: html.replaceAll(` nonce="${nonce}"`, ""), policy: policyOf(scripts, styles, uploadOrigin) };
 }
 
 function policyOf(scripts: string, styles: string, uploadOrigin = ""): string {

@@ -9,4 +9,4 @@ import { createContext } from "react";
 export const TrustedInline = createContext<string | undefined>(undefined);
 
 /** The internal header that hands the nonce from the renderer to the server; never sent. */
-export const markHeader = "x-trusted-inline";
+export const nonceHeader = "x-trusted-inline";

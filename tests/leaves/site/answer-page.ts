@@ -1,7 +1,7 @@
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { sealPage } from "#app/platform/page-cache/seal-page.ts";
-import { markHeader } from "#app/platform/page-cache/trusted-inline.ts";
+import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 
 const handle = createRequestHandler(build, "development");
 
@@ -9,6 +9,6 @@ const handle = createRequestHandler(build, "development");
 export async function answerPage(request: Request): Promise<Response> {
   const response = await handle(request);
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-  const { html } = sealPage(await response.text(), response.headers.get(markHeader) ?? undefined);
+  const { html } = sealPage(await response.text(), response.headers.get(nonceHeader) ?? undefined);
   return new Response(html, { status: response.status, headers: response.headers });
 }
