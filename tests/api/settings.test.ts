@@ -47,11 +47,11 @@ test("an invalid setting is rejected by its field and changes nothing", async ()
 test("copies go to the owner's address from the next order on, and back to the configured one", async () => {
   await using api = await testApi();
   const owner = await api.signIn();
-  await change(api, owner, { ordersTo: "orders@new.example", inquiriesTo: "desk@new.example" });
+  await change(api, owner, { ordersTo: "orders@new.example", inquiriesTo: "fixture@new.example" });
   await order(api);
   await api.send("POST", "/api/inquiries", inquiry);
   expect(await recipients(api, "purchase-order")).toEqual(["orders@new.example"]);
-  expect(await recipients(api, "inquiry")).toEqual(["desk@new.example"]);
+  expect(await recipients(api, "inquiry")).toEqual(["fixture@new.example"]);
   const { fallbacks } = await (await change(api, owner, { ordersTo: null })).json();
   api.advance(3 * 60_000);
   await order(api);

@@ -6,7 +6,7 @@ import { languages, localized } from "#app/platform/i18n/language.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { movableClock } from "#tests/support/movable-clock.ts";
-import { newsDesk } from "#tests/support/news-desk.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 import { startNginx } from "#tests/support/nginx.ts";
 import type { Proxy } from "#tests/support/proxy.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
@@ -90,8 +90,8 @@ describe.each(["nginx", "Varnish"] as const)("behind %s", (name) => {
   });
 
   test.runIf(name === "Varnish")("a thousand views of ten pages do not reach the site", async () => {
-    const desk = await newsDesk({ url: proxy.url, adminPassword: sites[0].adminPassword });
-    const { slug } = await desk.publish();
+    const fixture = await newsFixture({ url: proxy.url, adminPassword: sites[0].adminPassword });
+    const { slug } = await fixture.publish();
     const read10 = [...pages, ...languages.map((language) => localized(`/news/${slug}`, language))];
     expect(read10).toHaveLength(10);
     for (const path of read10) await read(path);
@@ -109,15 +109,15 @@ describe.each(["nginx", "Varnish"] as const)("behind %s", (name) => {
   });
 
   test("a publication appears, and with both instances killed every page is answered for a day", async () => {
-    const desk = await newsDesk({ url: proxy.url, adminPassword: sites[0].adminPassword });
+    const fixture = await newsFixture({ url: proxy.url, adminPassword: sites[0].adminPassword });
     for (const path of pages) await read(path);
-    const { slug, title } = await desk.publish();
+    const { slug, title } = await fixture.publish();
     const textOf = async (path: string) => (await fetch(proxy.url + path)).text();
     await expect.poll(() => textOf("/")).toContain(title);
     const all = [...pages, `/news/${slug}`, "/news/feed.xml", "/sitemap.xml"];
     for (const path of all) await read(path);
     // Whatever was purged just before a failure is answered, too.
-    await desk.publish();
+    await fixture.publish();
     for (const site of sites) await site.kill();
     for (const path of all) expect((await read(path)).status, path).toBe(200);
     expect((await fetch(`${proxy.url}/api/news`)).status).toBe(503);

@@ -14,7 +14,7 @@ import { fill } from "#app/platform/i18n/fill.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { newsDesk } from "#tests/support/news-desk.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 import { look, signIn } from "#tests/support/staff.ts";
 
 const words = {
@@ -33,10 +33,10 @@ test(
   { tag: "@arabic-nightly" },
   async ({ page, context, site, language, expectNoAxeViolations }) => {
     const { office, news: t } = words[language];
-    const desk = await newsDesk(site);
+    const fixture = await newsFixture(site);
     const suffix = crypto.randomUUID().slice(0, 8);
     const [title, titleAr] = [`The news of two ${suffix}`, `خبر لاثنين ${suffix}`];
-    const { id } = await desk.publish({ title, titleAr });
+    const { id } = await fixture.publish({ title, titleAr });
     const about = { title: language === "ar" ? titleAr : title };
     const other = await context.newPage();
     const save = (of: typeof page) => of.getByRole("button", { name: t.editor.save }).click();

@@ -50,10 +50,10 @@ test(
     await buyer.goto(localized("/purchase-order?product=capsules", language));
 
     // One order.
-    for (const desk of [page, colleague]) {
-      await desk.goto(`${site.url}/admin?q=${orderNumber}`);
-      await desk.getByRole("button", { name: fill(orders.list.open, { number: orderNumber }) }).click();
-      await expect(desk.getByRole("button", { name: orders.details.changeTo.contacted })).toBeEnabled();
+    for (const fixture of [page, colleague]) {
+      await fixture.goto(`${site.url}/admin?q=${orderNumber}`);
+      await fixture.getByRole("button", { name: fill(orders.list.open, { number: orderNumber }) }).click();
+      await expect(fixture.getByRole("button", { name: orders.details.changeTo.contacted })).toBeEnabled();
     }
     await colleague.getByRole("button", { name: orders.details.changeTo.contacted }).click();
     await expect(
@@ -73,9 +73,9 @@ test(
 
     // One price.
     const price = blocks.pricing.fields.capsules.label[language];
-    for (const desk of [page, colleague]) {
-      await desk.goto(`${site.url}/admin/site?block=pricing`);
-      await expect(desk.getByLabel(price)).toHaveValue("250.00");
+    for (const fixture of [page, colleague]) {
+      await fixture.goto(`${site.url}/admin/site?block=pricing`);
+      await expect(fixture.getByLabel(price)).toHaveValue("250.00");
     }
     await colleague.getByLabel(price).fill("260");
     await colleague.getByRole("button", { name: t.saveDraft }).click();

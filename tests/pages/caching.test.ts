@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import routes from "#app/routes.ts";
-import { newsDesk } from "#tests/support/news-desk.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
 let site: Site;
@@ -13,7 +13,7 @@ let slug: string;
 
 beforeAll(async () => {
   site = await startSite();
-  ({ slug } = await (await newsDesk(site)).publish({}));
+  ({ slug } = await (await newsFixture(site)).publish({}));
 });
 afterAll(() => site.stop());
 

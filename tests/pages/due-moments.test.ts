@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { createLog } from "#app/platform/log/log.server.ts";
 import { dataFolder } from "#tests/support/data-folder.ts";
-import { newsDesk } from "#tests/support/news-desk.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { builtProgram } from "#server/program.ts";
@@ -64,10 +64,10 @@ const event = { type: "event", category: "events" };
 test("a scheduled item appears and an event moves at their time in Cairo, across a clock change, without a write or restart", async () => {
   // Egypt's clocks go back from +03:00 to +02:00 at the end of 29 October 2026.
   await using site = await siteAt("2026-10-29T10:00:00Z");
-  const desk = await newsDesk(site);
-  await desk.schedule("2026-10-30T09:00", { title: titles.scheduled });
-  await desk.publish({ ...event, title: titles.today, eventDate: "2026-10-29" });
-  await desk.publish({ ...event, title: titles.later, eventDate: "2026-11-05" });
+  const fixture = await newsFixture(site);
+  await fixture.schedule("2026-10-30T09:00", { title: titles.scheduled });
+  await fixture.publish({ ...event, title: titles.today, eventDate: "2026-10-29" });
+  await fixture.publish({ ...event, title: titles.later, eventDate: "2026-11-05" });
   const landing = `${site.url}/`;
   const feed = `${site.url}/news/feed.xml`;
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { localized } from "#app/platform/i18n/language.ts";
-import { newsDesk } from "#tests/support/news-desk.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
 const kilobyte = 1_000;
@@ -12,12 +12,12 @@ let photos: string[];
 
 beforeAll(async () => {
   site = await startSite();
-  const desk = await newsDesk(site);
+  const fixture = await newsFixture(site);
   photos = [];
   for (const number of numbers) {
-    const featuredImage = await desk.photo(number);
+    const featuredImage = await fixture.photo(number);
     photos.push(featuredImage);
-    await desk.publish({ title: `The factory opens production line ${number}`, featured: "true", featuredImage });
+    await fixture.publish({ title: `The factory opens production line ${number}`, featured: "true", featuredImage });
   }
 }, 120_000);
 
@@ -59,7 +59,7 @@ test("featured pictures load lazily, as AVIF and WebP in their own widths", asyn
 });
 
 test("malicious input is text on every page that shows it", async () => {
-  const desk = await newsDesk(site);
+  const fixture = await newsFixture(site);
   const script = "<script>alert(1)</script>";
   const image = "<img src=x onerror=alert(2)>";
   const content = [
@@ -72,7 +72,13 @@ test("malicious input is text on every page that shows it", async () => {
     '[a](https://example.com/"onmouseover="alert(6))',
   ].join("\n\n");
   const title = `Harm ${script}${image}`;
-  const { slug } = await desk.publish({ title, titleAr: "", excerpt: `An excerpt ${image}`, content, contentAr: "" });
+  const { slug } = await fixture.publish({
+    title,
+    titleAr: "",
+    excerpt: `An excerpt ${image}`,
+    content,
+    contentAr: "",
+  });
   for (const path of [`/news/${slug}`, `/ar/news/${slug}`, "/", "/ar"]) {
     const html = await textOf(path);
     expect(html, path).toContain("&lt;img src=x onerror=alert(2)&gt;");

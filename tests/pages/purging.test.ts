@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsDesk } from "#tests/support/news-desk.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 import { startPurgeServer } from "#tests/support/purge-server.ts";
 import { startSite } from "#tests/support/site-server.ts";
 
@@ -8,8 +8,8 @@ test("a start purges every page, a publication those with its tag, and a rejecte
   await using site = await startSite({ env: { EDGE_PURGE_URL: cache.url, EDGE_PURGE_METHOD: "PURGE" } });
   const tags = () => cache.purges.map(({ tag }) => tag);
   await expect.poll(() => tags().filter((tag) => tag === "pages").length).toBeGreaterThanOrEqual(3);
-  const desk = await newsDesk(site);
-  const { slug } = await desk.publish();
+  const fixture = await newsFixture(site);
+  const { slug } = await fixture.publish();
   await expect.poll(() => tags().filter((tag) => tag === "news").length).toBeGreaterThanOrEqual(2);
 
   const headersOf = async (path: string) => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { languages, localized } from "#app/platform/i18n/language.ts";
 import { publicPages } from "#app/routes/public-pages.ts";
-import { newsDesk } from "#tests/support/news-desk.ts";
+import { newsFixture } from "#tests/support/news-fixture.ts";
 import { type Site, startSite } from "#tests/support/site-server.ts";
 
 const checker = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
@@ -37,12 +37,12 @@ test(
   { timeout: 240_000 },
   async () => {
     await using folder = await temporaryFolder();
-    const desk = await newsDesk(site);
-    const [featuredImage, ...gallery] = [await desk.photo(1), await desk.photo(2), await desk.photo(3)];
+    const fixture = await newsFixture(site);
+    const [featuredImage, ...gallery] = [await fixture.photo(1), await fixture.photo(2), await fixture.photo(3)];
     const facts = { featured: "true", type: "event", eventDate: "2099-12-01" };
-    const { slug } = await desk.publish({ featuredImage, gallery, ...facts });
+    const { slug } = await fixture.publish({ featuredImage, gallery, ...facts });
     // Untranslated text is marked as English on Arabic pages.
-    const english = await desk.publish({
+    const english = await fixture.publish({
       title: "An item in English alone",
       titleAr: "",
       excerptAr: "",

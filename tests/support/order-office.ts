@@ -7,13 +7,13 @@ import type { Status } from "#app/features/purchase-orders/status.ts";
 import type { Endpoint } from "#app/platform/http/endpoint.ts";
 import { mount, type Served } from "#app/platform/http/serve.server.ts";
 import { fakeGuard } from "./fake-guard.ts";
-import { orderDesk } from "./order-desk.ts";
+import { orderFixture } from "./order-fixture.ts";
 
 const staff = { sessionId: "1", accountId: "1", name: "admin", role: "owner" as const, expiresAt: new Date(8.64e15) };
 
 /** The order calls on a separate database, for back-office component tests. */
 export async function orderOffice() {
-  const desk = await orderDesk();
+  const fixture = await orderFixture();
   /** Calls that return 500. */
   const broken = new Set<Endpoint>();
   /** Every request, with its method. */
@@ -21,7 +21,7 @@ export async function orderOffice() {
   const pdf = { render: async () => new TextEncoder().encode("%PDF-1.7") };
   const app = new Hono();
   app.onError((error, c) => c.text(error.message, 500));
-  const calls = staffCalls({ ...desk.services, pdf, mailState: "stored" }).map(breakable);
+  const calls = staffCalls({ ...fixture.services, pdf, mailState: "stored" }).map(breakable);
   mount(
     app,
     calls,
@@ -36,7 +36,7 @@ export async function orderOffice() {
   onTestFinished(async () => {
     cleanup();
     vi.unstubAllGlobals();
-    await desk.close();
+    await fixture.close();
   });
 
   function breakable({ endpoint, respond }: Served): Served {
@@ -50,19 +50,19 @@ export async function orderOffice() {
   }
 
   return {
-    ...desk,
+    ...fixture,
     broken,
     asked,
     /** An order with its own timestamp, so that later ones are newer. */
-    async place(given: Parameters<typeof desk.place>[0] = {}) {
-      desk.advance({ seconds: 1 });
-      return desk.place(given);
+    async place(given: Parameters<typeof fixture.place>[0] = {}) {
+      fixture.advance({ seconds: 1 });
+      return fixture.place(given);
     },
     /** A colleague changes an order. */
     async changeElsewhere(id: string, to: Status) {
-      const { version } = await desk.order(id);
-      return changeStatus(desk.services, id, { to, version, note: undefined, actor: "mona" });
+      const { version } = await fixture.order(id);
+      return changeStatus(fixture.services, id, { to, version, note: undefined, actor: "mona" });
     },
-    statuses: async () => (await desk.orders()).map(({ status }) => status),
+    statuses: async () => (await fixture.orders()).map(({ status }) => status),
   };
 }

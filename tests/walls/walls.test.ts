@@ -186,7 +186,7 @@ const legal: Record<string, string> = {
   "app/features/orders/order-list-store.server.ts": `import { sql } from "drizzle-orm"; export const one = sql\`1\`;`,
   "app/features/orders/ui/card.tsx": `import { Named } from "#app/ui/button/button.tsx"; import { rule } from "../rule.ts"; export const Card = () => (rule ? <Named /> : null);`,
   "app/features/orders/rule.test.ts": `import { test, expect } from "vitest"; import { testDatabase } from "#tests/support/test-database.ts"; test("a", () => { expect(testDatabase).toBe(1); });`,
-  "app/features/news/desk.tsx": `import { Notice } from "#app/office/notice.tsx"; export const Desk = () => <Notice />;`,
+  "app/features/news/list.tsx": `import { Notice } from "#app/office/notice.tsx"; export const List = () => <Notice />;`,
   "app/features/news/own.ts": `import { company } from "#content/company.ts"; export const own = company;`,
   "app/routes/landing.tsx": `import { rule } from "#app/features/orders/rule.ts"; import { own } from "#app/features/news/own.ts"; export default function Landing() { return rule && own ? <p /> : null; }`,
   "app/root.tsx": `import { log } from "./platform/log/log.server.ts"; export default function Root() { return log ? <p /> : null; }`,

@@ -18,7 +18,7 @@ function sent(changes: Partial<SentInquiry> = {}): SentInquiry {
   return { inquiry, language: "ar", honeypot: undefined, idempotencyKey: undefined, ...changes };
 }
 
-async function desk() {
+async function fixture() {
   const database = await testDatabase();
   const clock = { now: new Date("2026-11-21T10:00:00Z") };
   const services: Omit<InquiryServices, "limits"> = {
@@ -30,7 +30,7 @@ async function desk() {
 }
 
 test("storing an inquiry queues an email to the seller and one to the sender", async () => {
-  await using opened = await desk();
+  await using opened = await fixture();
   const { id } = await receiveInquiry(opened.services, sent());
   const mails = await listMails(opened.db, { subjectType: inquirySubject, subjectId: id });
   expect(new Map(mails.map(({ recipientAddress, language }) => [recipientAddress, language]))).toEqual(
@@ -42,14 +42,14 @@ test("storing an inquiry queues an email to the seller and one to the sender", a
 });
 
 test("twenty concurrent clicks make one inquiry", async () => {
-  await using opened = await desk();
+  await using opened = await fixture();
   const click = () => receiveInquiry(opened.services, sent({ idempotencyKey: "a-key-of-the-form-1" }));
   const ids = (await Promise.all(Array.from({ length: 20 }, click))).map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);
 });
 
 test("the same text is a repeat within two minutes, afterwards a new inquiry", async () => {
-  await using opened = await desk();
+  await using opened = await fixture();
   const first = await receiveInquiry(opened.services, sent());
   opened.clock.now = new Date("2026-11-21T10:01:59Z");
   expect((await receiveInquiry(opened.services, sent())).id).toBe(first.id);
@@ -58,7 +58,7 @@ test("the same text is a repeat within two minutes, afterwards a new inquiry", a
 });
 
 test("a key cannot be reused for a different inquiry", async () => {
-  await using opened = await desk();
+  await using opened = await fixture();
   const idempotencyKey = "a-key-of-the-form-2";
   await receiveInquiry(opened.services, sent({ idempotencyKey }));
   const other = { ...inquiry, message: "Another question altogether." };
@@ -68,7 +68,7 @@ test("a key cannot be reused for a different inquiry", async () => {
 });
 
 test("an inquiry with the honeypot filled in is kept as spam, sends no email, and is listed separately", async () => {
-  await using opened = await desk();
+  await using opened = await fixture();
   const { id, spam } = await receiveInquiry(opened.services, sent({ honeypot: "https://spam.example" }));
   expect(spam).toBe(true);
   expect(await listMails(opened.db, { subjectType: inquirySubject, subjectId: id })).toEqual([]);

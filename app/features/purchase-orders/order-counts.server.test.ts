@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimalOf, kilogramsOf } from "#app/domain/money.ts";
 import { productTypes } from "#app/domain/products.ts";
-import { orderDesk } from "#tests/support/order-desk.ts";
+import { orderFixture } from "#tests/support/order-fixture.ts";
 import { purgeOrdersJob } from "./jobs.server.ts";
 import { countMatches, summarize } from "./order-list-store.server.ts";
 import { orderFigures } from "./order-figures-store.server.ts";
@@ -11,42 +11,42 @@ import { changeStatus, deleteOrder, restoreOrder } from "./change-orders.server.
 import { changesFrom, statuses } from "./status.ts";
 import type { purchaseOrders } from "./table.server.ts";
 
-type Desk = Awaited<ReturnType<typeof orderDesk>>;
+type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 
 test("matches are counted, but searches only up to a limit", async () => {
-  await using desk = await orderDesk();
-  const [order, other] = [await desk.place(), await desk.place({ companyName: "Beta" })];
-  await deleteOrder(desk.services, other.id, { actor: "admin" });
-  expect(await countMatches(desk.db, {})).toEqual({ matches: 1, isExact: true });
-  expect(await countMatches(desk.db, { status: "pending" })).toEqual({ matches: 1, isExact: true });
-  expect(await countMatches(desk.db, { status: "completed" })).toEqual({ matches: 0, isExact: true });
-  expect(await countMatches(desk.db, { status: "deleted" })).toEqual({ matches: 1, isExact: true });
-  expect(await countMatches(desk.db, { q: "nile" })).toEqual({ matches: 1, isExact: true });
-  expect(await countMatches(desk.db, { q: "nosuchword" })).toEqual({ matches: 0, isExact: true });
-  await desk.copy(order.id, countedAtMost + 50);
+  await using fixture = await orderFixture();
+  const [order, other] = [await fixture.place(), await fixture.place({ companyName: "Beta" })];
+  await deleteOrder(fixture.services, other.id, { actor: "admin" });
+  expect(await countMatches(fixture.db, {})).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(fixture.db, { status: "pending" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(fixture.db, { status: "completed" })).toEqual({ matches: 0, isExact: true });
+  expect(await countMatches(fixture.db, { status: "deleted" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(fixture.db, { q: "nile" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(fixture.db, { q: "nosuchword" })).toEqual({ matches: 0, isExact: true });
+  await fixture.copy(order.id, countedAtMost + 50);
   const matches = countedAtMost + 51;
-  expect(await countMatches(desk.db, {})).toEqual({ matches, isExact: true });
-  expect(await countMatches(desk.db, { q: "nile" })).toEqual({ matches, isExact: true });
-  expect(await countMatches(desk.db, { q: "nile" }, 500)).toEqual({ matches: 500, isExact: false });
-  expect(await countMatches(desk.db, { q: "nosuchword" }, 50)).toEqual({ matches: 0, isExact: true });
-  expect(await countMatches(desk.db, { q: order.orderNumber })).toEqual({ matches: 1, isExact: true });
-  expect(await countMatches(desk.db, { q: "po-2000-0010" })).toEqual({ matches: 51, isExact: true });
+  expect(await countMatches(fixture.db, {})).toEqual({ matches, isExact: true });
+  expect(await countMatches(fixture.db, { q: "nile" })).toEqual({ matches, isExact: true });
+  expect(await countMatches(fixture.db, { q: "nile" }, 500)).toEqual({ matches: 500, isExact: false });
+  expect(await countMatches(fixture.db, { q: "nosuchword" }, 50)).toEqual({ matches: 0, isExact: true });
+  expect(await countMatches(fixture.db, { q: order.orderNumber })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(fixture.db, { q: "po-2000-0010" })).toEqual({ matches: 51, isExact: true });
 });
 
 test("the totals equal those of the orders after any change", async () => {
-  await using desk = await orderDesk("2026-10-31T19:00:00Z");
+  await using fixture = await orderFixture("2026-10-31T19:00:00Z");
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (taken) => {
-      for (const step of taken) await take(desk, step);
-      const expected = recompute(await desk.orders());
+      for (const step of taken) await take(fixture, step);
+      const expected = recompute(await fixture.orders());
       const of = (status: string) => expected.filter((line) => line.status === status);
-      const figures = await orderFigures(desk.db, { from: "2026-10-01", to: "2036-10-01", step: "day" });
+      const figures = await orderFigures(fixture.db, { from: "2026-10-01", to: "2036-10-01", step: "day" });
       expect(figures.periods).toEqual(byProduct(expected));
       for (const { status, ...sums } of figures.statuses) expect(sums).toEqual(wholeOf(of(status)));
       expect(figures.countries).toEqual(expected.length > 0 ? [{ country: "EG", ...wholeOf(expected) }] : []);
       const orders = (lines: typeof expected) => lines.reduce((sum, line) => sum + line.orders, 0);
       const money = (lines: typeof expected) => lines.reduce((sum, line) => sum + Number(line.value), 0).toFixed(2);
-      expect(await summarize(desk.db)).toEqual({
+      expect(await summarize(fixture.db)).toEqual({
         total: orders(expected),
         pending: orders(of("pending")),
         contacted: orders(of("contacted")),
@@ -79,25 +79,26 @@ const steps = fc.oneof(
 );
 type Step = typeof steps extends fc.Arbitrary<infer T> ? T : never;
 
-async function take(desk: Desk, step: Step): Promise<void> {
+async function take(fixture: Fixture, step: Step): Promise<void> {
   if (step.do === "place") {
-    await desk.place({ productType: step.product, quantity: String(step.quantity) });
+    await fixture.place({ productType: step.product, quantity: String(step.quantity) });
     return;
   }
   if (step.do === "wait") {
-    desk.advance({ seconds: step.hours * 3600 });
-    await purgeOrdersJob(desk.services).run({}, desk.jobContext);
+    fixture.advance({ seconds: step.hours * 3600 });
+    await purgeOrdersJob(fixture.services).run({}, fixture.jobContext);
     return;
   }
-  const orders = await desk.orders();
+  const orders = await fixture.orders();
   const order = orders[step.which % Math.max(orders.length, 1)];
   if (!order) return;
-  if (step.do === "delete" && !order.deletedAt) await deleteOrder(desk.services, order.id, { actor: "admin" });
-  if (step.do === "restore" && order.deletedAt && !order.purgedAt) await restoreOrder(desk.services, order.id, "admin");
+  if (step.do === "delete" && !order.deletedAt) await deleteOrder(fixture.services, order.id, { actor: "admin" });
+  if (step.do === "restore" && order.deletedAt && !order.purgedAt)
+    await restoreOrder(fixture.services, order.id, "admin");
   if (step.do === "change" && !order.deletedAt) {
     const ways = changesFrom(order.status);
     const to = ways[step.way % ways.length]?.to ?? "pending";
-    await changeStatus(desk.services, order.id, { to, version: order.version, note: "because", actor: "admin" });
+    await changeStatus(fixture.services, order.id, { to, version: order.version, note: "because", actor: "admin" });
   }
 }
 

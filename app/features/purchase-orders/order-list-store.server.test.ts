@@ -1,44 +1,44 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderDesk } from "#tests/support/order-desk.ts";
+import { orderFixture } from "#tests/support/order-fixture.ts";
 import { countMatches, listPage } from "./order-list-store.server.ts";
 import type { OrderRow } from "./order-row.server.ts";
 import type { OrderSort } from "./staff-contract.ts";
 import { changeStatus, deleteOrder } from "./change-orders.server.ts";
 
 test("orders are listed newest first, by status, with deleted ones separate", async () => {
-  await using desk = await orderDesk();
+  await using fixture = await orderFixture();
   const placed: OrderRow[] = [];
   for (const companyName of ["First", "Second", "Third", "Fourth"]) {
-    desk.advance({ seconds: 1 });
-    placed.push(await desk.place({ companyName }));
+    fixture.advance({ seconds: 1 });
+    placed.push(await fixture.place({ companyName }));
   }
   const [first, second, third, fourth] = placed.map(({ orderNumber }) => orderNumber);
-  await changeStatus(desk.services, placed[1]?.id ?? "", {
+  await changeStatus(fixture.services, placed[1]?.id ?? "", {
     to: "contacted",
     version: 1,
     note: undefined,
     actor: "admin",
   });
-  await deleteOrder(desk.services, placed[2]?.id ?? "", { actor: "admin" });
-  expect(await desk.found({})).toEqual([fourth, second, first]);
-  expect(await desk.found({ status: "all" })).toEqual([fourth, second, first]);
-  expect(await desk.found({ status: "pending" })).toEqual([fourth, first]);
-  expect(await desk.found({ status: "contacted" })).toEqual([second]);
-  expect(await desk.found({ status: "completed" })).toEqual([]);
-  expect(await desk.found({ status: "deleted" })).toEqual([third]);
-  expect(await desk.found({ status: "pending", q: "second" })).toEqual([]);
+  await deleteOrder(fixture.services, placed[2]?.id ?? "", { actor: "admin" });
+  expect(await fixture.found({})).toEqual([fourth, second, first]);
+  expect(await fixture.found({ status: "all" })).toEqual([fourth, second, first]);
+  expect(await fixture.found({ status: "pending" })).toEqual([fourth, first]);
+  expect(await fixture.found({ status: "contacted" })).toEqual([second]);
+  expect(await fixture.found({ status: "completed" })).toEqual([]);
+  expect(await fixture.found({ status: "deleted" })).toEqual([third]);
+  expect(await fixture.found({ status: "pending", q: "second" })).toEqual([]);
 });
 
 test("orders can be filtered by age, also combined with a status", async () => {
-  await using desk = await orderDesk("2020-01-01T10:00:00Z");
-  const { orderNumber } = await desk.place({ companyName: "Old" });
-  desk.advance({ seconds: (Date.now() - Date.parse("2020-01-01T10:00:00Z")) / 1000 - 2 * 86_400 });
-  const { orderNumber: recent } = await desk.place({ companyName: "Two days old" });
-  expect(await desk.found({ older: "3" })).toEqual([orderNumber]);
-  expect(await desk.found({ older: "1", status: "pending" })).toEqual([recent, orderNumber]);
-  expect(await desk.found({ older: "1", status: "completed" })).toEqual([]);
-  expect(await countMatches(desk.services.db, { older: "3" })).toEqual({ matches: 1, isExact: true });
+  await using fixture = await orderFixture("2020-01-01T10:00:00Z");
+  const { orderNumber } = await fixture.place({ companyName: "Old" });
+  fixture.advance({ seconds: (Date.now() - Date.parse("2020-01-01T10:00:00Z")) / 1000 - 2 * 86_400 });
+  const { orderNumber: recent } = await fixture.place({ companyName: "Two days old" });
+  expect(await fixture.found({ older: "3" })).toEqual([orderNumber]);
+  expect(await fixture.found({ older: "1", status: "pending" })).toEqual([recent, orderNumber]);
+  expect(await fixture.found({ older: "1", status: "completed" })).toEqual([]);
+  expect(await countMatches(fixture.services.db, { older: "3" })).toEqual({ matches: 1, isExact: true });
 });
 
 const customer = {
@@ -62,11 +62,11 @@ test.each([
   ["one letter", "š"],
   ["words in any order", "smid societe 000001"],
 ])("a search finds an order by %s", async (_, q) => {
-  await using desk = await orderDesk();
-  await desk.place(customer);
-  await desk.place({ companyName: "Beta", contactName: "Bo", email: "b@b.example", phone: "1" });
-  expect(await desk.found({ q })).toContain("PO-2026-000001");
-  expect(await desk.found({ q: `${q} nosuchword` })).toEqual([]);
+  await using fixture = await orderFixture();
+  await fixture.place(customer);
+  await fixture.place({ companyName: "Beta", contactName: "Bo", email: "b@b.example", phone: "1" });
+  expect(await fixture.found({ q })).toContain("PO-2026-000001");
+  expect(await fixture.found({ q: `${q} nosuchword` })).toEqual([]);
 });
 
 test.each([
@@ -83,73 +83,73 @@ test.each([
   ["صيدلية 24", "۲۴"],
   ["ﺷﺮﻛﺔ", "شركة"],
 ])("the company %s is found as %s", async (companyName, q) => {
-  await using desk = await orderDesk();
-  const { orderNumber } = await desk.place({ companyName });
-  await desk.place({ companyName: "شيء آخر", phone: "", email: "x@y.example" });
-  expect(await desk.found({ q })).toEqual([orderNumber]);
+  await using fixture = await orderFixture();
+  const { orderNumber } = await fixture.place({ companyName });
+  await fixture.place({ companyName: "شيء آخر", phone: "", email: "x@y.example" });
+  expect(await fixture.found({ q })).toEqual([orderNumber]);
 });
 
 test.each(["%", "_", "\\", "100%", "a_b", "\\%", "c\\d", "__", "%%"])(
   "the character %j in a search is literal",
   async (q) => {
-    await using desk = await orderDesk();
-    const signs = await desk.place({ companyName: `x ${q} y` });
-    await desk.place({ companyName: "100 axb cd" });
-    expect(await desk.found({ q })).toEqual([signs.orderNumber]);
+    await using fixture = await orderFixture();
+    const signs = await fixture.place({ companyName: `x ${q} y` });
+    await fixture.place({ companyName: "100 axb cd" });
+    expect(await fixture.found({ q })).toEqual([signs.orderNumber]);
   },
 );
 
 test("any search text finds the order that contains it and breaks nothing", async () => {
-  await using desk = await orderDesk();
+  await using fixture = await orderFixture();
   const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
-      const { orderNumber } = await desk.place({ companyName: `Nile ${text.replaceAll("\0", "").toWellFormed()}` });
-      expect(await desk.found({ q: text })).toContain(orderNumber);
+      const { orderNumber } = await fixture.place({ companyName: `Nile ${text.replaceAll("\0", "").toWellFormed()}` });
+      expect(await fixture.found({ q: text })).toContain(orderNumber);
     }),
     { numRuns: 60 },
   );
 });
 
 test("a filter with many words is one query and finds orders with all of them", async () => {
-  await using desk = await orderDesk();
-  const { orderNumber } = await desk.place({ companyName: "a b c d e f g h i j k l m n o p q r s t u v w x y z" });
-  expect(await desk.found({ q: "z y x w v u t s r q p o n m l k j i h g f e d c b a ".repeat(4).trim() })).toEqual([
+  await using fixture = await orderFixture();
+  const { orderNumber } = await fixture.place({ companyName: "a b c d e f g h i j k l m n o p q r s t u v w x y z" });
+  expect(await fixture.found({ q: "z y x w v u t s r q p o n m l k j i h g f e d c b a ".repeat(4).trim() })).toEqual([
     orderNumber,
   ]);
 });
 
 test("paging visits every order exactly once while orders are added and deleted", async () => {
-  await using desk = await orderDesk();
-  const places = Array.from({ length: 5 }, () => () => Promise.all([1, 2, 3, 4, 5].map(() => desk.place())));
+  await using fixture = await orderFixture();
+  const places = Array.from({ length: 5 }, () => () => Promise.all([1, 2, 3, 4, 5].map(() => fixture.place())));
   for (const placeFive of places) {
     await placeFive(); // five in the same millisecond
-    desk.advance({ seconds: 0.001 });
+    fixture.advance({ seconds: 0.001 });
   }
-  const before = await desk.orders();
+  const before = await fixture.orders();
   const visited: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listPage(desk.db, {}, cursor, 4);
+    const page = await listPage(fixture.db, {}, cursor, 4);
     visited.push(...page.rows.map(({ orderNumber }) => orderNumber));
-    await desk.place();
-    await deleteOrder(desk.services, page.rows.at(-1)?.id ?? "", { actor: "admin" }); // the one that the cursor points at
+    await fixture.place();
+    await deleteOrder(fixture.services, page.rows.at(-1)?.id ?? "", { actor: "admin" }); // the one that the cursor points at
     cursor = page.next;
   } while (cursor);
   expect(visited.toSorted()).toEqual(before.map(({ orderNumber }) => orderNumber));
 });
 
 test("paging through a search visits every match exactly once", async () => {
-  await using desk = await orderDesk();
+  await using fixture = await orderFixture();
   for (let at = 0; at < 30; at += 1) {
-    await desk.place({ companyName: at % 3 === 0 ? "شركة الأمل" : "Nile" });
-    desk.advance({ seconds: 1 });
+    await fixture.place({ companyName: at % 3 === 0 ? "شركة الأمل" : "Nile" });
+    fixture.advance({ seconds: 1 });
   }
   for (const q of ["الامل", "ام"]) {
     const visited: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await listPage(desk.db, { q, status: "pending" }, cursor, 3);
+      const page = await listPage(fixture.db, { q, status: "pending" }, cursor, 3);
       expect(page.rows.length).toBeLessThanOrEqual(3);
       visited.push(...page.rows.map(({ orderNumber }) => orderNumber));
       cursor = page.next;
@@ -175,13 +175,13 @@ const almost = [
 ].map((text) => Buffer.from(text).toString("base64url"));
 
 test("an invalid cursor is harmless", async () => {
-  await using desk = await orderDesk();
-  const { orderNumber } = await desk.place();
+  await using fixture = await orderFixture();
+  const { orderNumber } = await fixture.place();
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.string(), fc.base64String(), looksLikeOurs, fc.constantFrom(...almost)),
       async (cursor) => {
-        const { rows } = await listPage(desk.db, {}, cursor, 10);
+        const { rows } = await listPage(fixture.db, {}, cursor, 10);
         expect(rows.length === 0 || rows[0]?.orderNumber === orderNumber).toBe(true);
       },
     ),
@@ -190,7 +190,7 @@ test("an invalid cursor is harmless", async () => {
 });
 
 test("orders are sorted by date, total, or company, page by page, each exactly once", async () => {
-  await using desk = await orderDesk();
+  await using fixture = await orderFixture();
   for (const [companyName, quantity] of [
     ["beta", "7"],
     ["Alpha", "100"],
@@ -198,14 +198,14 @@ test("orders are sorted by date, total, or company, page by page, each exactly o
     ["شركة", "1"],
     ["Delta", "50"],
   ] as const) {
-    desk.advance({ seconds: 1 });
-    await desk.place({ companyName, quantity });
+    fixture.advance({ seconds: 1 });
+    await fixture.place({ companyName, quantity });
   }
   const all = async (sort: OrderSort) => {
     const seen: OrderRow[] = [];
     let cursor: string | undefined;
     do {
-      const page = await listPage(desk.db, { sort }, cursor, 2);
+      const page = await listPage(fixture.db, { sort }, cursor, 2);
       seen.push(...page.rows);
       cursor = page.next;
     } while (cursor);
@@ -222,30 +222,30 @@ test("orders are sorted by date, total, or company, page by page, each exactly o
 });
 
 test("a cursor of another sort order, or a made-up one, means from the start", async () => {
-  await using desk = await orderDesk();
-  for (const quantity of ["1", "2", "3"]) await desk.place({ quantity });
-  const { next } = await listPage(desk.db, { sort: "total" }, undefined, 1);
+  await using fixture = await orderFixture();
+  for (const quantity of ["1", "2", "3"]) await fixture.place({ quantity });
+  const { next } = await listPage(fixture.db, { sort: "total" }, undefined, 1);
   const forged = (text: string) => Buffer.from(text).toString("base64url");
   const id = crypto.randomUUID();
   for (const cursor of [next, "x", forged(`company ${id} \0`), forged(`-date ${id} yesterday`), forged("-date 1 2")]) {
-    expect((await listPage(desk.db, { sort: "-date" }, cursor, 10)).rows, cursor).toHaveLength(3);
+    expect((await listPage(fixture.db, { sort: "-date" }, cursor, 10)).rows, cursor).toHaveLength(3);
   }
 });
 
 test("orders are filtered by product, days in Cairo, and total, alone and combined", async () => {
-  await using desk = await orderDesk("2026-03-31T21:30:00Z"); // 23:30 in Cairo
-  const march = await desk.place({ productType: "capsules", quantity: "2", companyName: "Nile" }); // 500.00
-  desk.advance({ seconds: 3600 }); // 00:30 on April 1 in Cairo
-  const april = await desk.place({ productType: "powder", quantity: "1", companyName: "Nile" }); // 5000.00
+  await using fixture = await orderFixture("2026-03-31T21:30:00Z"); // 23:30 in Cairo
+  const march = await fixture.place({ productType: "capsules", quantity: "2", companyName: "Nile" }); // 500.00
+  fixture.advance({ seconds: 3600 }); // 00:30 on April 1 in Cairo
+  const april = await fixture.place({ productType: "powder", quantity: "1", companyName: "Nile" }); // 5000.00
   const [first, second] = [march.orderNumber, april.orderNumber];
-  expect(await desk.found({ product: "powder" })).toEqual([second]);
-  expect(await desk.found({ from: "2026-04-01" })).toEqual([second]);
-  expect(await desk.found({ until: "2026-03-31" })).toEqual([first]);
-  expect(await desk.found({ from: "2026-03-31", until: "2026-04-01" })).toEqual([second, first]);
-  expect(await desk.found({ min: "500.01" })).toEqual([second]);
-  expect(await desk.found({ max: "500" })).toEqual([first]);
-  expect(await desk.found({ min: "500", max: "5000", q: "nile", sort: "total" })).toEqual([first, second]);
-  expect(await desk.found({ product: "powder", max: "4999.99" })).toEqual([]);
-  expect(await countMatches(desk.db, { product: "powder" })).toEqual({ matches: 1, isExact: true });
-  expect(await countMatches(desk.db, { q: "nile", from: "2026-04-01" })).toEqual({ matches: 1, isExact: true });
+  expect(await fixture.found({ product: "powder" })).toEqual([second]);
+  expect(await fixture.found({ from: "2026-04-01" })).toEqual([second]);
+  expect(await fixture.found({ until: "2026-03-31" })).toEqual([first]);
+  expect(await fixture.found({ from: "2026-03-31", until: "2026-04-01" })).toEqual([second, first]);
+  expect(await fixture.found({ min: "500.01" })).toEqual([second]);
+  expect(await fixture.found({ max: "500" })).toEqual([first]);
+  expect(await fixture.found({ min: "500", max: "5000", q: "nile", sort: "total" })).toEqual([first, second]);
+  expect(await fixture.found({ product: "powder", max: "4999.99" })).toEqual([]);
+  expect(await countMatches(fixture.db, { product: "powder" })).toEqual({ matches: 1, isExact: true });
+  expect(await countMatches(fixture.db, { q: "nile", from: "2026-04-01" })).toEqual({ matches: 1, isExact: true });
 });

@@ -1,23 +1,23 @@
 import { parse as parseCsv } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { orderDesk } from "#tests/support/order-desk.ts";
+import { orderFixture } from "#tests/support/order-fixture.ts";
 import type { OrderFilter } from "./staff-contract.ts";
 import { ordersCsv } from "./orders-csv.server.ts";
 import { deleteOrder } from "./change-orders.server.ts";
 
-type Desk = Awaited<ReturnType<typeof orderDesk>>;
+type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 
 test("the export parses back to the orders, including Arabic and line breaks", async () => {
-  await using desk = await orderDesk();
-  await desk.place({
+  await using fixture = await orderFixture();
+  await fixture.place({
     language: "ar",
     companyName: 'شركة "الأمل" للأدوية، ذ.م.م',
     contactName: "د. منى",
     address: "١٢ الكورنيش\r\nالإسكندرية",
     specialRequests: 'One,"two";\nthree\tfour',
   });
-  const { bytes, header, rows } = await exportOf(desk, {});
+  const { bytes, header, rows } = await exportOf(fixture, {});
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]); // spreadsheets need it to recognize UTF-8
   expect(header.slice(0, 4)).toEqual(["orderNumber", "createdAt", "status", "productType"]);
   expect(rows).toEqual([
@@ -56,29 +56,29 @@ test.each([
   "＠a",
   '=HYPERLINK("x")',
 ])("a spreadsheet does not run a cell with %j", async (formula) => {
-  await using desk = await orderDesk();
+  await using fixture = await orderFixture();
   const texts = { companyName: formula, contactName: formula, address: formula, specialRequests: formula };
-  await desk.place(texts);
-  const { rows } = await exportOf(desk, {});
+  await fixture.place(texts);
+  const { rows } = await exportOf(fixture, {});
   const { companyName, contactName, address, specialRequests } = rows[0] ?? {};
   expect([companyName, contactName, address, specialRequests]).toEqual(Array(4).fill(`'${formula}`));
 });
 
 test("the export has every matching order once, however many pages it takes", async () => {
-  await using desk = await orderDesk();
-  const { id } = await desk.place();
-  await desk.copy(id, 2_345);
-  const deleted = await desk.place({ companyName: "Gone" });
-  await deleteOrder(desk.services, deleted.id, { actor: "admin" });
-  const all = await exportOf(desk, { q: "nile" });
+  await using fixture = await orderFixture();
+  const { id } = await fixture.place();
+  await fixture.copy(id, 2_345);
+  const deleted = await fixture.place({ companyName: "Gone" });
+  await deleteOrder(fixture.services, deleted.id, { actor: "admin" });
+  const all = await exportOf(fixture, { q: "nile" });
   expect(new Set(all.rows.map(({ orderNumber }) => orderNumber)).size).toBe(2_346);
   expect(all.rows).toHaveLength(2_346);
-  expect((await exportOf(desk, { status: "completed" })).rows).toEqual([]);
-  expect((await exportOf(desk, { status: "deleted" })).rows).toMatchObject([{ orderNumber: deleted.orderNumber }]);
+  expect((await exportOf(fixture, { status: "completed" })).rows).toEqual([]);
+  expect((await exportOf(fixture, { status: "deleted" })).rows).toMatchObject([{ orderNumber: deleted.orderNumber }]);
 });
 
-async function exportOf(desk: Desk, filter: OrderFilter) {
-  const bytes = new Uint8Array(await ordersCsv(desk.db, filter, "2026-11-20").arrayBuffer());
+async function exportOf(fixture: Fixture, filter: OrderFilter) {
+  const bytes = new Uint8Array(await ordersCsv(fixture.db, filter, "2026-11-20").arrayBuffer());
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   const [header = [], ...lines] = z.parse(z.array(z.array(z.string())), parseCsv(text, { record_delimiter: "\r\n" }));
   const rows = lines.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at]])));

@@ -11,7 +11,7 @@ import { deleteOrder } from "../change-orders.server.ts";
 import { changeOrder } from "../staff-contract.ts";
 import { changesFrom, statuses } from "../status.ts";
 import { orderDocuments } from "../table.server.ts";
-import { buyerMail } from "#tests/support/order-desk.ts";
+import { buyerMail } from "#tests/support/order-fixture.ts";
 import { orderOffice } from "#tests/support/order-office.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { renderBackOffice } from "#tests/support/render-back-office.tsx";

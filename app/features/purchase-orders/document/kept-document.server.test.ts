@@ -7,7 +7,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { languages } from "#app/platform/i18n/language.ts";
 import type { PdfRenderer } from "#app/platform/pdf/pdf-renderer.server.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
-import { orderDesk } from "#tests/support/order-desk.ts";
+import { orderFixture } from "#tests/support/order-fixture.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { placedOrderSchema } from "../contract.ts";
 import { purgeOrdersJob } from "../jobs.server.ts";
@@ -22,7 +22,7 @@ import { purchaseOrders } from "../table.server.ts";
 import { documentResponse, mailWait, orderDocument, readerWait } from "./order-pdf.server.ts";
 import { findDocument, forgetFailures } from "./document-store.server.ts";
 
-type Desk = Awaited<ReturnType<typeof orderDesk>>;
+type Fixture = Awaited<ReturnType<typeof orderFixture>>;
 
 const reader: Requester = { lane: "document", sender: "192.0.2.1" };
 
@@ -44,7 +44,7 @@ function hashOf(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-async function composed({ db }: Pick<Desk, "db">, pdf: PdfRenderer, kind: string, { id, language }: OrderRow) {
+async function composed({ db }: Pick<Fixture, "db">, pdf: PdfRenderer, kind: string, { id, language }: OrderRow) {
   const compose = orderMailComposers({
     db,
     pdf,
@@ -84,13 +84,13 @@ test.each(languages)("emails, the buyer's page, and staff get the same bytes (%s
 });
 
 test("concurrent requests on any instance share one typesetting and get the same bytes", async () => {
-  await using desk = await orderDesk();
-  const order = await desk.place();
+  await using fixture = await orderFixture();
+  const order = await fixture.place();
   const { promise, resolve } = Promise.withResolvers<Uint8Array>();
   const instances = [renderer(() => promise), renderer(() => promise), renderer(() => promise)];
   const asked = instances.flatMap(({ pdf }) => [
-    orderDocument({ db: desk.db, pdf }, order, mailWait),
-    orderDocument({ db: desk.db, pdf }, order, readerWait),
+    orderDocument({ db: fixture.db, pdf }, order, mailWait),
+    orderDocument({ db: fixture.db, pdf }, order, readerWait),
   ]);
   resolve(bytes);
   const documents = await Promise.all(asked);
@@ -99,14 +99,16 @@ test("concurrent requests on any instance share one typesetting and get the same
 });
 
 test("waiting for a document holds no slot: others in the lane are answered", async () => {
-  await using desk = await orderDesk();
-  const orders = await Promise.all(Array.from({ length: lanes.documents.places }, () => desk.place()));
+  await using fixture = await orderFixture();
+  const orders = await Promise.all(Array.from({ length: lanes.documents.places }, () => fixture.place()));
   const setting = Promise.withResolvers<Uint8Array>();
   const { pdf, views } = renderer(() => setting.promise);
   const admission = createAdmission();
   const reading = orders.flatMap((order, at) =>
     ["setter", "reader"].map((name) =>
-      admission.admit("documents", `${name}-${at % 2}`, () => orderDocument({ db: desk.db, pdf }, order, readerWait)),
+      admission.admit("documents", `${name}-${at % 2}`, () =>
+        orderDocument({ db: fixture.db, pdf }, order, readerWait),
+      ),
     ),
   );
   await expect.poll(() => views.length).toBe(orders.length);
@@ -116,25 +118,25 @@ test("waiting for a document holds no slot: others in the lane are answered", as
 });
 
 test("if a document cannot be typeset, emails go out without it until staff retry", async () => {
-  await using desk = await orderDesk();
-  const order = await desk.place({ specialRequests: "A wooden box" });
+  await using fixture = await orderFixture();
+  const order = await fixture.place({ specialRequests: "A wooden box" });
   const broken = renderer(async () => Promise.reject(new Error("not set within 1 ms")));
-  const buyer = await composed(desk, broken.pdf, buyerMail, order);
-  const seller = await composed(desk, broken.pdf, sellerMail, order);
+  const buyer = await composed(fixture, broken.pdf, buyerMail, order);
+  const seller = await composed(fixture, broken.pdf, sellerMail, order);
   expect([buyer.attachments, seller.attachments]).toEqual([[], []]);
   expect(buyer.text).toContain(mailWords.buyer.notAttached);
   expect(buyer.text).not.toContain(mailWords.buyer.attached);
   expect(buyer.text).toContain(`https://pmf.example/order/${order.followToken}`);
   expect(seller.text).toContain(mailWords.seller.documentFailed);
   expect(broken.views).toHaveLength(2);
-  await expect(documentResponse({ db: desk.db, pdf: broken.pdf }, order, reader)).rejects.toMatchObject({
+  await expect(documentResponse({ db: fixture.db, pdf: broken.pdf }, order, reader)).rejects.toMatchObject({
     details: { message: "documentFailed" },
   });
   expect(broken.views).toHaveLength(2); // repeated requests do not keep the typesetter busy
 
-  await forgetFailures(desk.db, order.id);
+  await forgetFailures(fixture.db, order.id);
   const { pdf } = renderer(async () => bytes);
-  const [attached] = (await composed(desk, pdf, buyerMail, order)).attachments;
+  const [attached] = (await composed(fixture, pdf, buyerMail, order)).attachments;
   expect(attached?.content).toEqual(Buffer.from(bytes));
 });
 
@@ -151,76 +153,76 @@ test("a reader who disconnects does not stop the document, which is finished onc
 });
 
 test("a full typesetter queue is not a failure of the document", async () => {
-  await using desk = await orderDesk();
-  const order = await desk.place();
+  await using fixture = await orderFixture();
+  const order = await fixture.place();
   const full = renderer(async () => Promise.reject(new AppError("unavailable", "pdf")));
   for (let at = 0; at < 3; at += 1) {
-    await expect(documentResponse({ db: desk.db, pdf: full.pdf }, order, reader)).rejects.toMatchObject({
+    await expect(documentResponse({ db: fixture.db, pdf: full.pdf }, order, reader)).rejects.toMatchObject({
       status: 503,
     });
   }
-  expect(await findDocument(desk.db, order.id)).toEqual({ state: "waiting" });
+  expect(await findDocument(fixture.db, order.id)).toEqual({ state: "waiting" });
   const { pdf } = renderer(async () => bytes);
-  expect((await documentResponse({ db: desk.db, pdf }, order, reader)).status).toBe(200);
+  expect((await documentResponse({ db: fixture.db, pdf }, order, reader)).status).toBe(200);
 });
 
 test("however many strangers' documents are being typeset, no other reader is rejected", async () => {
-  await using desk = await orderDesk();
+  await using fixture = await orderFixture();
   const waiting = Promise.withResolvers<Uint8Array>();
   const slow = renderer(() => waiting.promise);
-  const strangers = await Promise.all(Array.from({ length: 12 }, () => desk.place()));
-  const late = await desk.place();
-  const underWay = strangers.map((order) => documentResponse({ db: desk.db, pdf: slow.pdf }, order, reader));
+  const strangers = await Promise.all(Array.from({ length: 12 }, () => fixture.place()));
+  const late = await fixture.place();
+  const underWay = strangers.map((order) => documentResponse({ db: fixture.db, pdf: slow.pdf }, order, reader));
   await expect.poll(() => slow.views.length).toBe(12);
   const { pdf } = renderer(async () => bytes);
-  expect((await documentResponse({ db: desk.db, pdf }, late, reader)).status).toBe(200);
-  expect((await composed(desk, pdf, buyerMail, late)).attachments).toHaveLength(1);
+  expect((await documentResponse({ db: fixture.db, pdf }, late, reader)).status).toBe(200);
+  expect((await composed(fixture, pdf, buyerMail, late)).attachments).toHaveLength(1);
   waiting.resolve(bytes);
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(strangers.map(() => 200));
 });
 
 test("a document is part of the buyer's data and is erased with it, even while being typeset", async () => {
-  await using desk = await orderDesk();
-  const [set, underWay] = [await desk.place(), await desk.place()];
-  await orderDocument({ db: desk.db, pdf: renderer(async () => bytes).pdf }, set, mailWait);
-  const found = await orderPersonalData.list(desk.db, set.email, { offset: 0, size: 10 });
+  await using fixture = await orderFixture();
+  const [set, underWay] = [await fixture.place(), await fixture.place()];
+  await orderDocument({ db: fixture.db, pdf: renderer(async () => bytes).pdf }, set, mailWait);
+  const found = await orderPersonalData.list(fixture.db, set.email, { offset: 0, size: 10 });
   expect(found.find(({ id }) => id === set.id)).toMatchObject({
     documents: [{ pdf: Buffer.from(bytes).toString("base64") }],
   });
 
   const late = Promise.withResolvers<Uint8Array>();
   const slow = renderer(() => late.promise);
-  const reading = orderDocument({ db: desk.db, pdf: slow.pdf }, underWay, { seconds: 0.2 });
+  const reading = orderDocument({ db: fixture.db, pdf: slow.pdf }, underWay, { seconds: 0.2 });
   await expect.poll(() => slow.views.length).toBe(1);
-  await desk.db.transaction((transaction) =>
-    orderPersonalData.erase(transaction, set.email, { by: "admin", at: desk.now() }),
+  await fixture.db.transaction((transaction) =>
+    orderPersonalData.erase(transaction, set.email, { by: "admin", at: fixture.now() }),
   );
   late.resolve(bytes);
   await expect(reading).rejects.toMatchObject({ status: 503 });
-  expect(await documents(desk)).toEqual([]);
+  expect(await documents(fixture)).toEqual([]);
 });
 
 test("30 days after deletion, an order loses its document", async () => {
-  await using desk = await orderDesk();
-  const [gone, kept] = [await desk.place(), await desk.place()];
+  await using fixture = await orderFixture();
+  const [gone, kept] = [await fixture.place(), await fixture.place()];
   const { pdf } = renderer(async () => bytes);
-  for (const order of [gone, kept]) await orderDocument({ db: desk.db, pdf }, order, mailWait);
-  await deleteOrder(desk.services, gone.id, { actor: "admin" });
-  desk.advance({ days: 31 });
-  await purgeOrdersJob(desk.services).run({}, desk.jobContext);
-  expect(await documents(desk)).toEqual([kept.id]);
+  for (const order of [gone, kept]) await orderDocument({ db: fixture.db, pdf }, order, mailWait);
+  await deleteOrder(fixture.services, gone.id, { actor: "admin" });
+  fixture.advance({ days: 31 });
+  await purgeOrdersJob(fixture.services).run({}, fixture.jobContext);
+  expect(await documents(fixture)).toEqual([kept.id]);
 });
 
 test("special requests are not in the document, since its address is unverified", async () => {
-  await using desk = await orderDesk();
+  await using fixture = await orderFixture();
   const { views, pdf } = renderer(async () => bytes);
-  const order = await desk.place({ specialRequests: "Claim your refund" });
-  const buyer = await composed(desk, pdf, buyerMail, order);
+  const order = await fixture.place({ specialRequests: "Claim your refund" });
+  const buyer = await composed(fixture, pdf, buyerMail, order);
   expect(JSON.stringify([views, buyer.text, buyer.html])).not.toContain("Claim your refund");
-  expect((await composed(desk, pdf, sellerMail, order)).text).toContain("Claim your refund");
+  expect((await composed(fixture, pdf, sellerMail, order)).text).toContain("Claim your refund");
 });
 
-async function documents({ pool }: Desk): Promise<string[]> {
+async function documents({ pool }: Fixture): Promise<string[]> {
   const { rows } = await pool.query<{ order_id: string }>("select order_id from order_documents");
   return rows.map(({ order_id }) => order_id);
 }

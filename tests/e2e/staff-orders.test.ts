@@ -36,7 +36,7 @@ test("staff filter and sort orders, change several together, and undo it, by mou
   expectNoAxeViolations,
 }) => {
   const t = words[language];
-  const company = `Desk ${crypto.randomUUID().slice(0, 8)}`;
+  const company = `Fixture ${crypto.randomUUID().slice(0, 8)}`;
   await place(page, site, `${company} A`, { productType: "capsules", quantity: "2" });
   await place(page, site, `${company} B`, { productType: "powder", quantity: "3" });
   await place(page, site, `${company} C`, { productType: "powder", quantity: "1" });

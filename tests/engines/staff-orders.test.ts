@@ -33,7 +33,7 @@ test("staff sign in, find an order, change its status, delete it, and undo that"
 }) => {
   expectedErrors.push(/401/);
   const t = words[language];
-  const company = `Desk ${crypto.randomUUID().slice(0, 8)}`;
+  const company = `Fixture ${crypto.randomUUID().slice(0, 8)}`;
   const number = await place(site.url, company);
   await tab.go("/");
   await view.evaluate((cookie) => void (document.cookie = cookie), `${languageKey}=${language};path=/`);

@@ -5,7 +5,7 @@ import { signedUploadSchema } from "#app/platform/files/contract.ts";
 import type { Site } from "./site-server.ts";
 
 /** Staff who publish news on a running site through its calls. */
-export async function newsDesk({ url, adminPassword }: Pick<Site, "url" | "adminPassword">) {
+export async function newsFixture({ url, adminPassword }: Pick<Site, "url" | "adminPassword">) {
   /** Cookies as in a browser: the session, and the owner of the photos. */
   const cookies = new Map<string, string>();
 

@@ -47,7 +47,7 @@ export function sentOrder(given: Sending = {}): SentOrder {
 }
 
 /** Orders on a separate database, with a clock that moves only when told. */
-export async function orderDesk(start = "2026-11-20T10:00:00Z") {
+export async function orderFixture(start = "2026-11-20T10:00:00Z") {
   const database = await testDatabase();
   const { db } = database;
   let time = new Date(start);
