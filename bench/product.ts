@@ -56,7 +56,7 @@ export function remembered<Started extends AsyncDisposable>(started: Started): S
 }
 
 /** Starts the built product with its defaults; its log goes to a file. */
-export async function startProduct({ path: dataDir }: DataFolder): Promise<Product> {
+export async function startProduct({ path: dataDir }: DataFolder, settings = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = await open(join(dataDir, "bench.log"), "a");
@@ -69,6 +69,7 @@ export async function startProduct({ path: dataDir }: DataFolder): Promise<Produ
     ADMIN_PASSWORD: adminPassword,
     CV_PASSWORD: adminPassword,
     TRUST_PROXY: "1",
+    ...settings,
   };
   const started = performance.now();
   const child = spawn(process.execPath, command.parameters, {

@@ -10,6 +10,7 @@ import { measureCrowds } from "./crowds.ts";
 import { type Figure, tableOf } from "./figures.ts";
 import { measureHostilePdfs } from "./hostile-pdfs.ts";
 import { lastLighthouse } from "./lighthouse-results.ts";
+import { measureLatency } from "./latency.ts";
 import { measureLists } from "./lists.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOrders } from "./orders.ts";
@@ -29,6 +30,7 @@ const measures: Record<string, Measure> = {
   sizes: { measure: measureSizes, minutes: 2 },
   lighthouse: { measure: lastLighthouse, minutes: 1 },
   page: { measure: measureCachedPage, minutes: 3 },
+  latency: { measure: measureLatency, minutes: 4 },
   orders: { measure: measureOrders, minutes: 4 },
   lists: { measure: measureLists, minutes: 10 },
   search: { measure: measureSearch, minutes: 7 },
