@@ -8,7 +8,7 @@ export type OfficePage = {
   to: string;
   call: { access: Access };
   /** Its place in the second row of the bar, or in the settings navigation for addresses below /admin/settings. */
-  entry?: { icon: IconName; label: Localized<string> };
+  entry?: { icon: IconName; label: Localized };
   /** The dashboard item whose count is shown next to its name. */
   waiting?: string;
 };
