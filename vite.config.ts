@@ -3,14 +3,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vite";
-import { leaves } from "./app/platform/leaves/leaves-plugin.ts";
+import { islands } from "./app/platform/islands/islands-plugin.ts";
 import { withoutUnusedRouterParts } from "./app/platform/router/without-unused-router-parts.ts";
 
 // Packages of many small modules, which would be found and read one by one at startup: a third of its work.
 const bundledPackages = [/^(drizzle-orm|react-router|@react-router\/node|@remix-run\/.+|@uppy\/.+|@tanstack\/.+)$/];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leaves(), withoutUnusedRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), islands(), withoutUnusedRouterParts()],
   resolve: {
     alias: { "@uppy/companion-client": join(import.meta.dirname, "app/platform/files/client/request-client.ts") },
   },
@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // Every page's entry names all parts of leaves.
+            // Every page's entry names all parts of islands.
             chunkFileNames: "assets/[hash].js",
             // Small files compress badly: without this, code that several pages share costs each of them 5 KB more.
             codeSplitting: {

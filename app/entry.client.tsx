@@ -6,16 +6,16 @@ import { isSignedIn } from "./office/shell/signed-in-mark.ts";
 import { keepDrafts, restoreDrafts } from "./platform/drafts/keep-drafts.ts";
 import { keepPlace } from "./platform/i18n/keep-place.ts";
 import { rememberLanguage } from "./platform/i18n/remember-language.ts";
-import { fetchSoon } from "./platform/leaves/fetch-soon.ts";
-import { type LeafFile, wakeLeaves } from "./platform/leaves/wake-leaves.ts";
-import { whenShown } from "./platform/leaves/when-shown.ts";
+import { prefetch } from "./platform/islands/prefetch.ts";
+import { type IslandFile, hydrateIslands } from "./platform/islands/hydrate-islands.ts";
+import { whenShown } from "./platform/islands/when-shown.ts";
 import { closeOnNavigation } from "./ui/dialog/close-on-navigation.ts";
 import { openByCommand } from "./ui/dialog/open-by-command.ts";
 
-if (import.meta.env.DEV) await import("./platform/leaves/development.ts");
+if (import.meta.env.DEV) await import("./platform/islands/development.ts");
 
-/** All leaves. entry.server.tsx uses the same pattern. */
-const files = import.meta.glob<LeafFile>("./features/*/ui/*.leaf.tsx");
+/** All islands. entry.server.tsx uses the same pattern. */
+const files = import.meta.glob<IslandFile>("./features/*/ui/*.island.tsx");
 
 whenShown(() => {
   rememberLanguage();
@@ -34,8 +34,8 @@ whenShown(() => {
   if ("__reactRouterContext" in window) {
     void import("./hydrate-router.tsx");
   } else {
-    wakeLeaves({ files, afterCrash: restoreDrafts });
-    fetchSoon();
+    hydrateIslands({ files, afterCrash: restoreDrafts });
+    prefetch();
   }
   followScroll();
   reportView();

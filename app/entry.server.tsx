@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type RouterContextProvider, type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
-import { soon } from "virtual:leaves/soon";
-import { type LeafComponent, ReadingPage, type ReadingPageParts } from "./platform/leaves/reading-page.ts";
+import { prefetched } from "virtual:islands/prefetch";
+import { type IslandComponent, StaticPage, type StaticPageParts } from "./platform/islands/static-page.ts";
 import { pageErrors } from "./platform/errors/page-errors.ts";
 import { isUnavailable } from "./platform/db/is-unavailable.ts";
-import { leafRenderer } from "./platform/leaves/leaf-renderer.server.ts";
+import { islandRenderer } from "./platform/islands/island-renderer.server.ts";
 import { nonceHeader, TrustedInline } from "./platform/page-cache/trusted-inline.ts";
 
 const renderMilliseconds = 5_000;
 
 type HandleErrorArgs = Parameters<HandleErrorFunction>[1];
 
-/** All leaves. entry.client.tsx uses the same pattern. */
-const leaves = leafRenderer(
-  import.meta.glob<LeafComponent<never>>("./features/*/ui/*.leaf.tsx", { eager: true, import: "default" }),
+/** All islands. entry.client.tsx uses the same pattern. */
+const islands = islandRenderer(
+  import.meta.glob<IslandComponent<never>>("./features/*/ui/*.island.tsx", { eager: true, import: "default" }),
 );
 
 /** Renders the whole page before responding: its Content-Security-Policy and the page cache need the finished HTML. */
@@ -29,9 +29,9 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("base64url");
   const page = (
     <TrustedInline value={nonce}>
-      <ReadingPage value={readingPageOf(context)}>
+      <StaticPage value={staticPageOf(context)}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </ReadingPage>
+      </StaticPage>
     </TrustedInline>
   );
   const stream = await renderToReadableStream(page, {
@@ -61,7 +61,7 @@ export function handleError(error: unknown, { request, context }: HandleErrorArg
 }
 
 /** Static unless a matched route says `handle = { router: true }`. */
-function readingPageOf({ staticHandlerContext, manifest }: EntryContext): ReadingPageParts | undefined {
-  const isWorkingPage = staticHandlerContext.matches.some(({ route }) => route.handle?.router);
-  return isWorkingPage ? undefined : { entry: manifest.entry, soon, ...leaves };
+function staticPageOf({ staticHandlerContext, manifest }: EntryContext): StaticPageParts | undefined {
+  const isAppPage = staticHandlerContext.matches.some(({ route }) => route.handle?.router);
+  return isAppPage ? undefined : { entry: manifest.entry, prefetched, ...islands };
 }

@@ -17,8 +17,8 @@ import { shownIn } from "./platform/content/block-values.ts";
 import { defaultLanguage, directionOf } from "./platform/i18n/language.ts";
 import { FollowStoredLanguage } from "./platform/i18n/follow-stored-language.tsx";
 import { LanguageProvider } from "./platform/i18n/language-provider.tsx";
-import { ReadingPage } from "./platform/leaves/reading-page.ts";
-import { ReadingPageHead } from "./platform/leaves/reading-page-head.tsx";
+import { StaticPage } from "./platform/islands/static-page.ts";
+import { StaticPageHead } from "./platform/islands/static-page-head.tsx";
 import { TrustedInline } from "./platform/page-cache/trusted-inline.ts";
 import { frameWords, searchWords } from "./routes/frame-words.server.ts";
 import { pageServices } from "./routes/page-services.server.ts";
@@ -28,14 +28,14 @@ import css from "./ui/styles/app.css?inline";
 import arabicFonts from "./ui/styles/fonts-arabic.css?inline";
 import englishFonts from "./ui/styles/fonts-english.css?inline";
 import { preloadFonts } from "./ui/styles/fonts.ts";
-import readingCss from "./ui/styles/reading.css?inline";
+import staticCss from "./ui/styles/static.css?inline";
 
 // The styles' text is only in the server bundle; browsers read it from the page, because React recreates the document
 // if a page fails while rendering.
 const styles = { __html: import.meta.env.SSR ? css : (document.getElementById("styles")?.textContent ?? "") };
 const readingStyles = {
-  en: { __html: import.meta.env.SSR ? englishFonts + readingCss : "" },
-  ar: { __html: import.meta.env.SSR ? arabicFonts + readingCss : "" },
+  en: { __html: import.meta.env.SSR ? englishFonts + staticCss : "" },
+  ar: { __html: import.meta.env.SSR ? arabicFonts + staticCss : "" },
 };
 
 const fontPreload = { as: "font", crossOrigin: "anonymous" } as const;
@@ -74,9 +74,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const page = use(ReadingPage);
+  const page = use(StaticPage);
   const mark = use(TrustedInline);
-  // A page with `handle = { styles: "reading" }` has its own sheet, a third smaller. Its error page does not: /nope is
+  // A page with `handle = { styles: "static" }` has its own sheet, a third smaller. Its error page does not: /nope is
   // the landing page in a language that does not exist.
   const matches = useMatches();
   const hasFailed = Boolean(useRouteError());
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        <ReadingPageHead neverAhead={neverAhead} />
+        <StaticPageHead neverAhead={neverAhead} />
         <style
           id="styles"
           nonce={mark}
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function hasReadingStyles(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "styles" in handle && handle.styles === "reading";
+  return typeof handle === "object" && handle !== null && "styles" in handle && handle.styles === "static";
 }
 
 export default function Root() {

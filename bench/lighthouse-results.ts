@@ -9,7 +9,7 @@ const file = join(rootFolder, "bench", "pages.json");
 const pageSchema = z.object({
   address: z.string(),
   /** Whether the whole page is hydrated. */
-  isWorking: z.boolean(),
+  isAppPage: z.boolean(),
   performance: z.number(),
   /** The lowest of accessibility, best practices and SEO. */
   others: z.number(),
@@ -30,8 +30,8 @@ export async function keepLighthouse(results: z.infer<typeof resultsSchema>): Pr
 export async function lastLighthouse(): Promise<Figure[]> {
   const { day, visits, load, pages } = resultsSchema.parse(JSON.parse(await readFile(file, "utf8")));
   const when = `median of ${visits}, ${day}, load ${load.toFixed(1)}`;
-  const reading = pages.filter(({ isWorking }) => !isWorking);
-  const working = pages.filter(({ isWorking }) => isWorking);
+  const reading = pages.filter(({ isAppPage }) => !isAppPage);
+  const working = pages.filter(({ isAppPage }) => isAppPage);
 
   function worst(of: readonly VisitedPage[], value: (page: VisitedPage) => number, better: "more" | "less") {
     const [first] = of.toSorted((one, other) => (value(one) - value(other)) * (better === "more" ? 1 : -1));

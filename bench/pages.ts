@@ -21,7 +21,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const columns = ["page", "perf.", "a11y", "best", "SEO", "LCP", "TBT", "CLS", "HTML", "script", "fonts", "pictures"];
 
 /** Fully hydrated: React and the router load immediately. */
-const workingPages: ReadonlySet<string> = new Set(["/purchase-order", "/upload"]);
+const appPages: ReadonlySet<string> = new Set(["/purchase-order", "/upload"]);
 
 const failing = new Map<string, string>();
 const rows: string[][] = [];
@@ -126,7 +126,7 @@ function visitedPage(address: string, results: readonly Result[]): VisitedPage {
   const figure = (id: string) => of(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
   return {
     address,
-    isWorking: workingPages.has(unprefixed(address)),
+    isAppPage: appPages.has(unprefixed(address)),
     performance: score("performance"),
     others: Math.min(...["accessibility", "best-practices", "seo"].map(score)),
     lcpSeconds: figure("largest-contentful-paint") / 1000,

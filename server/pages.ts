@@ -4,7 +4,7 @@ import { defaultLanguage, languageKey, languageOfPath, languages, localized } fr
 import { personal } from "#app/platform/http/caching.ts";
 import { storedLanguage } from "#app/platform/http/caller.server.ts";
 import { sealPage } from "#app/platform/page-cache/seal-page.ts";
-import { propsPath } from "#app/platform/leaves/reading-page.ts";
+import { propsPath } from "#app/platform/islands/static-page.ts";
 import { nonceHeader } from "#app/platform/page-cache/trusted-inline.ts";
 import { isUnavailable } from "#app/platform/db/is-unavailable.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";

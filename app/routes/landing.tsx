@@ -2,8 +2,8 @@ import { ar as inquiryAr } from "#app/features/inquiries/strings.ar.ts";
 import { en as inquiryEn } from "#app/features/inquiries/strings.en.ts";
 import { cv as cvAr, patents as patentsAr } from "#app/features/published-documents/strings.ar.ts";
 import { cv as cvEn, patents as patentsEn } from "#app/features/published-documents/strings.en.ts";
-import CvLeaf from "#app/features/published-documents/ui/cv.leaf.tsx";
-import InquiryForm from "#app/features/inquiries/ui/inquiry-form.leaf.tsx";
+import CvIsland from "#app/features/published-documents/ui/cv.island.tsx";
+import InquiryForm from "#app/features/inquiries/ui/inquiry-form.island.tsx";
 import { offersIn } from "#app/features/landing/offers.ts";
 import { ar } from "#app/features/landing/strings.ar.ts";
 import { en } from "#app/features/landing/strings.en.ts";
@@ -15,13 +15,13 @@ import { newsOverview, nextNewsChange } from "#app/features/news/landing-store.s
 import { ar as newsAr } from "#app/features/news/strings.ar.ts";
 import { en as newsEn } from "#app/features/news/strings.en.ts";
 import { NewsSection } from "#app/features/news/ui/news-section.tsx";
-import PatentCertificates from "#app/features/published-documents/ui/patent-certificates.leaf.tsx";
+import PatentCertificates from "#app/features/published-documents/ui/patent-certificates.island.tsx";
 import { ar as frameAr } from "#app/features/site-frame/strings.ar.ts";
 import { en as frameEn } from "#app/features/site-frame/strings.en.ts";
 import { SavedPosition } from "#app/features/site-frame/ui/saved-position.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { localized } from "#app/platform/i18n/language.ts";
-import { Leaf } from "#app/platform/leaves/leaf.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import { messagingUrlOf } from "#content/site-content.ts";
 import type { Route } from "./+types/landing";
 import { type AnsweredInquiry, answerInquiry, heldInquiry } from "./plain-inquiry.server.tsx";
@@ -40,8 +40,8 @@ const dictionary = {
     manufacturing: manufacturingEn,
     news: newsEn,
     inquiry: inquiryEn,
-    cv: cvEn.leaf,
-    patents: patentsEn.leaf,
+    cv: cvEn.island,
+    patents: patentsEn.island,
     savedPosition: frameEn.savedPosition,
   },
   ar: {
@@ -49,13 +49,13 @@ const dictionary = {
     manufacturing: manufacturingAr,
     news: newsAr,
     inquiry: inquiryAr,
-    cv: cvAr.leaf,
-    patents: patentsAr.leaf,
+    cv: cvAr.island,
+    patents: patentsAr.island,
     savedPosition: frameAr.savedPosition,
   },
 };
 
-export const handle = { styles: "reading" };
+export const handle = { styles: "static" };
 export const middleware = [heldInquiry];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -110,10 +110,10 @@ export default function Landing({ loaderData, actionData = unsent }: Route.Compo
         content={content}
         orderUrl={orderUrl}
         publications={publications}
-        inquiryForm={<Leaf of={InquiryForm} near props={{ ...actionData, words: words.inquiry, action: address }} />}
-        cv={<Leaf of={CvLeaf} props={{ language, words: words.cv, path: researcher.cvPath }} />}
+        inquiryForm={<Island of={InquiryForm} near props={{ ...actionData, words: words.inquiry, action: address }} />}
+        cv={<Island of={CvIsland} props={{ language, words: words.cv, path: researcher.cvPath }} />}
         certificates={
-          <Leaf of={PatentCertificates} near props={{ language, words: words.patents, slots: researcher.slots }} />
+          <Island of={PatentCertificates} near props={{ language, words: words.patents, slots: researcher.slots }} />
         }
         manufacturing={
           <ManufacturingSection

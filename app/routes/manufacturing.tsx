@@ -12,7 +12,7 @@ import { organization } from "./structured-data.ts";
 
 const words = { en, ar };
 
-export const handle = { styles: "reading" };
+export const handle = { styles: "static" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);

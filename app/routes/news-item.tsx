@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import Gallery from "#app/features/manufacturing/ui/gallery.leaf.tsx";
+import Gallery from "#app/features/manufacturing/ui/gallery.island.tsx";
 import { ar as galleryAr } from "#app/features/manufacturing/strings.ar.ts";
 import { en as galleryEn } from "#app/features/manufacturing/strings.en.ts";
 import { readArticle } from "#app/features/news/article.server.ts";
@@ -8,7 +8,7 @@ import { en } from "#app/features/news/strings.en.ts";
 import { ArticlePage, galleryOf } from "#app/features/news/ui/article-page.tsx";
 import { shownIn } from "#app/platform/content/block-values.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { Leaf } from "#app/platform/leaves/leaf.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import type { Route } from "./+types/news-item";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -21,7 +21,7 @@ const dictionary = {
   ar: { news: ar, gallery: galleryAr.gallery },
 };
 
-export const handle = { styles: "reading" };
+export const handle = { styles: "static" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
@@ -58,7 +58,7 @@ export default function NewsItem({ loaderData: { language, words, article } }: R
         language={language}
         words={words.news}
         article={article}
-        gallery={<Leaf of={Gallery} near props={{ pictures, words: words.gallery }} />}
+        gallery={<Island of={Gallery} near props={{ pictures, words: words.gallery }} />}
       />
     </PageFrame>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import SearchOverlay from "#app/features/search/ui/search-overlay.leaf.tsx";
+import SearchOverlay from "#app/features/search/ui/search-overlay.island.tsx";
 import { SiteFrame } from "#app/features/site-frame/ui/site-frame.tsx";
-import { Leaf } from "#app/platform/leaves/leaf.tsx";
+import { Island } from "#app/platform/islands/island.tsx";
 import type { loader } from "../root.tsx";
 
 /** A public page's content between the site's header and footer. */
@@ -17,7 +17,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       path={pathname}
       words={frame}
       content={content}
-      search={<Leaf of={SearchOverlay} props={{ language, words: search }} />}
+      search={<Island of={SearchOverlay} props={{ language, words: search }} />}
     >
       {children}
     </SiteFrame>

@@ -1,6 +1,6 @@
 import { patentRegions } from "#app/domain/regions.ts";
 import type { Words as LandingWords } from "#app/features/landing/strings.en.ts";
-import type { CertificateSlot } from "#app/features/published-documents/ui/patent-certificates.leaf.tsx";
+import type { CertificateSlot } from "#app/features/published-documents/ui/patent-certificates.island.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { defaultContent, type ShownContent } from "#content/site-content.ts";
 

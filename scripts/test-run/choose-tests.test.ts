@@ -53,7 +53,7 @@ test("paths select tests like in Vitest and Playwright", () => {
 
 test("in this repository, feature tests need no build, and tests that start the product do", () => {
   const isBuilt = needsBuild(new ImportGraph(treeFiles()));
-  const tests = ["app/features/news/service.server.test.ts", "tests/api/news.test.ts", "tests/leaves/leaf.test.ts"];
+  const tests = ["app/features/news/service.server.test.ts", "tests/api/news.test.ts", "tests/islands/island.test.ts"];
   expect(tests.filter(isBuilt)).toEqual([]);
   const built = ["sizes", "due-moments"].map((name) => `tests/pages/${name}.test.ts`);
   const others = ["tests/words/browser-bundle.test.ts", "tests/durability/operation.test.ts", "tests/e2e/news.test.ts"];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { placedOrderSchema } from "#app/features/purchase-orders/contract.ts";
 import { reportSchema } from "#app/features/analytics/contract.ts";
-import { visit, type VisitOptions } from "#tests/leaves/visit.ts";
+import { visit, type VisitOptions } from "#tests/islands/visit.ts";
 import { orderBody } from "#tests/fixtures/order-body.ts";
 import { chromiumLaunch } from "#tests/support/chromium.ts";
 import { freePort } from "#tests/support/free-port.ts";

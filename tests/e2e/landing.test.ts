@@ -88,7 +88,7 @@ test("every link works, and external ones open in a new tab", async ({ page, ope
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", /noopener/);
   }
-  const cv = page.getByRole("link", { name: cvWords[language].leaf.view });
+  const cv = page.getByRole("link", { name: cvWords[language].island.view });
   await expect(cv).toHaveAttribute(
     "href",
     (language === "ar" ? defaultContent.researcher.cvAr : defaultContent.researcher.cvEn).path,

@@ -8,8 +8,8 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
 
-const cvWords = { en: cvEn.leaf, ar: cvAr.leaf };
-const patentWords = { en: patentsEn.leaf, ar: patentsAr.leaf };
+const cvWords = { en: cvEn.island, ar: cvAr.island };
+const patentWords = { en: patentsEn.island, ar: patentsAr.island };
 const uploadWords = { en: uploadEn, ar: uploadAr };
 const file = "public/documents/cv-en.pdf";
 

@@ -19,7 +19,7 @@ import { type Site, startSite } from "#tests/support/site-server.ts";
 
 const words = { en, ar };
 const certificates = { en: certificatesEn, ar: certificatesAr };
-const patents = { en: patentsEn.leaf, ar: patentsAr.leaf };
+const patents = { en: patentsEn.island, ar: patentsAr.island };
 const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
 type File = { name: string; type: string; bytes: Buffer };

@@ -5,7 +5,7 @@ import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
-const words = { en: cvEn.leaf, ar: cvAr.leaf };
+const words = { en: cvEn.island, ar: cvAr.island };
 const uploadWords = { en: uploadEn, ar: uploadAr };
 
 test("the CV is replaced with its password, and the page shows the new one", async ({

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const long = /\/tests\/(durability|attack|leaves|pages)\//;
+const long = /\/tests\/(durability|attack|islands|pages)\//;
 
 /** Starts the slowest files first, so that the run does not end waiting for one of them. */
 export class LongFirst extends BaseSequencer {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { type Language, localized } from "#app/platform/i18n/language.ts";
-import { visit } from "#tests/leaves/visit.ts";
+import { visit } from "#tests/islands/visit.ts";
 import { builtClient } from "./built-client.ts";
 
 /*
@@ -54,7 +54,7 @@ export async function formScriptBytes(site: Site, browser: Browser, language: La
   await openPage(site, page, "/", language);
   const atOnce = await sizeOf(scripts);
   await page.locator("#contact input[name=name]").fill("Maha");
-  await page.locator("#contact [data-leaf]").waitFor({ state: "detached" });
+  await page.locator("#contact [data-island]").waitFor({ state: "detached" });
   await page.waitForLoadState("networkidle");
   return { atOnce, withForm: await sizeOf(scripts) };
 }

@@ -6,7 +6,7 @@ const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\
 const inComments = /\/\*[^]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g;
 const named = /(?<![\w/@.#-])(?:\.{0,2}\/)?(?:[\w.$-]+\/)*\w[\w.-]*\.(?:ts|tsx|mjs|css|md|typ|sql)(?![\w/])/g;
 /** Examples, and files of a library. */
-const elsewhere = new Set(["./part.css", "./share-button.leaf.tsx", "./x.ts", "worker.ts"]);
+const elsewhere = new Set(["./part.css", "./share-button.island.tsx", "./x.ts", "worker.ts"]);
 
 function isThere(name: string): boolean {
   const path = name.replace(/^(\.{0,2}\/)+/, "");

@@ -1,4 +1,4 @@
-import { afterLoad } from "#app/platform/leaves/after-load.ts";
+import { afterLoad } from "#app/platform/islands/after-load.ts";
 
 /**
  * Reports a page view to the server (countView in contract.ts, which is not imported because its schemas would double the

@@ -5,7 +5,7 @@ export const cv: typeof en.cv = {
   incorrectPassword: "كلمة المرور غير صحيحة",
   passwordRequired: "يرجى إدخال كلمة المرور.",
   grantOver: "يرجى إدخال كلمة مرور السيرة الذاتية مرة أخرى.",
-  leaf: {
+  island: {
     view: "عرض السيرة الذاتية",
     upload: "رفع السيرة الذاتية",
     none: "لا توجد سيرة ذاتية متاحة",
@@ -46,7 +46,7 @@ export const cv: typeof en.cv = {
 };
 
 export const patents: typeof en.patents = {
-  leaf: {
+  island: {
     view: "عرض الشهادة",
     upload: "رفع الشهادة",
     none: "لم تُضف بعد",

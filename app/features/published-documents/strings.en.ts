@@ -4,7 +4,7 @@ export const cv = {
   incorrectPassword: "Incorrect password",
   passwordRequired: "Please enter the password.",
   grantOver: "Please enter the CV password again.",
-  leaf: {
+  island: {
     view: "View CV",
     upload: "Upload CV",
     none: "No CV available",
@@ -45,7 +45,7 @@ export const cv = {
 };
 
 export const patents = {
-  leaf: {
+  island: {
     view: "View Certificate",
     upload: "Upload certificate",
     none: "Not available yet",

@@ -58,10 +58,10 @@ test("zstd uses a window of the page's size, not 8 MB", async () => {
   expect(isOneSegment).toBe(true);
 });
 
-test("leaf props are stored next to the page, and versioned requests are cached permanently", async () => {
+test("island props are stored next to the page, and versioned requests are cached permanently", async () => {
   const cache = createPageCache();
-  const leaf = '<div id="one" data-leaf="x" data-props="{&quot;word&quot;:&quot;PMF&quot;}"><p>PMF</p></div>';
-  const page = countedPage(() => new Response(`<script src="/entry.js" data-soon="/react.js"></script>${leaf}`));
+  const island = '<div id="one" data-island="x" data-props="{&quot;word&quot;:&quot;PMF&quot;}"><p>PMF</p></div>';
+  const page = countedPage(() => new Response(`<script src="/entry.js" data-prefetch="/react.js"></script>${island}`));
   const shown = await (await cache.answer(ask(), "/", page.render)).text();
   const [, file = ""] = /data-props="([^"]+)"/.exec(shown.replaceAll("&amp;", "&")) ?? [];
   const props = (address: string) => cache.answerProps(new Request(`http://localhost${address}`), "/", page.render);
@@ -72,7 +72,7 @@ test("leaf props are stored next to the page, and versioned requests are cached 
   expect(page.renders()).toBe(1);
 });
 
-test("a page without leaves has no props", async () => {
+test("a page without islands has no props", async () => {
   const { status } = await createPageCache().answerProps(ask(), "/", countedPage().render);
   expect(status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { immutable, shared } from "#app/platform/http/caching.ts";
 import { namesTag } from "#app/platform/http/entity-tag.ts";
-import { takeProps } from "#app/platform/leaves/take-props.server.ts";
+import { takeProps } from "#app/platform/islands/take-props.server.ts";
 import { sealPage } from "./seal-page.ts";
 import { type Encoding, encodingFor } from "./encoding.ts";
 import { nonceHeader } from "./trusted-inline.ts";
@@ -16,7 +16,7 @@ type Page = {
   policy: string;
   /** The `Link` header with its preloads. */
   link: string | undefined;
-  /** The props of its leaves (take-props.server.ts). */
+  /** The props of its islands (take-props.server.ts). */
   props: { bodies: Bodies; version: string } | undefined;
   /** When its content changes by itself. */
   until: Date | undefined;
@@ -28,7 +28,7 @@ type Render = (keepUntil: (moment: Date) => void) => Promise<Response>;
 export type PageCache = {
   /** The page at `path`, from memory or newly rendered. Only 200 responses are kept. */
   answer(request: Request, path: string, render: Render): Promise<Response>;
-  /** The props of the page's leaves, which are not part of it. */
+  /** The props of the page's islands, which are not part of it. */
   answerProps(request: Request, path: string, render: Render): Promise<Response>;
   /** Forgets every page, since the content has changed. */
   invalidate(): void;

@@ -69,7 +69,7 @@ export function createToasts() {
     };
   }
 
-  /** A page may contain several toasters, one in each of its leaves; only the first one shows toasts. */
+  /** A page may contain several toasters, one in each of its islands; only the first one shows toasts. */
   function takePlace(place: symbol) {
     places.push(place);
     return () => {

@@ -7,7 +7,7 @@ import { toasts, type Toast, type Toasts, type ToastState } from "./toast.ts";
 
 const nothing: ToastState = { state: "none" };
 
-/** Where `showToast` shows its messages, at the end of a page or leaf. If a page has several, one is used. */
+/** Where `showToast` shows its messages, at the end of a page or island. If a page has several, one is used. */
 export function Toaster({ closeLabel, store = toasts }: { closeLabel: string; store?: Toasts }) {
   const current = useSyncExternalStore(store.subscribe, store.read, () => nothing);
   const layer = useRef<HTMLDivElement>(null);

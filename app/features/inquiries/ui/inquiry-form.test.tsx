@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { toasts } from "#app/ui/feedback/toast.ts";
 import { en } from "../strings.en.ts";
-import InquiryForm from "./inquiry-form.leaf.tsx";
+import InquiryForm from "./inquiry-form.island.tsx";
 
 const { form } = en;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NewTabDescription } from "#app/ui/layout/new-tab.tsx";
-import { RestOfStyles } from "#app/ui/styles/rest-of-styles.tsx";
+import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import type { LandingProps, ShownPublication } from "../landing-props.ts";
 import { Benefits } from "./benefits.tsx";
 import { Company } from "./company.tsx";
@@ -31,7 +31,7 @@ export function LandingPage({ manufacturing, news, inquiryForm, cv, certificates
   return (
     <>
       <Hero {...landing} />
-      <RestOfStyles />
+      <DeferredStyles />
       <Benefits {...landing} />
       <ResearcherProfile {...landing} cv={cv} certificates={certificates} />
       <Specifications {...landing} />

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { NewTabDescription } from "#app/ui/layout/new-tab.tsx";
-import { RestOfStyles } from "#app/ui/styles/rest-of-styles.tsx";
+import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Tile } from "#app/ui/layout/tile.tsx";
 import { Certificates } from "./certificates.tsx";
@@ -21,7 +21,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
   return (
     <>
       <Intro {...props} />
-      <RestOfStyles />
+      <DeferredStyles />
       <Section id="certificates" kicker={certificates.kicker} title={certificates.title}>
         <Certificates {...props} />
       </Section>

@@ -4,7 +4,7 @@ import { type Language, localized } from "#app/platform/i18n/language.ts";
 import { longDate } from "#app/platform/i18n/long-date.ts";
 import { pictureSources } from "#app/platform/files/contract.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { RestOfStyles } from "#app/ui/styles/rest-of-styles.tsx";
+import { DeferredStyles } from "#app/ui/styles/deferred-styles.tsx";
 import { Picture, type PictureSources } from "#app/ui/layout/picture.tsx";
 import { type Article, languageOfText } from "../shown-news.ts";
 import type { Photo } from "../contract.ts";
@@ -25,7 +25,7 @@ export function ArticlePage({ language, words, article, gallery }: Props) {
   const [first] = photos;
   return (
     <>
-      <RestOfStyles />
+      <DeferredStyles />
       <article id="article" className="page news-article">
         <p>
           <a href={`${localized("/", language)}#news-events`} className="link">

@@ -14,12 +14,12 @@ import {
   signCertificateUpload,
 } from "../patent-certificates/contract.ts";
 import type { PatentWords } from "../strings.en.ts";
-import type { CertificateSlot } from "./patent-certificates.leaf.tsx";
+import type { CertificateSlot } from "./patent-certificates.island.tsx";
 
 type Props = {
   slot: CertificateSlot;
   language: Language;
-  words: PatentWords["leaf"];
+  words: PatentWords["island"];
   uploadWords: UploadWords;
   onSaved: (certificate: PatentCertificate) => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { CvUploadDialog } from "./cv-upload-dialog.tsx";
 
 type Props = {
   language: Language;
-  words: CvWords["leaf"];
+  words: CvWords["island"];
   uploadWords: UploadWords;
   /** Shows the new CV on the page; false if that failed. */
   onReplaced: () => Promise<boolean>;
@@ -35,7 +35,7 @@ export function CvReplacement({ language, words, uploadWords, onReplaced, onClos
   );
 }
 
-type PasswordProps = { open: boolean; words: CvWords["leaf"]; onGranted: () => void; onClose: () => void };
+type PasswordProps = { open: boolean; words: CvWords["island"]; onGranted: () => void; onClose: () => void };
 
 /** Asks for the CV password; Enter sends it (spec §5 Admin login). The server checks it. */
 function CvPasswordDialog({ open, words: { password: words, close }, onGranted, onClose }: PasswordProps) {

@@ -16,7 +16,7 @@ import { cvUploadState } from "./cv-upload-state.ts";
 type Props = {
   open: boolean;
   language: Language;
-  words: CvWords["leaf"];
+  words: CvWords["island"];
   uploadWords: UploadWords;
   /** Shows the new CV on the page; false if that failed and was reported. */
   onReplaced: () => Promise<boolean>;

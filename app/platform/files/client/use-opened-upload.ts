@@ -5,7 +5,7 @@ import type { UploadWords } from "./strings.en.ts";
 import { readUploadWords } from "./words-contract.ts";
 
 /**
- * For a leaf whose button opens an upload dialog: loads the dialog's code (`load`: one `import()`) and messages when
+ * For an island whose button opens an upload dialog: loads the dialog's code (`load`: one `import()`) and messages when
  * pressed. Failures go to `onFailure`, and the next press retries.
  */
 export function useOpenedUpload<Part>(language: Language, load: () => Promise<Part>, onFailure: () => void) {

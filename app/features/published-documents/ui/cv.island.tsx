@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { call, isNotFound } from "#app/platform/http/call.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
+import { IconButton, LinkButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import { readCv } from "../cv/contract.ts";
+import type { CvWords } from "../strings.en.ts";
+
+type Props = {
+  language: Language;
+  words: CvWords["island"];
+  /** The CV's address in the page's language, if there is one. */
+  path: string | null;
+};
+
+/** The CV in the page's language, and the button to replace it (spec §2 Researcher profile). */
+export default function CvIsland({ language, words, path }: Props) {
+  const [shownPath, setShownPath] = useState(path);
+  const upload = useOpenedUpload(
+    language,
+    () => import("./cv-replacement.tsx"),
+    () => showToast({ title: words.openFailed, tone: "destructive" }),
+  );
+
+  async function showNewCv() {
+    try {
+      const { cv } = await call(readCv, { query: { language } });
+      setShownPath(cv.filePath);
+      return true;
+    } catch (error) {
+      const isNone = isNotFound(error);
+      if (isNone) setShownPath(null);
+      showToast({ title: isNone ? words.none : words.fetchFailed, tone: "destructive" });
+      return false;
+    }
+  }
+
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        {shownPath ? (
+          <LinkButton {...newTab} href={shownPath}>
+            <Icon name="document" size={20} />
+            {words.view}
+          </LinkButton>
+        ) : (
+          <p className="text-muted">{words.none}</p>
+        )}
+        <IconButton
+          label={words.upload}
+          aria-haspopup="dialog"
+          aria-busy={upload.isOpening || undefined}
+          onClick={upload.open}
+        >
+          <Icon name="upload" />
+        </IconButton>
+      </div>
+      {upload.opened && (
+        <upload.opened.part.CvReplacement
+          language={language}
+          words={words}
+          uploadWords={upload.opened.words}
+          onReplaced={showNewCv}
+          onClose={upload.close}
+        />
+      )}
+      <Toaster closeLabel={words.close} />
+    </>
+  );
+}

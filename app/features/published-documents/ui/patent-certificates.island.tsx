@@ -1,0 +1,163 @@
+import { useEffect, useState } from "react";
+import { call } from "#app/platform/http/call.ts";
+import { fill } from "#app/platform/i18n/fill.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { useOpenedUpload } from "#app/platform/files/client/use-opened-upload.ts";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { IconButton } from "#app/ui/button/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { newTab } from "#app/ui/layout/new-tab.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { Toaster } from "#app/ui/feedback/toaster.tsx";
+import {
+  listCertificates,
+  type PatentCertificate,
+  type PatentRegionName,
+  type RefusedCertificate,
+} from "../patent-certificates/contract.ts";
+import type { PatentWords } from "../strings.en.ts";
+
+export type CertificateSlot = {
+  id: string;
+  region: PatentRegionName;
+  /** The region in the page's language. */
+  label: string;
+  /** The public certificate, or the sample. */
+  path: string | null;
+  isSample: boolean;
+};
+
+type Props = { language: Language; words: PatentWords["island"]; slots: CertificateSlot[] };
+
+/** One certificate per region: anyone can view it or upload one (spec §2 Researcher profile). */
+export default function PatentCertificates({ language, words, slots }: Props) {
+  const [known, setKnown] = useState<PatentCertificate[]>([]);
+  const [refused, setRefused] = useState<RefusedCertificate[]>([]);
+  const [uploadFor, setUploadFor] = useState<CertificateSlot>();
+  const upload = useOpenedUpload(
+    language,
+    () => import("./certificate-upload-dialog.tsx"),
+    () => showToast({ title: words.openFailed, tone: "destructive" }),
+  );
+
+  // The page is the same for everyone; a request adds what this browser sent and still waits.
+  useEffect(() => {
+    if (!hasContributed()) return;
+    const asking = new AbortController();
+    call(listCertificates, { signal: asking.signal }).then(
+      (answer) => {
+        setKnown(answer.certificates);
+        setRefused(answer.refused);
+      },
+      () => undefined, // keep the public ones
+    );
+    return () => asking.abort();
+  }, []);
+
+  function open(slot: CertificateSlot) {
+    setUploadFor(slot);
+    upload.open();
+  }
+
+  function close() {
+    upload.close();
+    // The button that opened the dialog is gone once the certificate is shown: move the focus there.
+    if (document.activeElement === document.body) document.getElementById(`certificate-${uploadFor?.id}`)?.focus();
+  }
+
+  function show(certificate: PatentCertificate) {
+    if (certificate.state === "pending") rememberContribution();
+    setRefused((before) => before.filter(({ region }) => region !== certificate.region));
+    setKnown((before) => [...before.filter(({ region }) => region !== certificate.region), certificate]);
+  }
+
+  return (
+    <>
+      <table className="facts">
+        <tbody>
+          {slots.map((slot) => {
+            const own = known.find(({ region }) => region === slot.region);
+            const path = own?.certificatePath ?? slot.path;
+            const refusal = refused.find(({ region }) => region === slot.region);
+            const isMissing = !own && (slot.path === null || slot.isSample);
+            return (
+              <tr key={slot.id}>
+                <th scope="row" id={`patent-${slot.id}`}>
+                  {slot.label}
+                  {own?.state === "pending" && (
+                    <Badge tone="pending" className="ms-2">
+                      {words.pending}
+                    </Badge>
+                  )}
+                  {refusal && (
+                    <p className="mt-1 text-sm font-normal wrap-anywhere text-muted">
+                      {fill(words.refused, { reason: refusal.reason })}
+                    </p>
+                  )}
+                </th>
+                <td className="text-end! wrap-normal min-[18rem]:whitespace-nowrap">
+                  {path ? (
+                    <a
+                      {...newTab}
+                      id={`certificate-${slot.id}`}
+                      href={path}
+                      aria-labelledby={`certificate-${slot.id} patent-${slot.id}`}
+                      className="link"
+                    >
+                      {words.view}
+                    </a>
+                  ) : (
+                    words.none
+                  )}
+                </td>
+                <td className="ps-0! text-end!">
+                  {isMissing && (
+                    <IconButton
+                      label={`${words.upload}: ${slot.label}`}
+                      aria-haspopup="dialog"
+                      aria-busy={(upload.isOpening && uploadFor === slot) || undefined}
+                      onClick={() => open(slot)}
+                    >
+                      <Icon name="upload" size={22} />
+                    </IconButton>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {upload.opened && uploadFor && (
+        <upload.opened.part.CertificateUploadDialog
+          slot={uploadFor}
+          language={language}
+          words={words}
+          uploadWords={upload.opened.words}
+          onSaved={show}
+          onClose={close}
+        />
+      )}
+      <Toaster closeLabel={words.close} />
+    </>
+  );
+}
+
+const contributedMark = "pmf-sent-certificate";
+
+/** Whether this browser ever sent a certificate that waits: otherwise skip the request. */
+function hasContributed(): boolean {
+  try {
+    return localStorage.getItem(contributedMark) !== null;
+  } catch {
+    return false; // storage may be disabled
+  }
+}
+
+/** Remembers to ask the server on the next visit. */
+function rememberContribution(): void {
+  try {
+    localStorage.setItem(contributedMark, "1");
+  } catch {
+    // Then it is visible only until the page is left.
+  }
+}

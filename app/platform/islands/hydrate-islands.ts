@@ -1,0 +1,84 @@
+import { answerNatively, answersNatively, pressAgain, type Pressed, pressedIn } from "./answer-press.ts";
+import type { IslandComponent } from "./static-page.ts";
+
+/** The exports of a `*.island.tsx` file. */
+export type IslandFile = { default: IslandComponent<object> };
+
+type Options = {
+  /** The loader of each island by its element's name: `import.meta.glob` of all islands. */
+  files: Record<string, () => Promise<IslandFile>>;
+  /** Called with an island that failed and is plain HTML again. */
+  afterCrash(island: HTMLElement): void;
+};
+
+const sleeping = "[data-island]";
+/** How far outside the viewport an island marked `near` hydrates. */
+const approachMargin = "600px";
+
+/** Hydrates each island of the page when it is used or comes near. A press in the meantime is handled once it is awake. */
+export function hydrateIslands({ files, afterCrash }: Options): void {
+  /** The loading islands, each with the last press. */
+  const hydrating = new Map<HTMLElement, Pressed | undefined>();
+
+  for (const type of ["pointerover", "focusin", "click"]) addEventListener(type, hydrateUsed, true);
+  const approach = new IntersectionObserver(hydrateNear, { rootMargin: approachMargin });
+  for (const island of document.querySelectorAll(`${sleeping}[data-near]`)) approach.observe(island);
+
+  function hydrateUsed(event: Event) {
+    if (!(event.target instanceof Element)) return;
+    const island = event.target.closest<HTMLElement>(sleeping);
+    if (!island) return;
+    void hydrate(island);
+    const pressed = event.type === "click" && pressedIn(event, event.target);
+    if (!pressed) return;
+    if (!answersNatively(pressed)) event.preventDefault();
+    hydrating.set(island, pressed);
+  }
+
+  function hydrateNear(entries: IntersectionObserverEntry[]) {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      approach.unobserve(target);
+      void hydrate(target);
+    }
+  }
+
+  async function hydrate(island: HTMLElement) {
+    const load = files[island.dataset["island"] ?? ""];
+    // Already awake: an observer may still report earlier use.
+    if (!load || hydrating.has(island)) return;
+    hydrating.set(island, undefined);
+    try {
+      const [{ hydrateIsland }, { default: Component }, props] = await twice(() =>
+        Promise.all([import("./hydrate-island.tsx"), load(), propsOf(island)]),
+      );
+      delete island.dataset["island"];
+      hydrateIsland(island, Component, props, { afterCrash });
+    } finally {
+      const pressed = hydrating.get(island);
+      hydrating.delete(island);
+      if (pressed) (island.matches(sleeping) ? answerNatively : pressAgain)(pressed);
+    }
+  }
+}
+
+/** A single lost connection is not worth reporting. */
+async function twice<Result>(load: () => Promise<Result>): Promise<Result> {
+  try {
+    return await load();
+  } catch {
+    return load();
+  }
+}
+
+/**
+ * An island's props: in its element or, on a page that is the same for everyone, in a shared file that the page's script
+ * names (take-props.server.ts). Throws if they cannot be loaded.
+ */
+async function propsOf({ id, dataset }: HTMLElement): Promise<object> {
+  if (dataset["props"]) return JSON.parse(dataset["props"]);
+  const file = document.querySelector<HTMLElement>("script[data-props]")?.dataset["props"] ?? "";
+  const props = (await (await fetch(file)).json())[id];
+  if (!props) throw new Error(file);
+  return props;
+}

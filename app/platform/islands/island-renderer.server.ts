@@ -1,0 +1,21 @@
+import { renderToString } from "react-dom/server";
+import type { IslandComponent, StaticPageParts } from "./static-page.ts";
+
+/**
+ * How static pages render islands. `islands` are the default exports by file, from the same glob that hydrates them, so a
+ * name on the page is the same file in the browser.
+ */
+export function islandRenderer(
+  islands: Record<string, IslandComponent<never>>,
+): Pick<StaticPageParts, "fileOf" | "toHtml"> {
+  const files = new Map(Object.entries(islands).map(([file, island]) => [island, file]));
+  return {
+    fileOf(island) {
+      const file = files.get(island);
+      if (!file)
+        throw new Error(`Expected ${island.name} to be the default export of a file ui/*.island.tsx of its feature`);
+      return file;
+    },
+    toHtml: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
+  };
+}

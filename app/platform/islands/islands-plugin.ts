@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { EnvironmentModuleNode, Plugin, ResolvedConfig } from "vite";
+import * as z from "zod/mini";
+
+const prefetchModule = "virtual:islands/prefetch";
+const hydration = "app/platform/islands/hydrate-island.tsx";
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }));
+/** How an edit affects an open page. */
+export type PageEdit = { isPage: boolean; islands: string[] };
+type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Build support for islands: the names of the files with React (`virtual:islands/prefetch`). In development: notifies pages
+ * of edits that Fast Refresh cannot apply.
+ */
+export function islands(): Plugin {
+  return {
+    name: "islands",
+    resolveId: (id) => (id === prefetchModule ? `\0${prefetchModule}` : undefined),
+    load(id) {
+      if (id !== `\0${prefetchModule}`) return undefined;
+      const files = this.environment.mode === "build" ? filesOfReact(this.environment.getTopLevelConfig()) : [];
+      return `export const prefetched = ${JSON.stringify(files)};`;
+    },
+    hotUpdate({ modules, server }) {
+      if (this.environment.name !== "ssr") return;
+      server.environments["client"]?.hot.send("islands:edit", whatIsChangedBy(modules));
+    },
+  };
+}
+
+/** The browser build finishes before the server build begins. */
+function filesOfReact({ root, base, environments }: ResolvedConfig): string[] {
+  const file = resolve(root, environments["client"]?.build.outDir ?? "", ".vite", "manifest.json");
+  const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(file, "utf8")));
+  return [...filesBelow(manifest, hydration)].map((each) => base + each);
+}
+
+function filesBelow(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`Expected ${key} to be a file of its own in the browser's build`);
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesBelow(manifest, imported, files);
+  return files;
+}
+
+/**
+ * Walks from edited modules up to what shows them: `islands` are the paths that end in an island; `isPage` means that a
+ * page shows them directly. Skips styles: development.ts fetches them after each edit.
+ */
+function whatIsChangedBy(modules: Iterable<EnvironmentModuleNode>): PageEdit {
+  const seen = new Set<EnvironmentModuleNode>();
+  const edit: PageEdit = { isPage: false, islands: [] };
+  function climb(module: EnvironmentModuleNode) {
+    if (seen.has(module) || !module.url || /\.css(\?|$)/.test(module.url)) return;
+    seen.add(module);
+    if (module.url.endsWith(".island.tsx")) edit.islands.push(module.url);
+    else if (module.importers.size === 0) edit.isPage = true;
+    else module.importers.forEach(climb);
+  }
+  for (const module of modules) climb(module);
+  return edit;
+}

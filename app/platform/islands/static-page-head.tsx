@@ -1,0 +1,23 @@
+import { use } from "react";
+import { TrustedInline } from "#app/platform/page-cache/trusted-inline.ts";
+import { StaticPage } from "./static-page.ts";
+import { speculationRules } from "./speculation-rules.ts";
+
+/**
+ * The scripts of a static page, in the head; none on an app page. The entry is a module script, so it runs after
+ * parsing. `neverAhead`: see speculationRules.
+ */
+export function StaticPageHead({ neverAhead }: { neverAhead: readonly string[] }) {
+  const page = use(StaticPage);
+  const mark = use(TrustedInline);
+  if (!page) return null;
+  return (
+    <>
+      {page.entry.imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={page.entry.module} data-prefetch={page.prefetched.join(" ") || undefined} />
+      <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: speculationRules(neverAhead) }} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// chunk: frame
+import { createContext, type ReactNode } from "react";
+
+export type IslandComponent<Props> = (props: Props) => ReactNode;
+
+/** The address of the page's island props (take-props.server.ts). */
+export const propsPath = "/islands.json";
+
+export type StaticPageParts = {
+  /** The page's only script, and its imports. */
+  entry: { module: string; imports: string[] };
+  /**
+   * React and whatever else the first island needs: prefetched once the page has loaded, so that the first tap is fast.
+   */
+  prefetched: string[];
+  /** The key of an island's file in the list that hydrates it. Throws for an unlisted component. */
+  fileOf(island: IslandComponent<never>): string;
+  /** An island as its own React root; the prefix keeps ids unique. */
+  toHtml(island: ReactNode, identifierPrefix: string): string;
+};
+
+/** The parts of a page without the router. Undefined on app pages, which React Router hydrates. */
+export const StaticPage = createContext<StaticPageParts | undefined>(undefined);

@@ -1,6 +1,0 @@
-import sheet from "./reading-rest.css?url";
-
-/** Linked after the first section of a static page, so that content above it is shown before the sheet has loaded. */
-export function RestOfStyles() {
-  return <link rel="stylesheet" href={sheet} />;
-}

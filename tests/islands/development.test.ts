@@ -1,0 +1,83 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { type ProbeSite, probeSite } from "./probe-site.ts";
+import { visit } from "./visit.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let site: ProbeSite;
+let url: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await probeSite();
+  url = `http://localhost:${await site.serveSources()}`;
+  browser = await launchChromium();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+});
+
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const path = join(site.folder, "app", file);
+  const source = await readFile(path, "utf8");
+  expect(source).toContain(before);
+  await writeFile(path, source.replace(before, after));
+}
+
+/** The page receives hot updates from here on. */
+function connected(page: Page): Promise<unknown> {
+  return page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
+}
+
+function textOf(locator: Locator) {
+  return expect.poll(() => locator.textContent());
+}
+
+/** Sources take time to load, and earlier clicks are lost. */
+async function expectAwake(counter: Locator): Promise<void> {
+  const before = await counter.textContent();
+  const press = async () => {
+    await counter.click();
+    return counter.textContent();
+  };
+  await expect.poll(press).not.toBe(before);
+}
+
+test("editing a hydrated island updates it immediately and keeps its state", async () => {
+  await using visitor = await visit(browser);
+  const { page } = visitor;
+  await Promise.all([connected(page), page.goto(`${url}/crash/pressed`)]);
+  const button = page.getByRole("button", { name: "Other" });
+  await expectAwake(button);
+  const counted = Number((await button.textContent())?.slice("Other ".length));
+  await edit("features/probes/ui/counter.island.tsx", "{label} {count}", "{label}: {count}");
+  await textOf(button).toBe(`Other: ${counted}`);
+  await button.click();
+  await textOf(button).toBe(`Other: ${counted + 1}`);
+});
+
+test("editing a sleeping island, or server-only code, reloads the page", async () => {
+  await using visitor = await visit(browser);
+  const { page } = visitor;
+  await Promise.all([connected(page), page.goto(`${url}/far`)]);
+  const reload = connected(page);
+  await edit("features/probes/ui/counter.island.tsx", "{label} note", "{label} remark");
+  await textOf(page.locator("label").first()).toBe("Near remark");
+  await reload;
+  await edit("routes/far.tsx", "<h1>Far</h1>", "<h1>Far away</h1>");
+  await textOf(page.getByRole("heading")).toBe("Far away");
+  await expectAwake(page.getByRole("button", { name: "Asleep" }));
+});
+
+test("an app page is hydrated as a whole", async () => {
+  await using visitor = await visit(browser);
+  const { page } = visitor;
+  await page.goto(`${url}/work`);
+  await expectAwake(page.getByRole("button", { name: "Page" }));
+});

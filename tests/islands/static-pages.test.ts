@@ -1,0 +1,380 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { type Browser, chromium, type Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { chromiumLaunch, windowlessLaunch } from "#tests/support/chromium.ts";
+import { takeConsoleErrors } from "#tests/support/console-errors.ts";
+import { type Failure, delayingProxyOf } from "./delaying-proxy.ts";
+import { type ProbeSite, probeSite } from "./probe-site.ts";
+import { visit, type VisitOptions } from "./visit.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let site: ProbeSite;
+let port: number;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await probeSite();
+  port = await site.serveBuilt();
+  browser = await chromium.launch(windowlessLaunch);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.[Symbol.asyncDispose]();
+});
+
+const codeOfIslands = /assets\/(hydrate-island|client|jsx-runtime|\w+\.island)-/;
+
+/** A page of the site, behind a proxy that can hold and fail requests. */
+async function open(path: string, options: VisitOptions = {}, through = browser) {
+  const proxy = await delayingProxyOf(port);
+  const visitor = await visit(through, { baseURL: proxy.url, ...options });
+  await visitor.page.goto(path);
+  return {
+    ...visitor,
+    proxy,
+    async [Symbol.asyncDispose]() {
+      await visitor[Symbol.asyncDispose]();
+      await proxy[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Polls until true, however busy the machine is. */
+function eventually<Seen>(look: () => Seen) {
+  return expect.poll(look);
+}
+
+function textOf(locator: Locator) {
+  return eventually(() => locator.textContent());
+}
+
+/** Without the pointer and focus events before a click, which also hydrate an island. */
+function pressAlone(button: Locator): Promise<void> {
+  return button.evaluate((element) => element instanceof HTMLElement && element.click()).then(() => {});
+}
+
+test("a static page loads at most 5 KB of script before it is used", async () => {
+  const html = await (await fetch(`http://localhost:${port}/`)).text();
+  const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
+  const sizes = await Promise.all(
+    scripts.map(async (path) => brotliCompressSync(await readFile(join(site.folder, "build/client", path))).length),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5_000);
+});
+
+test("only the entry is loaded while the page is unused", async () => {
+  await using visitor = await open("/");
+  // Later than requests that the page delays (prefetch.ts).
+  await visitor.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
+  expect(visitor.proxy.asked.filter((path) => codeOfIslands.test(path))).toEqual([]);
+  expect(await visitor.sleeping()).toBe(5);
+});
+
+test("a press while the code is loading is handled once, when it has loaded", async () => {
+  await using visitor = await open("/");
+  const release = visitor.proxy.hold(codeOfIslands);
+  const button = visitor.page.getByRole("button", { name: "First" });
+  await button.click();
+  await button.click();
+  expect(await button.textContent()).toBe("First 1");
+  release();
+  await textOf(button).toBe("First 2");
+  await button.click();
+  await textOf(button).toBe("First 3");
+});
+
+test("Enter on a button while the code is loading is handled once", async () => {
+  await using visitor = await open("/");
+  const release = visitor.proxy.hold(codeOfIslands);
+  const button = visitor.page.getByRole("button", { name: "Second" });
+  await button.press("Enter");
+  release();
+  await textOf(button).toBe("Second 11");
+  await button.press("Enter");
+  await textOf(button).toBe("Second 12");
+});
+
+test("a form submitted with Enter while its code is loading is sent by the island", async () => {
+  await using visitor = await open("/");
+  const release = visitor.proxy.hold(codeOfIslands);
+  await visitor.page.getByLabel("Name").fill("Amal");
+  await visitor.page.getByLabel("Name").press("Enter");
+  release();
+  await textOf(visitor.page.getByRole("status")).toBe("Sent: letter, Amal, , Prices, ");
+  expect(visitor.proxy.asked).not.toContain("POST /send");
+});
+
+test("what a button opens by itself opens immediately, and the island is notified once", async () => {
+  await using visitor = await open("/");
+  const release = visitor.proxy.hold(codeOfIslands);
+  await visitor.page.getByRole("button", { name: "Open" }).click();
+  const note = visitor.page.locator("#note");
+  expect(await note.isVisible()).toBe(true);
+  release();
+  await textOf(visitor.page.getByText("Opened")).toBe("Opened 1 times");
+  expect(await note.isVisible()).toBe(true);
+  await visitor.page.keyboard.press("Escape");
+  await visitor.page.getByRole("button", { name: "Open" }).click();
+  await textOf(visitor.page.getByText("Opened")).toBe("Opened 2 times");
+  expect(await note.isVisible()).toBe(true);
+});
+
+test("equal islands keep their own ids when they hydrate and when they update", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  const idsOf = () =>
+    page.locator("label[for]").evaluateAll((labels) => labels.map((label) => label.getAttribute("for")));
+  const ids = await idsOf();
+  expect(new Set(ids).size).toBe(2);
+  for (const name of ["First", "Second"]) await page.getByRole("button", { name }).click();
+  await textOf(page.getByRole("button", { name: "First" })).toBe("First 2");
+  await textOf(page.getByRole("button", { name: "Second" })).toBe("Second 11");
+  const outputs = page.locator("output");
+  expect(await outputs.evaluateAll((each) => each.map((output) => output.getAttribute("for")))).toEqual(ids);
+  expect(await idsOf()).toEqual(ids);
+  await page.getByLabel("Second note").fill("x");
+  expect(await page.getByLabel("First note").inputValue()).toBe("");
+});
+
+test("an island with a picture hydrates without a mismatch", async () => {
+  await using visitor = await open("/");
+  await visitor.page.getByRole("button", { name: "Enlarge" }).click();
+  await eventually(() => visitor.page.getByRole("img").getAttribute("width")).toBe("200");
+});
+
+test("input from before a form hydrates is kept", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  const release = visitor.proxy.hold(codeOfIslands);
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByLabel("Subject").fill("Your prices");
+  await page.getByLabel("Topic").selectOption("Science");
+  await page.getByLabel("Copy to me").check();
+  await page.getByLabel("Message").pressSequentially("How much");
+  release();
+  await eventually(() => page.locator("form").evaluate((form) => Boolean(form.closest("[data-island]")))).toBe(false);
+  expect(await page.getByLabel("Message").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Send" }).click();
+  await textOf(page.getByRole("status")).toBe("Sent: letter, Amal, Your prices, Science, yes, How much");
+});
+
+test("an island marked near hydrates when it comes near the viewport, others on use", async () => {
+  await using visitor = await open("/far");
+  expect(await visitor.sleeping()).toBe(2);
+  await visitor.page.mouse.move(5, 5);
+  await visitor.page.mouse.wheel(0, 4_000);
+  await eventually(() => visitor.sleeping()).toBe(1);
+  expect(await visitor.page.locator("[data-island]").textContent()).toContain("Asleep");
+});
+
+const files: [Failure, string, RegExp][] = ([500, "reset"] as const).flatMap((how) => [
+  [how, "the hydration code", /hydrate-island/],
+  [how, "React", /assets\/client-/],
+  [how, "a part of React", /jsx-runtime/],
+  [how, "the island's own code", /counter\.island/],
+  [how, "its props", /islands\.json/],
+]);
+
+test.each(files)("a single failure (%s) of %s goes unnoticed", async (how, _name, path) => {
+  await using visitor = await open("/");
+  visitor.proxy.fail(path, how, 1);
+  const button = visitor.page.getByRole("button", { name: "First" });
+  await button.click();
+  await textOf(button).toBe("First 2");
+  takeConsoleErrors();
+});
+
+test.each(files)("a lasting failure (%s) of %s ends with the next use", async (how, _name, path) => {
+  await using visitor = await open("/");
+  const { page, proxy } = visitor;
+  // The page cannot be reloaded either.
+  const restore = [proxy.fail(path, how), proxy.fail(/^\/$/, 500)];
+  const button = page.getByRole("button", { name: "First" });
+  await pressAlone(button);
+  await eventually(() => proxy.asked).toContain("HEAD /");
+  expect(await button.textContent()).toBe("First 1");
+  restore.forEach((end) => end());
+  await button.click();
+  await textOf(button).toBe("First 2");
+  expect(proxy.asked.filter((asked) => asked === "GET /")).toHaveLength(1);
+  takeConsoleErrors();
+});
+
+test("if only the code is missing, as after a release, a press reloads the page, but not repeatedly", async () => {
+  await using visitor = await open("/");
+  const { page, proxy } = visitor;
+  const restore = proxy.fail(/hydrate-island/, 500);
+  const button = page.getByRole("button", { name: "First" });
+  const reload = page.waitForEvent("load");
+  await pressAlone(button);
+  await reload;
+  const failure = page.waitForEvent("pageerror");
+  await pressAlone(button);
+  await failure;
+  restore();
+  await button.click();
+  await textOf(button).toBe("First 2");
+  expect(proxy.asked.filter((asked) => asked === "GET /")).toHaveLength(2);
+  takeConsoleErrors();
+});
+
+test("a form whose code fails to load is sent as plain HTML, and its draft is cleared", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  visitor.proxy.fail(/hydrate-island/, 500);
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByRole("button", { name: "Send" }).click();
+  await textOf(page.getByText("Received")).toBe("Received: letter, Amal, , Prices, ");
+  await page.goto("/");
+  expect(await page.getByLabel("Name").inputValue()).toBe("");
+  takeConsoleErrors();
+});
+
+test("a missing file is not cached as missing", async () => {
+  const answer = await fetch(`http://localhost:${port}/assets/gone.js`);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, null]);
+});
+
+test.each(["hydrating", "pressed"])(
+  "an island that fails when %s becomes plain HTML again, and others keep working",
+  async (when) => {
+    await using visitor = await open(`/crash/${when}`);
+    const { page } = visitor;
+    await page.getByLabel("Name").fill("Amal");
+    await page.getByRole("button", { name: "Fail" }).click();
+    let complaints = "";
+    await eventually(() => (complaints += takeConsoleErrors().join())).toContain("This island has failed");
+    await page.getByRole("button", { name: "Other" }).click();
+    await textOf(page.getByRole("button", { name: "Other" })).toBe("Other 2");
+    await eventually(() => page.getByLabel("Name").inputValue()).toBe("Amal");
+    await page.getByRole("button", { name: "Send" }).click();
+    await textOf(page.getByText("Received")).toBe("Received: Amal");
+  },
+);
+
+test("going back restores the page as it was, hydrated", async () => {
+  // Playwright disables the back/forward cache, which real browsers have.
+  await using whole = await chromium.launch({ ...chromiumLaunch, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  await using visitor = await open("/", {}, whole);
+  const { page } = visitor;
+  const button = page.getByRole("button", { name: "First" });
+  await button.click();
+  await textOf(button).toBe("First 2");
+  await page.evaluate(() =>
+    addEventListener("pageshow", ({ persisted }) => void (document.title = persisted ? "persisted" : "new")),
+  );
+  await page.getByRole("link", { name: "Far" }).click();
+  await page.getByRole("heading", { name: "Far" }).waitFor();
+  await page.evaluate(() => history.back());
+  await eventually(() => page.title()).toBe("persisted");
+  await button.click();
+  await textOf(button).toBe("First 3");
+});
+
+test("without scripts, the page is complete, dialogs open, and forms are sent", async () => {
+  await using visitor = await open("/", { javaScriptEnabled: false });
+  const { page } = visitor;
+  expect(await page.getByRole("button", { name: "First 1" }).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Open" }).click();
+  expect(await page.locator("#note").isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "AR", exact: true }).click();
+  await page.waitForURL("**/ar");
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByRole("button", { name: "Send" }).click();
+  expect(await page.getByText("Received").textContent()).toBe("Received: letter, Amal, , Prices, ");
+});
+
+test("a static page's policy allows only its own inline scripts, by hash", async () => {
+  const policy = (await fetch(`http://localhost:${port}/`)).headers.get("content-security-policy");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(policy).not.toContain("unsafe");
+});
+
+test("React is prefetched after the page, not run, and not fetched again by the first press", async () => {
+  await using visitor = await open("/", { saveData: false });
+  const { page, proxy } = visitor;
+  const reactAsked = () => proxy.asked.filter((asked) => /assets\/(hydrate-island|client|jsx-runtime)-/.test(asked));
+  await eventually(() => reactAsked().length).toBe(3);
+  expect(proxy.asked.indexOf(reactAsked()[0] ?? "")).toBeGreaterThan(proxy.asked.indexOf("GET /portrait.svg"));
+  const arrived = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /hydrate-island|client-|jsx-runtime/.test(name) && !/entry/.test(name)).length,
+    );
+  await eventually(arrived).toBe(3);
+  expect(await visitor.sleeping()).toBe(5);
+  await page.getByRole("button", { name: "First" }).click();
+  await textOf(page.getByRole("button", { name: "First" })).toBe("First 2");
+  expect(reactAsked()).toHaveLength(3);
+});
+
+test("on an app page, an island is an ordinary component", async () => {
+  await using visitor = await open("/work");
+  const { page } = visitor;
+  await eventually(async () => {
+    await page.getByRole("button", { name: "Part" }).click();
+    return page.getByRole("button", { name: "Part" }).textContent();
+  }).toBe("Part 2");
+  expect(await visitor.sleeping()).toBe(0);
+  expect(await page.locator(".part").count()).toBe(1);
+});
+
+test("a prerendered page does nothing until it is shown", async () => {
+  await using visitor = await open("/");
+  const { page, context, proxy } = visitor;
+  await context.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+    sessionStorage.setItem("pmf-draft-letter", "name=Amal");
+  });
+  const asked = proxy.asked.length;
+  await page.goto("/ar");
+  await page.getByRole("button", { name: "First" }).click();
+  await page.evaluate(() => fetch("/portrait.svg?last"));
+  expect(await visitor.sleeping()).toBe(5);
+  expect(await page.getByLabel("Name").inputValue()).toBe("");
+  expect(proxy.asked.slice(asked).filter((path) => codeOfIslands.test(path))).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "prerendering", { value: false });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amal");
+  await page.getByRole("button", { name: "First" }).click();
+  await textOf(page.getByRole("button", { name: "First" })).toBe("First 2");
+});
+
+test("switching the language keeps the scroll position and the input", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByLabel("Topic").selectOption("Science");
+  const passedOf = () =>
+    page.locator("#letter").evaluate((section) => -section.getBoundingClientRect().top / section.clientHeight);
+  await page
+    .locator("#letter")
+    .evaluate((section) => scrollBy(0, section.getBoundingClientRect().top + section.clientHeight / 4));
+  expect(await passedOf()).toBeCloseTo(0.25, 2);
+  await page.getByRole("link", { name: "AR", exact: true }).click();
+  await page.waitForURL("**/ar");
+  await eventually(passedOf).toBeCloseTo(0.25, 2);
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amal");
+  expect(await page.getByLabel("Topic").inputValue()).toBe("Science");
+  await page.reload();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Amal");
+});
+
+test("a draft ends when its form is emptied", async () => {
+  await using visitor = await open("/");
+  const { page } = visitor;
+  await page.getByLabel("Name").fill("Amal");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.goto("/ar");
+  expect(await page.getByLabel("Name").inputValue()).toBe("");
+});

@@ -1,0 +1,39 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+
+export type Visit = AsyncDisposable & {
+  page: Page;
+  context: BrowserContext;
+  /** The number of islands not yet hydrated. */
+  sleeping(): Promise<number>;
+};
+
+export type VisitOptions = BrowserContextOptions & {
+  /** Whether the browser asks to save data. If so, nothing is prefetched, and tests see each request. */
+  saveData?: boolean;
+};
+
+/**
+ * A visitor with their own browser and an open page. Page errors, including policy violations, go to console.error,
+ * which fails the test (tests/support/console-errors.ts).
+ */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { saveData = true, ...contextOptions } = options;
+  const context = await browser.newContext(contextOptions);
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) console.error(message.text());
+  });
+  context.on("weberror", (error) => console.error(String(error.error())));
+  await context.addInitScript((isSaving) => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: isSaving } });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI}`),
+    );
+  }, saveData);
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    sleeping: () => page.locator("[data-island]").count(),
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
