@@ -36,16 +36,19 @@ export function ContributionCard(props: Props) {
   const moment = formatDateTime(createdAt, useLanguage(), businessTimeZone);
   const id = useId();
   return (
-    <li
-      className={classNames("grid gap-4 p-5", open ? "sm:p-6" : "lg:flex lg:flex-wrap lg:items-center lg:px-5 lg:py-0")}
-    >
+    <li className={classNames("grid gap-4 p-5", open ? "sm:p-6" : "lg:flex lg:items-center lg:px-5 lg:py-0")}>
       <div
         className={classNames(
           "grid gap-2",
           !open && "lg:flex lg:min-w-0 lg:grow lg:flex-row-reverse lg:items-center lg:gap-6",
         )}
       >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <div
+          className={classNames(
+            "flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted",
+            !open && "lg:shrink-0 lg:flex-nowrap",
+          )}
+        >
           <Badge>{kinds[kind]?.kind ?? kind}</Badge>
           <time dateTime={createdAt}>{fill(review.waitingSince, { moment })}</time>
           {sender && (
@@ -70,7 +73,7 @@ export function ContributionCard(props: Props) {
               !open && "lg:min-h-7",
             )}
           >
-            <bdi className="min-w-0">{titleOf(contribution, words)}</bdi>
+            <bdi className={classNames("min-w-0", !open && "lg:truncate")}>{titleOf(contribution, words)}</bdi>
             <Icon name="chevronDown" className={classNames("shrink-0 text-leaf", open && "rotate-180")} />
           </button>
         </h2>
@@ -78,7 +81,7 @@ export function ContributionCard(props: Props) {
       <div id={id} hidden={!open} className="grid gap-4">
         {open && <Content {...props} />}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 lg:shrink-0">
         <Button size={open ? "regular" : "small"} busy={busy} onClick={onPublish}>
           {review.publish}
         </Button>

@@ -41,7 +41,7 @@ export function InquiryLine({ inquiry, onOpen }: Props) {
             <bdi className="min-w-0 lg:truncate">{name}</bdi>
           </button>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted lg:grid lg:grid-cols-[6.5rem_9rem_8.5rem_12rem_auto]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted lg:grid lg:grid-cols-[6.5rem_10.5rem_8.5rem_11.5rem_auto] lg:*:truncate">
           <InquiryBadge inquiry={inquiry} />
           <span>{form.inquiryTypes[inquiry.inquiryType]}</span>
           <span className="max-lg:empty:hidden">{country && form.countries[country]}</span>

@@ -32,21 +32,29 @@ export function NewsLine({ item, onDelete }: Props) {
   const missing = (["title", "excerpt", "content"] as const).filter((field) => !written[field]);
   const fields = new Intl.ListFormat(localeOf(language)).format(missing.map((field) => news.form.fields[field]));
   return (
-    <li className="grid gap-3 px-5 py-4 lg:grid-cols-[1fr_auto] lg:items-center">
-      <div className="grid gap-1.5">
-        <h2 className="font-sans text-base font-semibold wrap-anywhere" lang={title === item.title ? "en" : "ar"}>
+    <li className="grid gap-3 px-5 py-4 lg:flex lg:items-center lg:gap-4 lg:py-0">
+      <div className="grid gap-1.5 lg:flex lg:min-w-0 lg:grow lg:items-center lg:gap-4">
+        <h2
+          className="font-sans text-base font-semibold wrap-anywhere lg:min-w-0 lg:grow lg:truncate lg:text-sm"
+          lang={title === item.title ? "en" : "ar"}
+          title={title}
+        >
           <bdi>{title}</bdi>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted lg:shrink-0 lg:flex-nowrap">
           <Badge tone={tones[item.status]}>{t.statuses[item.status]}</Badge>
           <span>{news.types[item.type]}</span>
           <span>{news.categories[item.category]}</span>
           <time dateTime={item.publishedAt}>{formatDateTime(item.publishedAt, language, businessTimeZone)}</time>
           {item.fromVisitor && <span>{t.fromVisitor}</span>}
         </p>
-        {missing.length > 0 && <p className="text-sm text-pending">{fill(t.lacksArabic, { fields })}</p>}
+        {missing.length > 0 && (
+          <p className="text-sm text-pending lg:w-32 lg:shrink-0 lg:truncate" title={fill(t.lacksArabic, { fields })}>
+            {fill(t.lacksArabic, { fields })}
+          </p>
+        )}
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:shrink-0 lg:flex-nowrap">
         {item.status === "deleted" ? (
           <RestoreButton item={item} />
         ) : (

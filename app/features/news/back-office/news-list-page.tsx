@@ -41,7 +41,7 @@ export function NewsListPage() {
   ];
 
   return (
-    <div className="grid gap-6 sm:gap-8">
+    <div className="grid gap-4">
       <PageHead title={t.title}>
         <Link to="/admin/news/new" className={buttonClass({})}>
           {t.write}

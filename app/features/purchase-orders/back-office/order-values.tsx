@@ -76,10 +76,14 @@ const look =
 export function EmailLink({ order }: { order: Order }) {
   return (
     // Screen readers would read the break opportunities as spaces.
-    <a href={mailtoOf(order.email, order.orderNumber)} aria-label={order.email} className={look}>
-      <bdi dir="ltr">
-        <Address of={order.email} />
-      </bdi>
+    <a
+      href={mailtoOf(order.email, order.orderNumber)}
+      aria-label={order.email}
+      title={order.email}
+      dir="ltr"
+      className={look}
+    >
+      <Address of={order.email} />
     </a>
   );
 }

@@ -54,7 +54,7 @@ type OrdersProps = Omit<OrderListViewProps, "list"> & { title: string; figures: 
 function Orders({ title, figures, ...view }: OrdersProps) {
   const list = useOrderList(view.filter);
   return (
-    <div className="grid gap-6 sm:gap-8">
+    <div className="grid gap-4">
       <h1 className="text-2xl">{title}</h1>
       {figures}
       <OrderFilterBar filter={view.filter} onFilter={view.onFilter} />

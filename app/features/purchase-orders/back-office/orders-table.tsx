@@ -36,20 +36,20 @@ export type OrdersProps = {
 type Column = { name: OrderColumn; width: string; className?: string; cell: (order: Order, now: number) => ReactNode };
 
 const columns: readonly Column[] = [
-  { name: "customer", width: "w-[13%]", className: "wrap-anywhere", cell: (order) => <Names order={order} /> },
+  { name: "customer", width: "w-[11%]", cell: (order) => <Names order={order} /> },
   { name: "contact", width: "", cell: (order) => <Contact order={order} /> },
   { name: "product", width: "w-[5.5rem]", cell: (order) => <ProductName order={order} /> },
-  { name: "quantity", width: "w-[5.25rem]", cell: (order) => <Quantity order={order} /> },
+  { name: "quantity", width: "w-[5rem]", cell: (order) => <Quantity order={order} /> },
   {
     name: "total",
-    width: "w-[8.75rem]",
+    width: "w-[7.75rem]",
     className: "font-medium tabular-nums",
     cell: ({ totalPrice }) => <Money amount={totalPrice} />,
   },
-  { name: "status", width: "w-[8.5rem]", cell: (order) => <StatusAndStep order={order} /> },
+  { name: "status", width: "w-[8rem]", cell: (order) => <StatusAndStep order={order} /> },
   {
     name: "date",
-    width: "w-[9.75rem]",
+    width: "w-[10.25rem]",
     className: "text-muted",
     cell: (order, now) => <DateAndAge order={order} now={now} />,
   },
@@ -76,7 +76,7 @@ export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDe
       <table className="w-full table-fixed text-start text-sm">
         <caption className="sr-only">{title}</caption>
         <thead className="border-b border-line bg-sand">
-          <tr className="[&>*]:px-2 [&>*]:py-3.5 [&>*]:text-start">
+          <tr className="[&>*]:px-2 [&>*]:py-2 [&>*]:text-start">
             <td className="w-12 ps-5!">
               <SelectAll selection={selection} />
             </td>
@@ -97,7 +97,7 @@ export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDe
                 </Heading>
               ),
             )}
-            <Heading width="w-[9rem]">{list.actions}</Heading>
+            <Heading width="w-[8rem]">{list.actions}</Heading>
           </tr>
         </thead>
         <tbody>
@@ -105,7 +105,7 @@ export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDe
             <tr
               key={order.id}
               data-order
-              className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-2 [&>*]:py-2 [&>*]:text-start [&>*]:align-top"
+              className="border-b border-line last:border-b-0 hover:bg-mint/40 [&>*]:px-2 [&>*]:py-0 [&>*]:text-start **:leading-4.5 [&_.badge]:py-0"
             >
               <td className="ps-5!">
                 <SelectOrder order={order} selection={selection} />
@@ -118,7 +118,7 @@ export function OrdersTable({ orders, now, selection, sort, onSort, onOpen, onDe
                   {cell(order, now)}
                 </td>
               ))}
-              <td className="py-1! ps-0!">
+              <td className="ps-0! *:*:size-9">
                 <OrderRowActions order={order} onDelete={onDelete} />
               </td>
             </tr>
@@ -139,13 +139,13 @@ function Heading({ width, children }: { width: string; children: ReactNode }) {
 
 function Contact({ order }: { order: Order }) {
   return (
-    <>
-      <span className="block">
-        <EmailLink order={order} />
+    <div className="flex flex-wrap gap-x-3 min-[88rem]:flex-nowrap *:truncate [&_wbr]:hidden">
+      <EmailLink order={order} />
+      <span className="shrink-0">
+        <PhoneLink order={order} />
       </span>
-      <PhoneLink order={order} />
       <ManyFromAddressBadge order={order} />
-    </>
+    </div>
   );
 }
 
@@ -161,7 +161,7 @@ function StatusAndStep({ order }: { order: Order }) {
 function DateAndAge({ order, now }: { order: Order; now: number }) {
   return (
     <>
-      <span className="block text-xs leading-5 whitespace-nowrap">
+      <span className="block truncate text-xs">
         <Moment at={order.createdAt} />
       </span>
       <Age order={order} now={now} />
@@ -172,11 +172,11 @@ function DateAndAge({ order, now }: { order: Order; now: number }) {
 function Names({ order }: { order: Order }) {
   return (
     <>
-      <span className="block font-medium">
-        <bdi>{order.companyName}</bdi>
+      <span title={order.companyName} className="flex font-medium">
+        <bdi className="truncate">{order.companyName}</bdi>
       </span>
-      <span className="block text-muted">
-        <bdi>{order.contactName}</bdi>
+      <span title={order.contactName} className="flex text-muted">
+        <bdi className="truncate">{order.contactName}</bdi>
       </span>
     </>
   );

@@ -78,7 +78,7 @@ type FigureProps = { icon: IconName; label: string; value: ReactNode; note?: Rea
 function Figure({ icon, label, value, note }: FigureProps) {
   const { isLoadingError } = useQuery(summaryQuery());
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-4 rounded-none! border-0! px-5! py-3! sm:flex-col sm:items-start sm:justify-start sm:gap-2 sm:rounded-lg! sm:border! sm:p-6!">
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 rounded-none! border-0! px-5! py-3! sm:flex-col sm:items-start sm:justify-start sm:gap-1 sm:rounded-lg! sm:border! sm:px-5! sm:py-4!">
       <dt className="flex items-center gap-2 text-sm font-medium text-muted">
         <Icon name={icon} size={20} className="text-leaf" />
         {label}

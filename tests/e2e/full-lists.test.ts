@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { type Language, localized } from "#app/platform/i18n/language.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { overflowOf } from "#tests/support/page-checks.ts";
+import { seededRows, seedOffice } from "#tests/support/seed-office.ts";
+import { siteDatabase } from "#tests/support/site-database.ts";
+import { startSite } from "#tests/support/site-server.ts";
+import { signIn } from "#tests/support/staff.ts";
+
+/** Staff pages with a list, and its rows. */
+const lists = {
+  "/admin": "tr[data-order]",
+  "/admin/inquiries": "main ul > li",
+  "/admin/mail": "main ul > li",
+  "/admin/papers": "main ul > li",
+  "/admin/audit": "main ul > li",
+  "/admin/news": "main ul > li",
+  "/admin/review": "main ul > li",
+  "/admin/settings/people": "main ul > li:not(nav li)",
+};
+const otherStaffPages = [
+  "/admin/analytics",
+  "/admin/site",
+  "/admin/news/new",
+  "/admin/settings",
+  "/admin/settings/documents",
+  "/admin/settings/orders",
+  "/admin/settings/privacy",
+  "/admin/settings/system",
+  "/orders-admin",
+];
+const publicPages = ["/", "/manufacturing", "/purchase-order", "/upload", "/news-admin", "/company-translation"];
+
+/** A site whose lists are long, with an open session of its owner. */
+async function fullSite(page: Page, language: Language) {
+  const site = await startSite();
+  await signIn(page.context(), site, { language });
+  await using database = await siteDatabase(site);
+  await seedOffice(database.pool);
+  return site;
+}
+
+/** How many rows are completely visible between the navigation and the end of the window. */
+function visibleRows(page: Page, rows: string): Promise<number> {
+  return page.locator(rows).evaluateAll((rows) => {
+    const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    return rows.filter((row) => {
+      const { top: start, bottom } = row.getBoundingClientRect();
+      return start >= top - 1 && bottom <= innerHeight;
+    }).length;
+  });
+}
+
+test("every list of the back office shows at least 20 rows with long names at once", async ({ page, language }) => {
+  test.setTimeout(180_000); // a separate site
+  await using site = await fullSite(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const shown: Record<string, number> = {};
+  for (const [path, rows] of Object.entries(lists)) {
+    await page.goto(site.url + path);
+    const first = page.locator(rows).first();
+    await expect(first).toBeVisible();
+    expect(await page.locator(rows).count(), path).toBeGreaterThanOrEqual(seededRows);
+    const opened = first.locator("[aria-expanded=true]");
+    if (await opened.count()) await opened.click(); // the review opens its first row
+    // Figures come before the orders.
+    if (path === "/admin") {
+      await first.evaluate((row) => {
+        const { bottom } = document.querySelector("header")?.getBoundingClientRect() ?? { bottom: 0 };
+        scrollBy({ top: row.getBoundingClientRect().top - bottom, behavior: "instant" });
+      });
+    }
+    shown[path] = await visibleRows(page, rows);
+  }
+  expect(Object.entries(shown).filter(([, count]) => count < 20)).toEqual([]);
+  await page.goto("about:blank");
+});
+
+for (const width of [390, 1024, 1440]) {
+  test(
+    `at ${width} px, axe finds nothing on any page full of long names, and none is too wide`,
+    { tag: "@nightly" },
+    async ({ page, language, expectNoAxeViolations }) => {
+      test.setTimeout(600_000); // axe checks long lists
+      await using site = await fullSite(page, language);
+      await page.setViewportSize({ width, height: 900 });
+      const pages = [
+        ...publicPages.map((path) => localized(path, language)),
+        ...Object.keys(lists),
+        ...otherStaffPages,
+      ];
+      const found: string[] = [];
+      for (const path of pages) {
+        await page.goto(site.url + path);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectNoAxeViolations({ targetSize: true }).catch((error: unknown) =>
+          found.push(`${path}: ${String(error)}`),
+        );
+        const overflow = await overflowOf(page);
+        if (overflow > 0) found.push(`${path}: ${overflow} px too wide`);
+      }
+      expect(found).toEqual([]);
+      await page.goto("about:blank");
+    },
+  );
+}
