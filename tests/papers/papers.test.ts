@@ -151,6 +151,26 @@ test("staff papers are public immediately and can be reindexed", async () => {
   expect(await again.json()).toMatchObject({ indexState: "waiting", indexProblem: null });
 });
 
+test("staff find papers by unfinished words in both scripts, by file name, and by id", async () => {
+  const staff = await api.signIn();
+  const titles = { en: "Zymology of kombucha", ar: "تخمير الكفير في الألبان" };
+  for (const title of Object.values(titles)) {
+    const fileURL = await upload(staff, arabicPaper, "Kefir_100%.pdf");
+    expect((await api.send("POST", "/api/papers", { ...facts, title, fileURL }, staff)).status).toBe(201);
+  }
+  const listed = async (q: string) => {
+    const response = await api.request(`/api/papers?q=${encodeURIComponent(q)}`, { headers: staff });
+    return z.parse(listPapers.answer, await response.json());
+  };
+  const found = async (q: string) => (await listed(q)).map(({ title }) => title).toSorted();
+  expect(await found("kombu zymol")).toEqual([titles.en]);
+  expect(await found("الالبان")).toEqual([titles.ar]);
+  expect(await found("_100%")).toEqual([titles.en, titles.ar]);
+  expect(await found("kombucha kefir' | & : *")).toEqual([]);
+  const [paper] = await listed("zymology");
+  expect(await found(paper?.id ?? "")).toEqual([titles.en]);
+});
+
 test("only staff can open the file of a removed paper", async () => {
   const staff = await api.signIn();
   const { id, path } = await addAs(staff, "lyre.pdf", "lyre music and what it means");

@@ -26,7 +26,7 @@ export function papersApi(services: PaperServices): Served[] {
       return rows.map((row) => z.parse(contract.ownPaperSchema, row));
     }),
     serve(contract.listPapers, async ({ query }) =>
-      (await listAll(services.db, { deleted: query.deleted === "yes" })).map(staffPaperOf),
+      (await listAll(services.db, { q: query.q, deleted: query.deleted === "yes" })).map(staffPaperOf),
     ),
     serve(contract.changePaper, async ({ params, body: { version, ...change } }, { staff }) => {
       const known = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

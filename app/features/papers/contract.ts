@@ -125,12 +125,17 @@ export type StaffPaper = z.infer<typeof staffPaperSchema>;
 const params = z.object({ id: z.uuid() });
 const version = z.number("invalidField").check(z.int("invalidField"));
 
-export const papersFilterSchema = z.object({ deleted: z.optional(z.literal("yes")) });
+export const papersFilterSchema = z.object({
+  /** Words of the title, authors, venue or year, each possibly unfinished; a part of the file name; or an id. */
+  q: z.optional(line({ max: 200 })),
+  deleted: z.optional(z.literal("yes")),
+});
 
 export const listPapers = endpoint({
   method: "GET",
   path: "/api/papers",
-  summary: "Lists research papers in any state, or the deleted ones, by year, newest first, at most 500.",
+  summary:
+    "Lists research papers in any state, or the deleted ones, that match a search, by year, newest first, at most 500.",
   access: editors,
   query: papersFilterSchema,
   answer: z.array(staffPaperSchema),

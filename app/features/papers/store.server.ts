@@ -1,11 +1,11 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ReviewableRows } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor, Transaction } from "#app/platform/db/database.server.ts";
 import { lockInTransaction } from "#app/platform/db/advisory-locks.server.ts";
 import type { IndexProblem, IndexState } from "./contract.ts";
 import { paperPages, papers, paperWords } from "./table.server.ts";
 import { createWordCount, type IndexedPage, type IndexedWord, termVector } from "./text/page-terms.ts";
-import { withoutOneLetter } from "./text/terms.ts";
+import { tokensOf, withoutOneLetter } from "./text/terms.ts";
 
 export type PaperRow = Omit<typeof papers.$inferSelect, "terms">;
 type NewPaper = Omit<typeof papers.$inferInsert, "terms">;
@@ -76,9 +76,21 @@ export async function listPublished(db: Executor): Promise<PaperRow[]> {
   return listWhere(db, and(eq(papers.state, "published"), isNull(papers.hiddenAt), isNull(papers.deletedAt)), 500);
 }
 
-/** Papers in any state, either deleted or not. */
-export async function listAll(db: Executor, { deleted }: { deleted: boolean }): Promise<PaperRow[]> {
-  return listWhere(db, deleted ? isNotNull(papers.deletedAt) : isNull(papers.deletedAt), 500);
+/** Papers in any state that match a search, either deleted or not. */
+export async function listAll(
+  db: Executor,
+  { q, deleted }: { q?: string | undefined; deleted: boolean },
+): Promise<PaperRow[]> {
+  const condition = and(deleted ? isNotNull(papers.deletedAt) : isNull(papers.deletedAt), q ? matches(q) : undefined);
+  return listWhere(db, condition, 500);
+}
+
+function matches(text: string): SQL | undefined {
+  const words = tokensOf(text).map(({ words, terms }) => [...words, ...terms].map((word) => `'${word}':*`).join(" | "));
+  const described =
+    words.length > 0 && sql`${papers.terms} @@ ${words.map((word) => `(${word})`).join(" & ")}::tsquery`;
+  const isNamed = ilike(papers.fileName, `%${text.replace(/[\\%_]/g, "\\$&")}%`);
+  return or(described || undefined, isNamed, sql`${papers.id}::text = ${text}`);
 }
 
 async function listWhere(db: Executor, condition: SQL | undefined, limit: number): Promise<PaperRow[]> {

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { LoadedList } from "#app/office/loaded-list.tsx";
@@ -14,6 +14,8 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { ListMessage } from "#app/ui/feedback/list-message.tsx";
+import { SearchField } from "#app/ui/form/search-field.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import {
   changePaper,
@@ -38,10 +40,23 @@ export function PapersAdminPage({ upload }: { upload: string }) {
   const acts = usePaperActs();
   const undo = useUndo<StaffPaper>(({ id }, then) => acts.restore.mutate({ params: { id } }, then));
   const title = useTitle();
+  const noneMatch = (
+    <ListMessage icon="search" title={t.noneMatch}>
+      <Button tone="outline" size="small" onClick={() => onFilter({ ...filter, q: undefined })}>
+        {t.showAll}
+      </Button>
+    </ListMessage>
+  );
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={filter.deleted ? t.deleted : t.title}>
+        <SearchField
+          label={t.search}
+          placeholder={t.searchHint}
+          searched={filter.q}
+          onSearch={(q) => onFilter({ ...filter, q })}
+        />
         <Button tone="quiet" size="small" onClick={() => onFilter(filter.deleted ? {} : { deleted: "yes" })}>
           {filter.deleted ? t.showPresent : t.showDeleted}
         </Button>
@@ -54,7 +69,14 @@ export function PapersAdminPage({ upload }: { upload: string }) {
           {t.removed} <bdi>{title(undo.done)}</bdi>
         </UndoBar>
       )}
-      <LoadedList rows={list.data} asking={list} words={t} icon="document" rowHeight="h-24">
+      <LoadedList
+        rows={list.data}
+        asking={list}
+        words={t}
+        icon="document"
+        rowHeight="h-24"
+        none={filter.q ? noneMatch : undefined}
+      >
         {(papers) => (
           <ul className={denseList}>
             {papers.map((paper) => (
@@ -160,6 +182,7 @@ const lookAgainMilliseconds = 5_000;
 export function papersQuery(filter: z.infer<typeof papersFilterSchema>) {
   return {
     ...queryOf(listPapers, { query: filter }),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }: { state: { data: unknown } }) =>
       isAnyBeingRead(data) ? lookAgainMilliseconds : (false as const),
   };
