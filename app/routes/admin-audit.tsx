@@ -4,11 +4,15 @@ const pages: Record<string, (id: string) => string> = {
   orders: (id) => `/admin?open=${id}`,
   inquiries: (id) => `/admin/inquiries?open=${id}`,
   news: (id) => `/admin/news/${id}`,
-  papers: () => "/admin/papers",
+  papers: (id) => `/admin/papers?q=${id}`,
+  "site-content": () => "/admin/site",
   accounts: () => "/admin/settings/people",
   people: () => "/admin/settings/privacy",
   settings: () => "/admin/settings/orders",
   certificates: () => "/admin/settings/documents",
+  "patent-certificates": () => "/#researcher-profile",
+  cv: () => "/#researcher-profile",
+  sessions: () => "/admin/settings",
 };
 
 /** Where to see an entry's subject: "orders/0198…" opens the order; other kinds have one page for all. */

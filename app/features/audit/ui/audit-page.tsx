@@ -62,7 +62,7 @@ function Entry({ entry, linkOf }: { entry: ShownEntry; linkOf: LinkOf }) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted wrap-anywhere">
           {about && link && (
-            <Link to={link} title={subject} className="text-leaf underline">
+            <Link to={link} reloadDocument={!link.startsWith("/admin")} title={subject} className="text-leaf underline">
               {about}
             </Link>
           )}
