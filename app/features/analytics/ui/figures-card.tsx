@@ -73,15 +73,22 @@ type Row = {
   share?: number;
 };
 
-type TableProps = { caption: string; columns: [Column, ...Column[]]; rows: Row[]; foot?: ReactNode[] };
+type TableProps = {
+  caption: string;
+  /** Shown without rows: what would fill the table. */
+  none?: string;
+  columns: [Column, ...Column[]];
+  rows: Row[];
+  foot?: ReactNode[];
+};
 
 /** How many columns fit side by side on a phone. */
 const columnsOnPhones = 2;
 
 /** A table of figures. On phones, wide tables become blocks: the name, then each figure with its label. */
-export function FiguresTable({ caption, columns, rows, foot }: TableProps) {
+export function FiguresTable({ caption, none, columns, rows, foot }: TableProps) {
   const { t } = useAnalytics();
-  if (rows.length === 0) return <p className="text-muted">{t.table.none}</p>;
+  if (rows.length === 0) return <p className="text-muted">{[t.table.none, none].filter(Boolean).join(" ")}</p>;
   const isStacked = columns.length > columnsOnPhones;
   const blocks = columns.some(({ isWide }) => isWide) ? `max-sm:grid-cols-2 ${block}` : `max-sm:grid-cols-3 ${block}`;
   return (

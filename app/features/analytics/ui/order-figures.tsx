@@ -112,6 +112,7 @@ export function OrdersByCountry({ report }: { report: Report }) {
     <FiguresCard title={t.orders.byCountry} note={t.orders.byCountryNote} table="countries" range={report}>
       <FiguresTable
         caption={t.orders.byCountry}
+        none={t.orders.noneByCountry}
         columns={[
           { name: t.orders.country },
           { name: t.orders.orders },

@@ -40,6 +40,7 @@ export function InquiriesByCountry({ report }: Props) {
     <FiguresCard title={t.inquiries.byCountry} table="inquiry-countries" range={report}>
       <FiguresTable
         caption={t.inquiries.byCountry}
+        none={t.inquiries.noneByCountry}
         columns={[{ name: t.orders.country }, { name: t.inquiries.count }, { name: t.table.before }]}
         rows={countries.map(({ country, inquiries }) => ({
           key: country ?? "",
@@ -89,6 +90,7 @@ export function ViewsByPage({ report }: Props) {
     <FiguresCard title={t.views.pages} table="pages" range={report}>
       <FiguresTable
         caption={t.views.pages}
+        none={t.views.nonePages}
         columns={[
           { name: t.views.page },
           { name: t.views.languages.en },
@@ -114,6 +116,7 @@ export function Referrers({ report }: Props) {
     <FiguresCard title={t.views.referrers} table="referrers" range={report}>
       <FiguresTable
         caption={t.views.referrers}
+        none={t.views.noneReferrers}
         columns={[{ name: t.views.host }, { name: t.views.count }]}
         rows={referrers.map(({ host, views }) => ({
           key: host ?? "",
