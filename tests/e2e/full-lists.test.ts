@@ -51,7 +51,7 @@ function visibleRows(page: Page, rows: string): Promise<number> {
   });
 }
 
-test("every list of the back office shows at least 20 rows with long names at once", async ({ page, language }) => {
+test("every list of the back office shows at least 20 rows with long names", async ({ page, language }) => {
   test.setTimeout(180_000); // a separate site
   await using site = await fullSite(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
