@@ -76,5 +76,5 @@ test.for([
   const today = z.parse(readToday.answer, await (await api.request("/api/today", { headers: staff })).json());
   expect(today.waiting).toContainEqual({ kind: "review", count: items });
   const first = await api.request(opened[0] ?? "", { headers: staff });
-  expect(z.parse(readReview.answer, await first.json()).facts.some(({ html }) => html)).toBe(true);
+  expect(z.parse(readReview.answer, await first.json()).pages?.some(({ html }) => html.text)).toBe(true);
 });

@@ -87,6 +87,8 @@ for (const width of [360, 1280]) {
     await cards.last().getByRole("button", { name: certificates[language].titles["Turkey"] }).click();
     await expect(cards.last().getByRole("link", { name: pdf.name })).toBeVisible();
     await expect(file).toBeHidden();
+    const firstPage = cards.last().getByRole("link", { name: pdf.name }).locator("img");
+    await expect.poll(() => firstPage.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(640);
     await cards
       .last()
       .getByRole("button", { name: fill(review.discardSender, { count: 2 }) })

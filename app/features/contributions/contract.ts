@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contributionStates } from "#app/platform/contributions/contribution-rule.ts";
 import { endpoint } from "#app/platform/http/endpoint.ts";
+import { languages } from "#app/platform/i18n/language.ts";
 import { paragraph } from "#app/platform/http/text.ts";
 
 /** One line of the queue; the rest is loaded when it is opened. */
@@ -16,11 +17,26 @@ export type WaitingContribution = z.infer<typeof waitingSchema>;
 
 const fileSchema = z.object({ path: z.string(), name: z.string(), type: z.string(), sizeBytes: z.number() });
 
+const textSchema = z.object({ text: z.string(), foreign: z.optional(z.literal(true)) });
+
 /** A whole contribution. */
 const openedSchema = z.extend(waitingSchema, {
-  /** `html` shows the value as the page will; rendered and sanitized by the server. */
-  facts: z.array(z.object({ name: z.string(), value: z.string(), html: z.optional(z.string()) })),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The pages it will have; `html` is rendered and sanitized by the server. */
+  pages: z.optional(
+    z.array(
+      z.object({
+        language: z.enum(languages),
+        path: z.string(),
+        title: textSchema,
+        lead: textSchema,
+        html: textSchema,
+      }),
+    ),
+  ),
   files: z.array(fileSchema),
+  /** What the files replace: public now. */
+  replaced: z.optional(z.array(fileSchema)),
   /** How many contributions wait from this sender, including this one. */
   fromSender: z.number(),
 });

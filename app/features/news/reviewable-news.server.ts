@@ -1,10 +1,12 @@
 import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
 import type {
   ContributedFact,
+  ContributedPage,
   ContributionContent,
   ReviewableKind,
 } from "#app/platform/contributions/reviewable.server.ts";
 import type { Executor } from "#app/platform/db/database.server.ts";
+import { type Language, languages, localized } from "#app/platform/i18n/language.ts";
 import { renderMarkdown } from "#app/platform/markdown/markdown.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import { listPhotos } from "./photo-store.server.ts";
@@ -13,7 +15,8 @@ import { findNews, type NewsRow, newsRows, removeNews, updateNews } from "./stor
 import { newsItems } from "./table.server.ts";
 import { review as ar } from "./back-office/strings.ar.ts";
 import { review as en } from "./back-office/strings.en.ts";
-import { newsTexts, photosOf } from "./contract.ts";
+import { photosOf } from "./contract.ts";
+import { newsText } from "./shown-news.ts";
 
 /** News and events from visitors. */
 export function reviewableNews(uploads: Uploads): ReviewableKind {
@@ -43,17 +46,25 @@ async function readContent(db: Executor, id: string): Promise<ContributionConten
   const photos = await listPhotos(db, [id]);
   return {
     facts: factsOf(row),
+    pages: languages.map((language) => pageOf(row, language)),
     files: photos.map(({ path, name, type, sizeBytes }) => ({ path, name, type, sizeBytes })),
   };
 }
 
 function factsOf(row: NewsRow): ContributedFact[] {
-  const names = [...newsTexts, "category", "type", "eventDate"] as const;
-  return names.flatMap((name) => {
+  return (["category", "type", "eventDate"] as const).flatMap((name) => {
     const value = row[name];
-    if (!value || name === "title") return []; // the title is the heading
-    return [{ name, value, ...(markdown.has(name) && { html: renderMarkdown(value) }) }];
+    return value ? [{ name, value }] : [];
   });
 }
 
-const markdown: ReadonlySet<string> = new Set(["content", "contentAr"]);
+function pageOf(row: NewsRow, language: Language): ContributedPage {
+  const { text, ...foreign } = newsText(row, "content", language);
+  return {
+    language,
+    path: localized(`/news/${row.slug}`, language),
+    title: newsText(row, "title", language),
+    lead: newsText(row, "excerpt", language),
+    html: { text: renderMarkdown(text), ...foreign },
+  };
+}

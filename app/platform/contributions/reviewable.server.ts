@@ -9,11 +9,29 @@ import type { ContributionState } from "./contribution-rule.ts";
 /** A file of a contribution, at an address that its sender and staff can open. */
 export type ContributedFile = { path: string; name: string; type: string; sizeBytes: number };
 
-/** `name` is a key of the kind's labels ("author"); the value is shown as is, or rendered like on its page. */
-export type ContributedFact = { name: string; value: string; html?: string };
+/** `name` is a key of the kind's labels ("author"). */
+export type ContributedFact = { name: string; value: string };
+
+/** `foreign` marks English shown for lack of an Arabic version. */
+export type ContributedText = { text: string; foreign?: true | undefined };
+
+/** A contribution as its page will show it in one language; `html` is rendered and sanitized. */
+export type ContributedPage = {
+  language: Language;
+  path: string;
+  title: ContributedText;
+  lead: ContributedText;
+  html: ContributedText;
+};
 
 /** The rest of one contribution's input. */
-export type ContributionContent = { facts: ContributedFact[]; files: ContributedFile[] };
+export type ContributionContent = {
+  facts: ContributedFact[];
+  pages?: ContributedPage[];
+  files: ContributedFile[];
+  /** What the files replace: public now. */
+  replaced?: ContributedFile[];
+};
 
 /** Where a kind's rows are, so that all kinds are listed, counted, and limited alike. */
 export type ReviewableRows = {

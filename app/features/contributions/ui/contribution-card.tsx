@@ -10,10 +10,11 @@ import { Button } from "#app/ui/button/button.tsx";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { readReview, type WaitingContribution, type OpenedContribution } from "../contract.ts";
+import { type OpenedContribution, readReview, type WaitingContribution } from "../contract.ts";
+import { ContributedFiles } from "./contributed-files.tsx";
+import { ContributedPage } from "./contributed-page.tsx";
 import { titleOf } from "./title-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { localeOf } from "#app/platform/i18n/language.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = {
@@ -94,38 +95,32 @@ export function ContributionCard(props: Props) {
 }
 
 function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
-  const { review, kinds } = useWords("contributions");
-  const { facts: names = {}, values = {} } = kinds[kind] ?? {};
+  const { review } = useWords("contributions");
   // The sender's count changes.
   const asking = useQuery({ ...queryOf(readReview, { params: { kind, id } }), gcTime: 0 });
   const { data, isError } = asking;
   if (isError) return <LoadFailed title={review.openFailed} asking={asking} />;
   if (!data) return <Skeleton className="h-32 rounded-lg!" />;
+  const { facts, pages = [], files, replaced = [], fromSender } = data;
+  const hasRoom = replaced.length > 0 || (facts.length > 0 && pages.length === 0);
   return (
     <>
-      {data.facts.length > 0 && (
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
-          {data.facts.map(({ name, value, html }) => (
-            <div key={name} className="sm:contents">
-              <dt className="text-sm text-muted">{names[name] ?? name}</dt>
-              {html === undefined ? (
-                <dd dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
-                  {values[name]?.[value] ?? value}
-                </dd>
-              ) : (
-                <dd className="min-w-0 rounded-md border border-line bg-paper">
-                  <Article label={names[name] ?? name} html={html} />
-                </dd>
-              )}
-            </div>
+      {pages.length > 0 && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {pages.map((page) => (
+            <ContributedPage key={page.language} page={page} photo={files[0]?.path} />
           ))}
-        </dl>
+        </div>
       )}
-      <ContributedFiles files={data.files} newTab={review.opensInNewTab} />
-      {data.fromSender > 1 && (
+      <div className={classNames("grid items-start gap-4", hasRoom && "lg:grid-cols-2")}>
+        <Facts kind={kind} facts={facts} />
+        {replaced.length > 0 && <ContributedFiles title={review.publicNow} files={replaced} />}
+        <ContributedFiles title={replaced.length > 0 ? review.submitted : undefined} files={files} />
+      </div>
+      {fromSender > 1 && (
         <p>
-          <Button tone="quiet" size="small" disabled={busy} onClick={() => onDiscardSender(data.fromSender)}>
-            {fill(review.discardSender, { count: data.fromSender })}
+          <Button tone="quiet" size="small" disabled={busy} onClick={() => onDiscardSender(fromSender)}>
+            {fill(review.discardSender, { count: fromSender })}
           </Button>
         </p>
       )}
@@ -133,56 +128,19 @@ function Content({ contribution: { kind, id }, busy, onDiscardSender }: Props) {
   );
 }
 
-/** Text as its page will show it; long text scrolls in place, so that the buttons stay near. */
-function Article({ label, html }: { label: string; html: string }) {
+function Facts({ kind, facts }: { kind: string; facts: OpenedContribution["facts"] }) {
+  const { facts: names = {}, values = {} } = useWords("contributions").kinds[kind] ?? {};
+  if (facts.length === 0) return null;
   return (
-    <div
-      role="group"
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled is reached by keyboard
-      tabIndex={0}
-      dir="auto"
-      className="article max-h-96 max-w-none overflow-y-auto px-4 py-3 [&>*]:max-w-[68ch] [&>:first-child]:mt-0"
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-}
-
-/** The files of a contribution: thumbnails for pictures, name and size for all. They open in a new tab. */
-function ContributedFiles({ files, newTab }: { files: OpenedContribution["files"]; newTab: string }) {
-  const locale = localeOf(useLanguage());
-  if (files.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-3">
-      {files.map(({ path, name, type, sizeBytes }) => (
-        <li key={path} className="min-w-0">
-          <a
-            href={path}
-            target="_blank"
-            rel="noopener"
-            className="flex min-h-14 items-center gap-3 rounded-md border border-line bg-surface p-2 pe-4 hover:bg-mint"
-          >
-            {type.startsWith("image/") ? (
-              <img src={path} alt="" loading="lazy" className="size-14 rounded-sm object-cover" />
-            ) : (
-              <Icon name="document" className="ms-2 shrink-0 text-leaf" />
-            )}
-            <span className="min-w-0">
-              <bdi className="block max-w-60 truncate font-medium">{name}</bdi>
-              <span className="text-sm text-muted">
-                {formatSize(sizeBytes, locale)} <span className="sr-only">({newTab})</span>
-              </span>
-            </span>
-          </a>
-        </li>
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="sm:contents">
+          <dt className="text-sm text-muted">{names[name] ?? name}</dt>
+          <dd className="max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere">
+            <bdi>{values[name]?.[value] ?? value}</bdi>
+          </dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   );
-}
-
-function formatSize(bytes: number, locale: string): string {
-  const isSmall = bytes < 1_000_000;
-  const unit = isSmall ? "kilobyte" : "megabyte";
-  const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
-  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
 }

@@ -59,11 +59,6 @@ export const ar: Words = {
 export const review: typeof enReview = {
   kind: "خبر",
   facts: {
-    titleAr: "العنوان بالعربية",
-    excerpt: "المقتطف",
-    excerptAr: "المقتطف بالعربية",
-    content: "المحتوى",
-    contentAr: "المحتوى بالعربية",
     category: "التصنيف",
     type: "النوع",
     eventDate: "موعد الفعالية",

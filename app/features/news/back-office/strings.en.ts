@@ -63,11 +63,6 @@ export type NewsOfficeWords = { office: Words; news: NewsWords };
 export const review = {
   kind: "News",
   facts: {
-    titleAr: "Arabic title",
-    excerpt: "Excerpt",
-    excerptAr: "Arabic excerpt",
-    content: "Content",
-    contentAr: "Arabic content",
     category: "Category",
     type: "Type",
     eventDate: "Event date",

@@ -78,6 +78,17 @@ test("the published certificate stays visible while a newer one waits", async ()
   await api.request(uploadURL, { method: "PUT", headers, body: new Uint8Array(await samplePdf()) });
   const saved = await api.send("PUT", "/api/patent-certificates", { region, certificateURL: uploadURL }, staff);
   expect(await saved.json()).toMatchObject({ state: "published" });
-  await contribute(browser, (await browser.upload(await samplePdf(), pdf)).uploadURL);
+  const { uploadURL: newer, objectPath } = await browser.upload(await samplePdf(), pdf);
+  await contribute(browser, newer);
   expect(await seenBy(api, browser.cookie)).toMatchObject([{ region, state: "published" }]);
+
+  // Reviewers see both.
+  const queue = await api.request("/api/review", { headers: staff });
+  const [waiting] = z.parse(waitingSchema, await queue.json());
+  const opened = await api.request(`/api/review/patent-certificates/${waiting?.id}`, { headers: staff });
+  const [current] = await seenBy(api);
+  expect(await opened.json()).toMatchObject({
+    files: [{ path: objectPath }],
+    replaced: [{ path: current?.certificatePath }],
+  });
 });

@@ -1,6 +1,6 @@
 import { patentRegions } from "#app/domain/regions.ts";
 import { decideRow } from "#app/platform/contributions/contribution-columns.server.ts";
-import type { ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
+import type { ContributedFile, ReviewableKind } from "#app/platform/contributions/reviewable.server.ts";
 import type { Uploads } from "#app/platform/files/server/uploads.server.ts";
 import type { Caller } from "#app/platform/http/serve.server.ts";
 import { type DocumentServices, saveDocument } from "../service.server.ts";
@@ -69,8 +69,8 @@ export function reviewablePatents(uploads: Uploads): ReviewableKind {
     async read(db, id) {
       const row = await findDocument(db, patentCertificates.kind, id);
       if (!row) return undefined;
-      const { path, fileName: name, type, sizeBytes } = row;
-      return { facts: [], files: [{ path, name, type, sizeBytes }] };
+      const current = (await listVisible(db, patentCertificates)).filter(({ slot }) => slot === row.slot);
+      return { facts: [], files: [fileOf(row)], replaced: current.map(fileOf) };
     },
     async decide(transaction, id, to, decision) {
       const row = await findDocument(transaction, patentCertificates.kind, id);
@@ -85,6 +85,10 @@ export function reviewablePatents(uploads: Uploads): ReviewableKind {
       for (const path of paths) await uploads.release(transaction, path);
     },
   };
+}
+
+function fileOf({ path, fileName: name, type, sizeBytes }: DocumentRow): ContributedFile {
+  return { path, name, type, sizeBytes };
 }
 
 function certificateOf({ slot, path, state }: DocumentRow<PatentRegionName>): PatentCertificate {

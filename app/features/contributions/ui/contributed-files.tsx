@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useWords } from "#app/office/office-words.tsx";
+import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
+import { localeOf } from "#app/platform/i18n/language.ts";
+import { firstPageOf } from "#app/platform/pdf/first-page.ts";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { OpenedContribution } from "../contract.ts";
+
+type File = OpenedContribution["files"][number];
+
+/** Larger files are not loaded for a picture. */
+const mostBytes = 20_000_000;
+
+/** Files with a picture of each, their names and sizes. They open in a new tab. */
+export function ContributedFiles({ title, files }: { title: string | undefined; files: File[] }) {
+  const { review } = useWords("contributions");
+  const locale = localeOf(useLanguage());
+  if (files.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid content-start gap-2">
+      {title && <h3 className="font-sans text-sm text-muted">{title}</h3>}
+      <ul className="flex flex-wrap gap-4">
+        {files.map((file) => (
+          <li key={file.path} className="min-w-0">
+            <a
+              target="_blank"
+              rel="noopener"
+              href={file.path}
+              className="grid max-w-100 gap-2 rounded-md border border-line bg-surface p-2 hover:bg-mint"
+            >
+              <FilePicture file={file} />
+              <span className="flex min-w-0 flex-wrap gap-x-3 text-sm">
+                <bdi className="max-w-full truncate font-medium">{file.name}</bdi>
+                <span className="text-muted">
+                  {formatSize(file.sizeBytes, locale)} <span className="sr-only">({review.opensInNewTab})</span>
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FilePicture({ file: { path, type, sizeBytes } }: { file: File }) {
+  const look = "max-h-120 max-w-full rounded-sm border border-line";
+  if (type.startsWith("image/")) return <img src={path} alt="" loading="lazy" className={look} />;
+  if (type !== "application/pdf" || sizeBytes > mostBytes) return <Icon name="document" className="text-leaf" />;
+  return <FirstPage path={path} className={look} />;
+}
+
+function FirstPage({ path, className }: { path: string; className: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ["first-page", path],
+    queryFn: () => firstPageOf(path),
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (isError) return <Icon name="document" className="text-leaf" />;
+  return data ? <img src={data} alt="" className={className} /> : <Skeleton className="h-120 w-80" />;
+}
+
+function formatSize(bytes: number, locale: string): string {
+  const isSmall = bytes < 1_000_000;
+  const unit = isSmall ? "kilobyte" : "megabyte";
+  const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
+  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+}

@@ -1,0 +1,49 @@
+import { useWords } from "#app/office/office-words.tsx";
+import { directionOf } from "#app/platform/i18n/language.ts";
+import type { OpenedContribution } from "../contract.ts";
+
+type Page = NonNullable<OpenedContribution["pages"]>[number];
+type Props = {
+  page: Page;
+  /** The address of the first photo, below the lead. */
+  photo: string | undefined;
+};
+
+/** A contribution as its page will show it in one language; a long one scrolls in place, so that the buttons stay near. */
+export function ContributedPage({ page, photo }: Props) {
+  const { review } = useWords("contributions");
+  const { language, path, title, lead, html } = page;
+  const label = review.pageIn[language];
+  const languageOf = ({ foreign }: Page["title"]) => (foreign ? { lang: "en", dir: "ltr" } : {});
+  return (
+    <div className="grid min-w-0 gap-2">
+      <p className="text-sm">
+        <a target="_blank" rel="noopener" href={path} className="text-leaf underline">
+          {label} <span className="sr-only">({review.opensInNewTab})</span>
+        </a>
+      </p>
+      <div
+        role="group"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled is reached by keyboard
+        tabIndex={0}
+        lang={language}
+        dir={directionOf(language)}
+        className="grid max-h-144 gap-3 overflow-y-auto rounded-md border border-line bg-paper px-4 py-3 wrap-anywhere"
+      >
+        <h3 {...languageOf(title)} className="text-xl">
+          {title.text}
+        </h3>
+        <p {...languageOf(lead)} className="lead">
+          {lead.text}
+        </p>
+        {photo && <img src={photo} alt="" loading="lazy" className="w-full rounded-md" />}
+        <div
+          {...languageOf(html)}
+          className="article max-w-none [&>*]:max-w-[68ch] [&>:first-child]:mt-0"
+          dangerouslySetInnerHTML={{ __html: html.text }}
+        />
+      </div>
+    </div>
+  );
+}
