@@ -25,6 +25,7 @@ import { Island } from "#app/platform/islands/island.tsx";
 import { messagingUrlOf } from "#content/site-content.ts";
 import type { Route } from "./+types/landing";
 import { type AnsweredInquiry, answerInquiry, heldInquiry } from "./plain-inquiry.server.tsx";
+import { contactWaysOf } from "./contact-ways.ts";
 import { certificateFiles } from "./certificate-files.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -74,7 +75,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const orderUrl = messagingUrlOf(site);
   const certificates = certificateFiles(content);
   const researcher = researcherDocuments(language, content, words.landing);
-  return { language, words, publicUrl, content, orderUrl, news, certificates, researcher, publications };
+  const ways = contactWaysOf(site);
+  return { language, words, publicUrl, content, orderUrl, news, certificates, researcher, publications, ways };
 }
 
 /** The inquiry form of a browser without script. */
@@ -100,7 +102,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const unsent: AnsweredInquiry = { sent: false, typed: {}, problems: {} };
 
 export default function Landing({ loaderData, actionData = unsent }: Route.ComponentProps) {
-  const { language, words, content, orderUrl, news, certificates, researcher, publications } = loaderData;
+  const { language, words, content, orderUrl, news, certificates, researcher, publications, ways } = loaderData;
   const address = `${localized("/", language)}?index#contact`;
   return (
     <PageFrame>
@@ -110,7 +112,9 @@ export default function Landing({ loaderData, actionData = unsent }: Route.Compo
         content={content}
         orderUrl={orderUrl}
         publications={publications}
-        inquiryForm={<Island of={InquiryForm} near props={{ ...actionData, words: words.inquiry, action: address }} />}
+        inquiryForm={
+          <Island of={InquiryForm} near props={{ ...actionData, words: words.inquiry, action: address, ways }} />
+        }
         cv={<Island of={CvIsland} props={{ language, words: words.cv, path: researcher.cvPath }} />}
         certificates={
           <Island of={PatentCertificates} near props={{ language, words: words.patents, slots: researcher.slots }} />

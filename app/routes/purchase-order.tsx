@@ -1,13 +1,13 @@
-import { telOf } from "#app/features/purchase-orders/back-office/tel-of.ts";
 import { ar as documentAr } from "#app/features/purchase-orders/document/strings.ar.ts";
 import { en as documentEn } from "#app/features/purchase-orders/document/strings.en.ts";
 import { sellerOf } from "#app/features/purchase-orders/document/seller.ts";
 import { ar } from "#app/features/purchase-orders/strings.ar.ts";
 import { en } from "#app/features/purchase-orders/strings.en.ts";
 import { PurchaseOrder } from "#app/features/purchase-orders/ui/purchase-order.tsx";
-import { makerOf, messagingUrlOf } from "#content/site-content.ts";
+import { makerOf } from "#content/site-content.ts";
 import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
 import type { Route } from "./+types/purchase-order";
+import { contactWaysOf } from "./contact-ways.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
@@ -22,16 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
   const { content: read, publicUrl } = context.get(pageServices);
   const content = await read();
-  const { pricing: prices, cosmetics, pages } = content;
+  const { pricing: prices, pages } = content;
   const seller = sellerOf(dictionary[language].document, language, makerOf(content));
-  const app = { name: cosmetics.app, url: messagingUrlOf(content) };
-  const otherWays = { messaging: app, tel: telOf(seller.phone) };
   return {
     language,
     words: dictionary[language],
     seller,
     prices: { capsules: prices.capsules, powder: prices.powder },
-    otherWays,
+    ways: contactWaysOf(content),
     page: {
       title: pages.orderTitle[language],
       description: pages.orderDescription[language],
@@ -49,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) {
   useLanguageSwitch();
-  const { language, words, seller, prices, otherWays } = loaderData;
+  const { language, words, seller, prices, ways } = loaderData;
   return (
     <PageFrame>
       <PurchaseOrder
@@ -58,7 +56,7 @@ export default function PurchaseOrderPage({ loaderData }: Route.ComponentProps) 
         documentWords={words.document}
         seller={seller}
         prices={prices}
-        otherWays={otherWays}
+        ways={ways}
       />
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import { useLanguageSwitch } from "#app/platform/i18n/use-language-switch.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import type { Route } from "./+types/upload";
+import { contactWaysOf } from "./contact-ways.ts";
 import { languageOfParams } from "./language.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { pageServices } from "./page-services.server.ts";
@@ -18,13 +19,14 @@ export const handle = { router: true };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = languageOfParams(params);
   const { content, publicUrl } = context.get(pageServices);
-  const { pages } = await content();
+  const site = await content();
+  const { pages } = site;
   const page = {
     title: pages.uploadTitle[language],
     description: pages.uploadDescription[language],
     image: sharePictureOf(pages, language),
   };
-  return { language, words: dictionary[language], page, publicUrl };
+  return { language, words: dictionary[language], page, publicUrl, ways: contactWaysOf(site) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,11 +35,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return publicPageMeta({ ...page, path: "/upload", language, publicUrl });
 }
 
-export default function Upload({ loaderData: { language, words } }: Route.ComponentProps) {
+export default function Upload({ loaderData: { language, words, ways } }: Route.ComponentProps) {
   useLanguageSwitch();
   return (
     <PageFrame>
-      <UploadPage language={language} words={words.papers} uploadWords={words.upload} />
+      <UploadPage language={language} words={words.papers} uploadWords={words.upload} ways={ways} />
     </PageFrame>
   );
 }

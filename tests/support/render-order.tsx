@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { vi } from "vitest";
 import { listPrices } from "#app/domain/products.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { toasts } from "#app/ui/feedback/toast.ts";
@@ -39,6 +40,7 @@ const buyer = {
 type Sent = Parameters<SendOrder>;
 
 export function page(send: SendOrder, language: Language = "en") {
+  vi.stubGlobal("fetch", async () => new Response()); // whether the server is there
   const texts = words[language];
   const seller = sellerOf(texts.documentWords, language, makerOf(defaultContent));
   return (
@@ -47,7 +49,7 @@ export function page(send: SendOrder, language: Language = "en") {
       {...texts}
       seller={seller}
       prices={listPrices}
-      otherWays={{ messaging, tel: "tel:+20100000000" }}
+      ways={{ messaging, phone: seller.phone, tel: "tel:+20100000000", email: seller.email }}
       send={send}
     />
   );
@@ -84,4 +86,5 @@ export async function fillIn(user: ReturnType<typeof userEvent.setup>, amount = 
 export function leavePage(): void {
   act(() => toasts.dismiss());
   cleanup();
+  vi.unstubAllGlobals();
 }

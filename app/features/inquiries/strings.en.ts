@@ -31,6 +31,8 @@ export const en = {
     sent: "Thank you for your inquiry! We will get back to you soon.",
     failed: "Failed to submit inquiry",
     tryLater: "Please try again later.",
+    away: "We can’t receive inquiries right now. Your text stays here. You can also contact us directly:",
+    newTab: "Opens in a new tab",
     close: "Close",
   },
 };

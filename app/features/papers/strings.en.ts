@@ -14,6 +14,7 @@ export const en = {
     choose: "Choose PDF files",
     dialogTitle: "Upload research papers",
     dialogText: "Once a file is uploaded, its details appear on the page for you to check.",
+    away: "We can’t receive papers right now. Please try again later or contact us directly:",
     drafts: "Check and add",
     reading: "Reading file details…",
     fields: {

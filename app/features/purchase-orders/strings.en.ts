@@ -61,6 +61,7 @@ export const en = {
     close: "Close",
   },
   notSent: {
+    away: "We can’t receive orders right now.",
     otherWays: "Your order is still here. You can also print it and send it to us, or contact us directly:",
     print: "Print order",
     newTab: "Opens in a new tab",

@@ -1,7 +1,9 @@
 import { sentenceOf } from "#app/platform/http/field-problems.ts";
+import { useServerAway } from "#app/platform/http/use-server-away.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Select, TextArea, TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { countries, type InquiryField, inquiryTypes, honeypotField } from "../contract.ts";
 import type { Words } from "../strings.en.ts";
@@ -18,11 +20,14 @@ type Props = {
   /** Why sending failed, if no field is to blame. */
   refusal?: string | undefined;
   sent: boolean;
+  /** Shown while the server is down. */
+  ways: ContactWays;
 };
 
 /** The product inquiry (spec §2 Contact). A plain form too: it works before, and without, any script. */
-export default function InquiryForm({ words, action, typed, problems, refusal, sent }: Props) {
+export default function InquiryForm({ words, action, typed, problems, refusal, sent, ways }: Props) {
   const form = useInquiryForm(words, { state: sent ? "sent" : "idle", problems, refusal });
+  const isAway = useServerAway();
   const { form: labels } = words;
   const says = (field: InquiryField) => sentenceOf(words, form.problems[field]);
   return (
@@ -105,18 +110,23 @@ export default function InquiryForm({ words, action, typed, problems, refusal, s
             </p>
           )}
           {/* The page that confirms a plain post clears this tab's draft. */}
-          <p
+          <div
             role="status"
             data-draft-sent={sent ? "inquiry" : undefined}
-            className="flex items-center gap-2 font-medium text-completed"
+            className={isAway ? "basis-full" : undefined}
           >
             {form.state === "sent" && (
-              <>
+              <p className="flex items-center gap-2 font-medium text-completed">
                 <Icon name="check" size={20} />
                 {labels.sent}
-              </>
+              </p>
             )}
-          </p>
+            {isAway && (
+              <OtherWays ways={ways} newTab={labels.newTab}>
+                <p>{labels.away}</p>
+              </OtherWays>
+            )}
+          </div>
         </div>
       </form>
       <Toaster closeLabel={labels.close} />

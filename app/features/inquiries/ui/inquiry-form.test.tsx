@@ -14,12 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ways = { messaging: { name: "WhatsApp", url: "https://wa.me/" }, phone: "+20 1", email: "a@b.example" };
 type Sent = { body: Record<string, unknown>; key: string | null };
 
 /** A server that gives the prepared answers in order. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
-  vi.stubGlobal("fetch", async (_address: string, init: { body: string; headers: HeadersInit }) => {
+  vi.stubGlobal("fetch", async (address: string, init: { body: string; headers: HeadersInit }) => {
+    if (address === "/healthz") return new Response();
     const body: Record<string, unknown> = JSON.parse(init.body);
     sent.push({ body, key: new Headers(init.headers).get("idempotency-key") });
     return answers.shift()?.() ?? Response.error();
@@ -34,7 +36,9 @@ function refused(status: number, problem: object) {
 }
 
 function show(given: Partial<Parameters<typeof InquiryForm>[0]> = {}) {
-  render(<InquiryForm words={en} action="/?index#contact" typed={{}} problems={{}} sent={false} {...given} />);
+  render(
+    <InquiryForm words={en} action="/?index#contact" typed={{}} problems={{}} sent={false} ways={ways} {...given} />,
+  );
 }
 
 async function write({ email = "mona@example.com" } = {}) {
@@ -153,6 +157,7 @@ test("while sending, the button is busy and cannot be pressed again", async () =
 });
 
 test("a rejected plain post shows the input again, and an accepted one clears its draft", () => {
+  answering();
   show({ typed: { name: "Mona", message: "short" }, problems: { message: "messageTooShort" } });
   expect(screen.getByLabelText<HTMLInputElement>(/Full name/).value).toBe("Mona");
   expect(screen.getByText(en.messageTooShort)).toBeTruthy();

@@ -2,10 +2,12 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { useDraft } from "#app/platform/drafts/use-draft.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { useServerAway } from "#app/platform/http/use-server-away.ts";
 import type { UploadWords } from "#app/platform/files/client/strings.en.ts";
 import type { SentFile } from "#app/platform/files/client/uploads.ts";
 import { useUploads } from "#app/platform/files/client/use-uploads.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
@@ -19,13 +21,15 @@ const arrivedSchema = z.array(z.object({ name: z.string(), path: z.string() }));
 const noneArrived: UploadedFile[] = [];
 
 type Props = { language: Language; words: Words; uploadWords: UploadWords };
+type PageProps = Props & { ways: ContactWays };
 
 /** Spec §2 /upload: up to five PDFs at a time; the sender checks each before adding it. */
-export function UploadPage({ language, words, uploadWords }: Props) {
+export function UploadPage({ language, words, uploadWords, ways }: PageProps) {
   const { page } = words;
   const { value: drafts, change: changeDrafts } = useDraft("papers", arrivedSchema, noneArrived);
   const [asked, setAsked] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const isAway = useServerAway();
 
   const askAgain = () => setAsked((before) => before + 1);
   const drop = (path: string) => changeDrafts((before) => before.filter((draft) => draft.path !== path));
@@ -45,6 +49,13 @@ export function UploadPage({ language, words, uploadWords }: Props) {
           <Icon name="upload" size={20} />
           {page.choose}
         </Button>
+        <div role="status">
+          {isAway && (
+            <OtherWays ways={ways} newTab={page.newTab} className="mt-6">
+              <p>{page.away}</p>
+            </OtherWays>
+          )}
+        </div>
       </div>
       {isOpen && (
         <PaperUploads

@@ -1,3 +1,4 @@
+// chunk: order
 import * as z from "zod/mini";
 import { productTypes } from "#app/domain/products.ts";
 import { buyerSchema } from "../contract.ts";

@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { UnitPrices } from "#app/domain/products.ts";
+import { useServerAway } from "#app/platform/http/use-server-away.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import type { ContactWays } from "#app/ui/feedback/other-ways.tsx";
 import { Toaster } from "#app/ui/feedback/toaster.tsx";
 import { describeOrder } from "../document/describe-order.ts";
 import { OrderDocument } from "../document/order-document.tsx";
@@ -11,7 +13,7 @@ import type { DocumentWords } from "../document/strings.en.ts";
 import type { Words } from "../strings.en.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { formName } from "./draft.ts";
-import { NotSent, type OtherWays, SendButton } from "./send-button.tsx";
+import { NotSent, SendButton } from "./send-button.tsx";
 import { OrderSums, ProductFields } from "./product-fields.tsx";
 import { PlacedPanel } from "./placed-panel.tsx";
 import { RestoreDraft } from "./restore-draft.tsx";
@@ -26,13 +28,13 @@ type Props = {
   documentWords: DocumentWords;
   seller: Seller;
   prices: UnitPrices;
-  otherWays: OtherWays;
+  ways: ContactWays;
   send?: SendOrder;
 };
 
 /** The purchase-order page (spec §2): the form, next to the document, which follows every keystroke. */
 export function PurchaseOrder(props: Props) {
-  const { language, words, documentWords, seller, otherWays, prices: atOpening, send = sendOrder } = props;
+  const { language, words, documentWords, seller, ways, prices: atOpening, send = sendOrder } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const renderedDocument = () => sheet.current?.innerHTML;
   const { form, values, prices, isReady, placed, unsent, submit, startAnew } = useOrderForm({
@@ -41,6 +43,7 @@ export function PurchaseOrder(props: Props) {
     send,
     renderedDocument,
   });
+  const isAway = useServerAway();
   const facts = placed ? factsOf(placed.form, placed.order) : { ...values, unitPriceCents: prices[values.productType] };
   const view = describeOrder(facts, documentWords, seller, language);
   const fields = { form, values, words };
@@ -68,7 +71,15 @@ export function PurchaseOrder(props: Props) {
           </ProductFields>
           <BuyerFields {...fields} />
           <SendButton words={words.form} isReady={isReady} isSending={form.formState.isSubmitting} />
-          {unsent && <NotSent words={words.notSent} {...unsent} seller={seller} otherWays={otherWays} />}
+          <div role="status" className={isAway || unsent ? undefined : "sr-only"}>
+            {(isAway || unsent) && (
+              <NotSent
+                words={words.notSent}
+                explanation={unsent?.explanation ?? (isAway ? words.notSent.away : undefined)}
+                ways={ways}
+              />
+            )}
+          </div>
           <RestoreDraft />
         </form>
         <section aria-label={words.tools.name} className="grid min-w-0 justify-items-center gap-4">

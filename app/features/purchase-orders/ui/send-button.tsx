@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Button, LinkButton } from "#app/ui/button/button.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { type ContactWays, OtherWays } from "#app/ui/feedback/other-ways.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Words } from "../strings.en.ts";
-import type { Seller } from "../document/seller.ts";
 
 type Props = { words: Words["form"]; isReady: boolean; isSending: boolean };
 
@@ -34,39 +34,20 @@ export function SendButton({ words, isReady, isSending }: Props) {
   );
 }
 
-/** Other ways for buyers to reach us: a messaging app by name, and a `tel:` address. */
-export type OtherWays = { messaging?: { name: string; url: string }; tel?: string | undefined };
+type NotSentProps = { words: Words["notSent"]; explanation: string | undefined; ways: ContactWays };
 
-type NotSentProps = { words: Words["notSent"]; explanation: string | undefined; seller: Seller; otherWays: OtherWays };
-
-/** Next to the error toast: the server's message, and the other ways to order (design §5). */
-export function NotSent({ words, explanation, seller, otherWays: { messaging, tel } }: NotSentProps) {
+/** Next to the form while nothing can be sent, and next to the error toast: why, and the other ways to order (design §5). */
+export function NotSent({ words, explanation, ways }: NotSentProps) {
+  const print = (
+    <Button tone="outline" size="small" onClick={() => window.print()}>
+      <Icon name="printer" size={18} />
+      {words.print}
+    </Button>
+  );
   return (
-    <div className="grid gap-3 rounded-md border border-line bg-sand p-4">
+    <OtherWays ways={ways} newTab={words.newTab} action={print}>
       {explanation && <p>{explanation}</p>}
       <p>{words.otherWays}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button tone="outline" size="small" onClick={() => window.print()}>
-          <Icon name="printer" size={18} />
-          {words.print}
-        </Button>
-        {messaging && (
-          <LinkButton tone="outline" size="small" href={messaging.url} target="_blank" rel="noopener">
-            {messaging.name}
-            <span className="sr-only">({words.newTab})</span>
-          </LinkButton>
-        )}
-        {tel && (
-          <LinkButton tone="outline" size="small" href={tel}>
-            <Icon name="phone" size={18} />
-            <bdi dir="ltr">{seller.phone}</bdi>
-          </LinkButton>
-        )}
-        <LinkButton tone="outline" size="small" href={`mailto:${seller.email}`}>
-          <Icon name="mail" size={18} />
-          <bdi dir="ltr">{seller.email}</bdi>
-        </LinkButton>
-      </div>
-    </div>
+    </OtherWays>
   );
 }

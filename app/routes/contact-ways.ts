@@ -1,0 +1,11 @@
+import { telOf } from "#app/features/purchase-orders/back-office/tel-of.ts";
+import type { ContactWays } from "#app/ui/feedback/other-ways.tsx";
+import { messagingUrlOf, type SiteContent } from "#content/site-content.ts";
+
+/** How people reach the company without a form. */
+export function contactWaysOf({
+  cosmetics,
+  maker: { phone, email },
+}: Pick<SiteContent, "cosmetics" | "maker">): ContactWays {
+  return { messaging: { name: cosmetics.app, url: messagingUrlOf({ cosmetics }) }, phone, tel: telOf(phone), email };
+}

@@ -1,0 +1,63 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { en as inquiry } from "#app/features/inquiries/strings.en.ts";
+import { en as papers } from "#app/features/papers/strings.en.ts";
+import { en as order } from "#app/features/purchase-orders/strings.en.ts";
+import { launchChromium } from "#tests/support/chromium.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startNginx } from "#tests/support/nginx.ts";
+import type { Proxy } from "#tests/support/proxy.ts";
+import { type Site, startSite } from "#tests/support/site-server.ts";
+
+const parts = new AsyncDisposableStack();
+let site: Site;
+let proxy: Proxy;
+let browser: Browser;
+
+beforeAll(async () => {
+  const port = await freePort();
+  site = parts.use(await startSite({ env: { PUBLIC_URL: `http://127.0.0.1:${port}`, TRUST_PROXY: "1" } }));
+  proxy = parts.use(await startNginx([site.url], { port }));
+  browser = await launchChromium();
+  parts.defer(() => browser.close());
+}, 180_000);
+afterAll(() => parts.disposeAsync());
+
+/** Opens a page with an empty browser cache, down to its form. */
+async function open(path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(proxy.url + path, { waitUntil: "networkidle" });
+  if (path !== "/") return page;
+  await page.locator("#contact form").scrollIntoViewIfNeeded();
+  await page.locator("#contact [data-island]").waitFor({ state: "detached" });
+  return page;
+}
+
+test("with every instance down, forms on cached pages say so, keep the input, and are sent when one is back", async () => {
+  const paths = ["/", "/purchase-order", "/upload"];
+  for (const path of paths) await (await open(path)).context().close();
+  await site.kill();
+  const notices = { "/": inquiry.form.away, "/purchase-order": order.notSent.away, "/upload": papers.page.away };
+  const pages = new Map<string, Page>();
+  for (const [path, notice] of Object.entries(notices)) {
+    const page = await open(path);
+    pages.set(path, page);
+    await page.getByRole("status").getByText(notice).waitFor();
+  }
+  const page = pages.get("/") ?? expect.unreachable();
+  const form = page.locator("#contact form");
+  await form.getByLabel(inquiry.form.fullName).fill("Mona Adel");
+  await form.getByLabel(inquiry.form.email).fill("mona@nile.example");
+  await form.getByLabel(inquiry.form.message).fill("Please send me your price list.");
+  await form.getByRole("button", { name: inquiry.form.send }).click();
+  await page.getByRole("alert").filter({ hasText: inquiry.form.failed }).waitFor();
+
+  await site.start();
+  for (const each of pages.values()) await each.evaluate(() => dispatchEvent(new Event("online")));
+  for (const [path, notice] of Object.entries(notices)) {
+    await pages.get(path)?.getByText(notice).waitFor({ state: "detached" });
+  }
+  await form.getByRole("button", { name: inquiry.form.send }).click();
+  await form.getByText(inquiry.form.sent).waitFor();
+  expect(await form.getByLabel(inquiry.form.message).inputValue()).toBe("");
+}, 120_000);

@@ -1,0 +1,114 @@
+import type { Locator, Page } from "@playwright/test";
+import { ar as inquiryAr } from "#app/features/inquiries/strings.ar.ts";
+import { en as inquiryEn } from "#app/features/inquiries/strings.en.ts";
+import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
+import { en as papersEn } from "#app/features/papers/strings.en.ts";
+import { ar as orderAr } from "#app/features/purchase-orders/strings.ar.ts";
+import { en as orderEn } from "#app/features/purchase-orders/strings.en.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+const words = {
+  en: { inquiry: inquiryEn, order: orderEn, papers: papersEn.page },
+  ar: { inquiry: inquiryAr, order: orderAr, papers: papersAr.page },
+};
+const message = "Please send me your price list.";
+
+test.beforeEach(({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+  return page.clock.install();
+});
+
+/** The server goes away: nothing is answered any more. Called with false, it is back. */
+async function goAway(page: Page, isAway = true) {
+  if (isAway) await page.route(/\/(healthz$|api\/)/, (route) => route.abort("connectionrefused"));
+  else await page.unrouteAll();
+  await page.clock.runFor(31_000);
+}
+
+async function keepPictures(page: Page, name: string, notice: Locator) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await notice.evaluate((shown) => shown.scrollIntoView({ block: "center", behavior: "instant" }));
+    await page.screenshot({ path: `test-results/screens/away-${name}-${width}.png` });
+  }
+}
+
+test("while the server is down, the inquiry form names other ways, keeps the text, and sends it later", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language].inquiry.form;
+  await open("/#contact");
+  const form = page.locator("#contact form");
+  await form.getByLabel(t.fullName).fill("Mona Adel");
+  await expect(page.locator("#contact [data-island]")).toHaveCount(0);
+  await form.getByLabel(t.email).fill(`${crypto.randomUUID()}@example.com`);
+  await form.getByLabel(t.message).fill(message);
+  await expect(page.getByText(t.away)).toBeHidden();
+
+  await goAway(page);
+  await form.getByLabel(t.fullName).focus();
+  const notice = form.getByRole("status").getByText(t.away);
+  await expect(notice).toBeVisible();
+  await expect(form.getByRole("status").getByRole("link")).toHaveCount(3);
+  await expectNoAxeViolations();
+  await keepPictures(page, `inquiry-${language}`, notice);
+  await form.getByRole("button", { name: t.send }).click();
+  await expect(page.getByRole("alert").filter({ hasText: t.failed })).toContainText(t.tryLater);
+  await expect(form.getByLabel(t.message)).toHaveValue(message);
+
+  await goAway(page, false);
+  await expect(page.getByText(t.away)).toBeHidden();
+  await form.getByRole("button", { name: t.send }).click();
+  await expect(form.getByRole("status")).toHaveText(t.sent);
+});
+
+test("while the server is down, the order form names other ways, keeps the order, and sends it later", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language].order;
+  await open("/purchase-order");
+  await page.getByLabel(t.form.companyName).fill("Nile Pharma");
+  await page.getByLabel(t.form.contactName).fill("Mona Adel");
+  await page.getByLabel(t.form.email).fill(`${crypto.randomUUID()}@example.com`);
+  await page.getByLabel(t.form.quantity.powder).fill("12");
+  await goAway(page);
+  await page.getByLabel(t.form.companyName).focus();
+  const notice = page.getByRole("status").filter({ hasText: t.notSent.away });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole("link")).toHaveCount(3);
+  await expectNoAxeViolations();
+  await keepPictures(page, `order-${language}`, notice.getByText(t.notSent.away));
+  await page.getByRole("button", { name: t.form.send }).click();
+  await expect(page.getByRole("alert").getByText(t.toasts.sendFailed)).toBeVisible();
+  await expect(page.getByLabel(t.form.companyName)).toHaveValue("Nile Pharma");
+
+  await goAway(page, false);
+  await expect(notice).toBeHidden();
+  await page.getByRole("button", { name: t.form.send }).click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(/PO-\d{4}-\d{6}/);
+});
+
+test("while the server is down, the upload page says so until it is back", async ({
+  page,
+  open,
+  language,
+  expectNoAxeViolations,
+}) => {
+  const t = words[language].papers;
+  await open("/upload");
+  await expect(page.getByRole("button", { name: t.choose })).toBeVisible();
+  await goAway(page);
+  await page.getByRole("button", { name: t.choose }).focus();
+  const notice = page.getByRole("status").getByText(t.away);
+  await expect(notice).toBeVisible();
+  await expectNoAxeViolations();
+  await keepPictures(page, `upload-${language}`, notice);
+  await goAway(page, false);
+  await expect(page.getByText(t.away)).toBeHidden();
+});
