@@ -9,7 +9,7 @@ import { outboxFeature } from "#app/features/outbox/feature.server.ts";
 import { papersFeature } from "#app/features/papers/feature.server.ts";
 import { samplePublications } from "#app/features/papers/sample-publications.server.ts";
 import { findPapers } from "#app/features/papers/find-papers.server.ts";
-import { peopleFeature } from "#app/features/people/feature.server.ts";
+import { customerHistoryFeature } from "#app/features/customer-history/feature.server.ts";
 import { personalDataFeature } from "#app/features/personal-data/feature.server.ts";
 import { publishedDocumentsFeature } from "#app/features/published-documents/feature.server.ts";
 import { purchaseOrdersFeature } from "#app/features/purchase-orders/feature.server.ts";
@@ -17,8 +17,8 @@ import type { SearchServices } from "#app/features/search/api.server.ts";
 import { searchFeature } from "#app/features/search/feature.server.ts";
 import { settingsFeature } from "#app/features/settings/feature.server.ts";
 import { siteContentFeature } from "#app/features/site-content/feature.server.ts";
-import { todayFeature } from "#app/features/today/feature.server.ts";
-import { setStep } from "#app/features/today/service.server.ts";
+import { dashboardFeature } from "#app/features/dashboard/feature.server.ts";
+import { setStep } from "#app/features/dashboard/service.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { listSamples } from "#content/samples.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
@@ -43,10 +43,10 @@ const listed = [
   analyticsFeature,
   searchFeature,
   outboxFeature,
-  peopleFeature,
+  customerHistoryFeature,
   personalDataFeature,
   settingsFeature,
-  todayFeature,
+  dashboardFeature,
   auditFeature,
   uploadsFeature,
   limitsFeature,

@@ -21,7 +21,7 @@ function merged(language: Language, office: typeof officeEn): OwnWords {
 
 /** All messages of the back office in one language, including those that a feature takes from others. */
 export function staffWords(language: Language, reviewLabels: Record<string, ReviewLabels>): StaffWords {
-  const { audit, contributions, people, analytics, outbox, personalData, ...others } = own[language];
+  const { audit, contributions, customerHistory, analytics, outbox, personalData, ...others } = own[language];
   const names = features.flatMap(({ office }) => office?.names?.[language] ?? []);
   const logged = (part: "groups" | "subjects" | "actions") => union(names.map((named) => named.logged?.[part]));
   const { document, inquiries, orders, settings } = others;
@@ -44,8 +44,8 @@ export function staffWords(language: Language, reviewLabels: Record<string, Revi
     outbox: { ...outbox, kinds: union(names.map(({ emails }) => emails)) },
     personalData: { ...personalData, kinds: union(names.map((named) => named.personalData)) },
     contributions: { ...contributions, kinds: reviewLabels },
-    people: {
-      ...people,
+    customerHistory: {
+      ...customerHistory,
       names: { orderStatuses: orders.statuses, inquiryStatuses: inquiries.list.statuses, types: inquiryTypes },
     },
     analytics: {

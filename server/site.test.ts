@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingKinds } from "#app/features/today/contract.ts";
+import { waitingKinds } from "#app/features/dashboard/contract.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { siteOf } from "./site.ts";
 import { features } from "./features.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OrdersPage } from "#app/features/purchase-orders/back-office/orders-page.tsx";
-import type { WaitingKind } from "#app/features/today/contract.ts";
-import type { LinkedStep } from "#app/features/today/ui/first-steps.tsx";
-import { TodayPanel } from "#app/features/today/ui/today-panel.tsx";
+import type { WaitingKind } from "#app/features/dashboard/contract.ts";
+import type { LinkedStep } from "#app/features/dashboard/ui/first-steps.tsx";
+import { DashboardPanel } from "#app/features/dashboard/ui/dashboard-panel.tsx";
 import { renderPerson } from "./back-office.tsx";
 import { useOrderAddress } from "./order-address.ts";
 
@@ -28,7 +28,7 @@ export default function AdminOrders() {
   const orders = useOrderAddress();
   return (
     <div className="grid gap-8">
-      <TodayPanel linkTo={linkTo} />
+      <DashboardPanel linkTo={linkTo} />
       <OrdersPage {...orders} renderPerson={renderPerson} />
     </div>
   );

@@ -6,7 +6,7 @@ import type { ShownPage } from "#app/office/office-feature.server.ts";
 import { RequirePermission } from "#app/office/shell/admin-gate.tsx";
 import { readMailHealth } from "#app/features/outbox/contract.ts";
 import { MailBanner } from "#app/features/outbox/ui/mail-banner.tsx";
-import { todayQuery } from "#app/features/today/ui/today-panel.tsx";
+import { dashboardQuery } from "#app/features/dashboard/ui/dashboard-panel.tsx";
 import type { Route } from "./+types/admin";
 import { BackOffice, onlyWhenAsked, useLanguageChoice } from "./back-office.tsx";
 import { officeLoader } from "./office-loader.server.ts";
@@ -39,7 +39,7 @@ export default function Admin({ loaderData: { words, pages } }: Route.ComponentP
 
 function Frame({ pages }: { pages: ShownPage[] }) {
   const chooseLanguage = useLanguageChoice();
-  const { data: today, isPending } = useQuery(todayQuery);
+  const { data: today, isPending } = useQuery(dashboardQuery);
   const isArriving = useIsFetching({ queryKey: [readMailHealth.path], predicate: isUnknown }) > 0 || isPending;
   const waiting = Object.fromEntries(today?.waiting.map(({ kind, count }) => [kind, count]) ?? []);
   return (

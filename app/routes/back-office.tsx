@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { AdminGate } from "#app/office/shell/admin-gate.tsx";
 import { PasswordCard } from "#app/features/admin-access/ui/password-card.tsx";
-import { PersonHistory } from "#app/features/people/ui/person-history.tsx";
+import { CustomerHistory } from "#app/features/customer-history/ui/customer-history.tsx";
 import { OfficeWords, type StaffWords } from "#app/office/office-words.tsx";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { storeLanguage } from "#app/platform/i18n/remember-language.ts";
@@ -25,7 +25,7 @@ export function BackOffice({ words, children }: { words: StaffWords; children: R
 
 /** What else the sender of an order or inquiry sent. */
 export function renderPerson({ id, email }: { id: string; email: string }) {
-  return <PersonHistory email={email} except={id} />;
+  return <CustomerHistory email={email} except={id} />;
 }
 
 /** Stores the choice and loads the page's messages in that language; nothing else changes. */

@@ -39,7 +39,7 @@ test("a rejected, unread body closes the connection, and the response says so", 
   const requests: [number, string][] = [
     [413, head("/api/objects/upload", declared) + text],
     [413, `${chunked}${size.toString(16)}\r\n${text}\r\n0\r\n\r\n`],
-    [401, head("/api/people", declared) + text],
+    [401, head("/api/customer-history", declared) + text],
     [429, head("/api/inquiries", declared) + text],
     [404, head("/api/no/such/call", declared) + text],
     [403, head("/api/objects/upload", declared, "Origin: https://evil.example") + text],
@@ -58,7 +58,7 @@ test("the connection stays open if a rejected body was read or had arrived", asy
   await using site = await listening();
   for (const [path, body] of [
     ["/api/objects/upload", "{"],
-    ["/api/people", "{}"],
+    ["/api/customer-history", "{}"],
     ["/api/inquiries", "{}"],
   ] as const) {
     const answer = await rawExchange(site.url, head(path, `Content-Length: ${body.length}`) + body + healthy);

@@ -160,7 +160,7 @@ test("the certificate warning and the list of samples follow the owner's setting
   await using api = await testApi();
   const owner = await api.signIn();
   const waiting = async () => {
-    const today = await (await api.request("/api/today", { headers: owner })).json();
+    const today = await (await api.request("/api/dashboard", { headers: owner })).json();
     return new Map(today.waiting.map(({ kind, count }: { kind: string; count: number }) => [kind, count]));
   };
   const samples = Number((await waiting()).get("samples"));

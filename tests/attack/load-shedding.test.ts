@@ -91,7 +91,7 @@ test("a flood of made-up sessions rejects neither staff nor orders", async () =>
     }),
   );
   const from = { "x-forwarded-for": "192.0.2.1" };
-  for (const path of ["/api/today", "/api/review", "/api/purchase-orders"]) {
+  for (const path of ["/api/dashboard", "/api/review", "/api/purchase-orders"]) {
     expect((await api.request(path, { headers: { ...staff, ...from } })).status, path).toBe(200);
   }
   expect((await api.send("POST", "/api/send-purchase-order", orderBody(), from)).status).toBe(201);
@@ -109,7 +109,7 @@ test("staff wait for at most one made-up session check per address, not one for 
     const { status } = await api.request("/api/purchase-orders", { headers: { cookie, "x-forwarded-for": from } });
     if (status === 401) looks += 1;
   });
-  expect((await api.request("/api/today", { headers })).status).toBe(200);
+  expect((await api.request("/api/dashboard", { headers })).status).toBe(200);
   // One per address, and those that other connections send in the meantime.
   expect(looks).toBeLessThan(60);
   await Promise.all(storming);

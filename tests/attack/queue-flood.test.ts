@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { listReview, readReview } from "#app/features/contributions/contract.ts";
 import { maxContentLength } from "#app/features/news/contract.ts";
-import { readToday } from "#app/features/today/contract.ts";
+import { readDashboard } from "#app/features/dashboard/contract.ts";
 import { newContributor } from "#app/platform/contributions/contributor-cookie.server.ts";
 import { testApi } from "#tests/support/test-api.ts";
 import { longestPiece } from "./main-thread.ts";
@@ -57,7 +57,7 @@ test.for([
   const opened = page.slice(0, hostile.length).map(({ id }) => `/api/review/news/${id}`);
   for (const [path, headers, mostBytes] of [
     ["/api/review", staff, mostListBytes],
-    ["/api/today", staff, mostListBytes],
+    ["/api/dashboard", staff, mostListBytes],
     ["/api/contributions", sender, mostListBytes],
     ["/api/news", sender, mostListBytes],
     ["/api/news", staff, mostListBytes],
@@ -73,7 +73,7 @@ test.for([
     expect({ path, isShort: piece <= mostMilliseconds, piece }).toMatchObject({ isShort: true });
     expect({ path, isSmall: bytes <= mostBytes, bytes }).toMatchObject({ isSmall: true });
   }
-  const today = z.parse(readToday.answer, await (await api.request("/api/today", { headers: staff })).json());
+  const today = z.parse(readDashboard.answer, await (await api.request("/api/dashboard", { headers: staff })).json());
   expect(today.waiting).toContainEqual({ kind: "review", count: items });
   const first = await api.request(opened[0] ?? "", { headers: staff });
   expect(z.parse(readReview.answer, await first.json()).pages?.some(({ html }) => html.text)).toBe(true);

@@ -6,12 +6,12 @@ import { ar as auditAr } from "#app/features/audit/strings.ar.ts";
 import { en as auditEn } from "#app/features/audit/strings.en.ts";
 import { ar as mailAr } from "#app/features/outbox/strings.ar.ts";
 import { en as mailEn } from "#app/features/outbox/strings.en.ts";
-import { ar as peopleAr } from "#app/features/people/strings.ar.ts";
-import { en as peopleEn } from "#app/features/people/strings.en.ts";
+import { ar as customerHistoryAr } from "#app/features/customer-history/strings.ar.ts";
+import { en as customerHistoryEn } from "#app/features/customer-history/strings.en.ts";
 import { ar as personalAr, names as personNamesAr } from "#app/features/personal-data/strings.ar.ts";
 import { en as personalEn, names as personNamesEn } from "#app/features/personal-data/strings.en.ts";
-import { ar as todayAr } from "#app/features/today/strings.ar.ts";
-import { en as todayEn } from "#app/features/today/strings.en.ts";
+import { ar as dashboardAr } from "#app/features/dashboard/strings.ar.ts";
+import { en as dashboardEn } from "#app/features/dashboard/strings.en.ts";
 import { ar as ordersAr } from "#app/features/purchase-orders/back-office/strings.ar.ts";
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
@@ -24,9 +24,9 @@ const words = {
     audit: auditEn,
     actions: { ...accessNamesEn.logged.actions, ...personNamesEn.logged.actions },
     mail: mailEn,
-    people: peopleEn,
+    people: customerHistoryEn,
     personal: personalEn,
-    today: todayEn,
+    today: dashboardEn,
     orders: ordersEn,
   },
   ar: {
@@ -34,9 +34,9 @@ const words = {
     audit: auditAr,
     actions: { ...accessNamesAr.logged.actions, ...personNamesAr.logged.actions },
     mail: mailAr,
-    people: peopleAr,
+    people: customerHistoryAr,
     personal: personalAr,
-    today: todayAr,
+    today: dashboardAr,
     orders: ordersAr,
   },
 };
@@ -84,7 +84,7 @@ test("the owner sees pending work, finishes a first step, looks up a person, and
   await expectNoAxeViolations();
   await step.getByRole("button", { name: t.today.steps.done }).click();
   await expect(step).toHaveCount(0);
-  await context.request.put("/api/today/steps/passwords", { data: { done: false }, headers });
+  await context.request.put("/api/dashboard/steps/passwords", { data: { done: false }, headers });
 
   await page.goto(`/admin?q=${orderNumber}`);
   await page.getByRole("button", { name: fill(t.orders.list.open, { number: orderNumber }) }).click();

@@ -6,8 +6,8 @@ import { ar } from "#app/features/inquiries/back-office/strings.ar.ts";
 import { en } from "#app/features/inquiries/back-office/strings.en.ts";
 import { ar as orderAr } from "#app/features/purchase-orders/strings.ar.ts";
 import { en as orderEn } from "#app/features/purchase-orders/strings.en.ts";
-import { ar as peopleAr } from "#app/features/people/strings.ar.ts";
-import { en as peopleEn } from "#app/features/people/strings.en.ts";
+import { ar as customerHistoryAr } from "#app/features/customer-history/strings.ar.ts";
+import { en as customerHistoryEn } from "#app/features/customer-history/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { languageKey } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -17,7 +17,7 @@ import { overflowOf } from "#tests/support/page-checks.ts";
 const words = { en, ar };
 const office = { en: officeEn, ar: officeAr };
 const access = { en: accessEn, ar: accessAr };
-const people = { en: peopleEn, ar: peopleAr };
+const people = { en: customerHistoryEn, ar: customerHistoryAr };
 const orderForm = { en: orderEn, ar: orderAr };
 
 test("staff read, answer, close, and annotate an inquiry, and make an order from it", async ({

@@ -119,7 +119,7 @@ async function memberOfStaff(site: Site, until: number) {
     .map((one) => one.split(";")[0])
     .join("; ");
   const paths = [
-    "/api/today",
+    "/api/dashboard",
     "/api/review",
     "/api/purchase-orders",
     "/admin",

@@ -9,7 +9,7 @@ import { LanguageProvider } from "#app/platform/i18n/language-provider.tsx";
 import { createQueryClient } from "#app/platform/query/query-client.ts";
 import type { Person } from "../contract.ts";
 import { en } from "../strings.en.ts";
-import { PersonHistory } from "./person-history.tsx";
+import { CustomerHistory } from "./customer-history.tsx";
 
 afterEach(() => {
   cleanup();
@@ -36,11 +36,11 @@ test("an order's status is yellow, blue, or green, anything else gray", async ()
         <OfficeWords
           words={{
             office: officeWords,
-            people: { ...en, names: { orderStatuses: {}, inquiryStatuses: {}, types: {} } },
+            customerHistory: { ...en, names: { orderStatuses: {}, inquiryStatuses: {}, types: {} } },
           }}
         >
           <MemoryRouter>
-            <PersonHistory email="buyer@example.com" except="" />
+            <CustomerHistory email="buyer@example.com" except="" />
           </MemoryRouter>
         </OfficeWords>
       </QueryClientProvider>

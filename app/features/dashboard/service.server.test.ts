@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/test-database.ts";
 import { firstSteps, waitingKinds, type WaitingKind } from "./contract.ts";
-import { readToday, setStep } from "./service.server.ts";
+import { readDashboard, setStep } from "./service.server.ts";
 import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 
 const now = () => new Date("2026-11-21T10:00:00Z");
@@ -28,7 +28,7 @@ function sourcesOf(counts: Partial<Record<WaitingKind, number>>): Record<Waiting
 test("pending work is shown, most urgent first, and nothing else", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf({ samples: 40, orders: 2, mailFailed: 1 });
-  const { waiting } = await readToday({ db: database.db, now, waiting: sources, hasBackup }, "owner");
+  const { waiting } = await readDashboard({ db: database.db, now, waiting: sources, hasBackup }, "owner");
   expect(waiting).toEqual([
     { kind: "mailFailed", count: 1 },
     { kind: "orders", count: 2 },
@@ -40,23 +40,23 @@ test("no one sees work of other roles", async () => {
   await using database = await testDatabase();
   const sources = sourcesOf(Object.fromEntries(waitingKinds.map((kind) => [kind, 1])));
   const services = { db: database.db, now, waiting: sources, hasBackup };
-  expect(await readToday(services, "sales")).toEqual({ waiting: [{ kind: "orders", count: 1 }], stepsLeft: [] });
-  expect(await readToday(services, "editor")).toEqual({ waiting: [], stepsLeft: [] });
+  expect(await readDashboard(services, "sales")).toEqual({ waiting: [{ kind: "orders", count: 1 }], stepsLeft: [] });
+  expect(await readDashboard(services, "editor")).toEqual({ waiting: [], stepsLeft: [] });
 });
 
 test("a first step is listed until done, and can be undone", async () => {
   await using database = await testDatabase();
   const services = { db: database.db, now, waiting: sourcesOf({}), hasBackup };
-  expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps);
+  expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps);
   await setStep(services, "mail", { done: true, by: "admin" });
   await setStep(services, "mail", { done: true, by: "admin" });
-  expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "mail"));
+  expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "mail"));
   await setStep(services, "mail", { done: false, by: "admin" });
-  expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps);
+  expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps);
 });
 
 test("the backup step is done once a backup was made, not by checking it off", async () => {
   await using database = await testDatabase();
   const services = { db: database.db, now, waiting: sourcesOf({}), hasBackup: async () => true };
-  expect((await readToday(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "backup"));
+  expect((await readDashboard(services, "owner")).stepsLeft).toEqual(firstSteps.filter((step) => step !== "backup"));
 });

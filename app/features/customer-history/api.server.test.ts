@@ -12,8 +12,8 @@ const order = (email: string) => ({
 
 test("only staff can look up what a person sent, one address at a time", async () => {
   await using api = await testApi();
-  expect((await api.send("POST", "/api/people", { email: "mona@example.com" })).status).toBe(401);
-  expect((await api.send("POST", "/api/people", { email: "" }, await api.signIn())).status).toBe(400);
+  expect((await api.send("POST", "/api/customer-history", { email: "mona@example.com" })).status).toBe(401);
+  expect((await api.send("POST", "/api/customer-history", { email: "" }, await api.signIn())).status).toBe(400);
 });
 
 test("orders and inquiries of an address are found together, in any letter case", async () => {
@@ -24,11 +24,11 @@ test("orders and inquiries of an address are found together, in any letter case"
     expect((await api.send("POST", "/api/send-purchase-order", order(email))).status).toBe(201);
   }
   await api.send("POST", "/api/inquiries", { ...inquiry, email: "mona@example.com", website: "spam" });
-  const person = await api.send("POST", "/api/people", { email: "mona@EXAMPLE.com" }, staff);
+  const person = await api.send("POST", "/api/customer-history", { email: "mona@EXAMPLE.com" }, staff);
   expect(z.parse(personSchema, await person.json())).toMatchObject({
     orders: [{ orderNumber: expect.stringContaining("-000001"), status: "pending", total: "3000.00" }],
     inquiries: [{ inquiryType: "general", status: "new" }],
   });
-  const nobody = await api.send("POST", "/api/people", { email: "%@example.com" }, staff);
+  const nobody = await api.send("POST", "/api/customer-history", { email: "%@example.com" }, staff);
   expect(await nobody.json()).toEqual({ orders: [], inquiries: [] });
 });

@@ -21,28 +21,28 @@ export type FirstStep = (typeof firstSteps)[number];
 export const tickedSteps = ["passwords", "mail", "seller"] as const satisfies FirstStep[];
 export type TickedStep = (typeof tickedSteps)[number];
 
-const todaySchema = z.object({
+const dashboardSchema = z.object({
   /** The number waiting, or the days until a certificate expires; only existing items that this person may handle. */
   waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number() })),
   /** The remaining first steps; empty if there are none, and for anyone but the owner. */
   stepsLeft: z.array(z.enum(firstSteps)),
 });
-export type Today = z.infer<typeof todaySchema>;
+export type Dashboard = z.infer<typeof dashboardSchema>;
 
-export const readToday = endpoint({
+export const readDashboard = endpoint({
   method: "GET",
-  path: "/api/today",
+  path: "/api/dashboard",
   summary: "The caller's to-do list.",
   access: roles,
-  answer: todaySchema,
+  answer: dashboardSchema,
 });
 
 export const finishStep = endpoint({
   method: "PUT",
-  path: "/api/today/steps/{step}",
+  path: "/api/dashboard/steps/{step}",
   summary: "Marks a setup step as done or not done.",
   access: ["owner"],
   params: z.object({ step: z.enum(tickedSteps) }),
   body: z.object({ done: z.boolean() }),
-  answer: todaySchema,
+  answer: dashboardSchema,
 });

@@ -24,7 +24,7 @@ export type Person = z.infer<typeof personSchema>;
 /** A read as a POST: keeps the address out of URLs, logs, and browser history. */
 export const readPerson = endpoint({
   method: "POST",
-  path: "/api/people",
+  path: "/api/customer-history",
   summary: "The latest orders and inquiries of one e-mail address, in whatever case it is written.",
   access: ["owner", "sales"],
   body: z.object({ email: line({ min: 1, max: 254 }) }),

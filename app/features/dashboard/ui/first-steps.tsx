@@ -4,7 +4,7 @@ import { useWords } from "#app/office/office-words.tsx";
 import { Sentence } from "#app/office/sentence.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { finishStep, type FirstStep, readToday, type TickedStep, tickedSteps } from "../contract.ts";
+import { finishStep, type FirstStep, readDashboard, type TickedStep, tickedSteps } from "../contract.ts";
 
 /** Steps that are completed on a page of the back office. */
 const linkedSteps = ["mail", "seller"] as const;
@@ -14,10 +14,10 @@ type Props = { left: FirstStep[]; linkTo: (step: LinkedStep, label: ReactNode) =
 
 /** One-time setup steps, until done. */
 export function FirstSteps({ left, linkTo }: Props) {
-  const { steps: t } = useWords("today");
+  const { steps: t } = useWords("dashboard");
   const client = useQueryClient();
   const finish = useCall(finishStep, {
-    onDone: (today) => client.setQueryData([readToday.path], today),
+    onDone: (dashboard) => client.setQueryData([readDashboard.path], dashboard),
     failed: t.failed,
   });
   return (

@@ -12,7 +12,7 @@ import { formatDateTime } from "#app/platform/i18n/date-time.ts";
 import { Badge, type BadgeTone } from "#app/ui/feedback/badge.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
 import { type Person, readPerson } from "../contract.ts";
-import type { PeopleWords } from "../strings.en.ts";
+import type { CustomerHistoryWords } from "../strings.en.ts";
 
 type Props = {
   email: string;
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /** One person's orders and inquiries together, latest first. */
-export function PersonHistory({ email, except }: Props) {
-  const words = useWords("people");
+export function CustomerHistory({ email, except }: Props) {
+  const words = useWords("customerHistory");
   const id = useId();
   const asking = useQuery({
     queryKey: ["person", email.toLowerCase()],
@@ -82,7 +82,7 @@ function PersonLine({ to, title, status, tone, createdAt, amount }: Line) {
 /** Spec §4 Order status: yellow, blue, green; gray for any other. */
 const orderTones: Record<string, BadgeTone> = { pending: "pending", contacted: "contacted", completed: "completed" };
 
-function linesOf({ orders, inquiries }: Person, { names, ...words }: PeopleWords): Line[] {
+function linesOf({ orders, inquiries }: Person, { names, ...words }: CustomerHistoryWords): Line[] {
   return [
     ...orders.map(({ id, orderNumber, status, total, createdAt }) => ({
       id,

@@ -3,15 +3,15 @@ import { readLastBackup } from "#app/platform/backup/last-backup.server.ts";
 import type { OfficeFeature } from "#app/office/office-feature.server.ts";
 import type { FeatureServices } from "#app/platform/feature/feature.server.ts";
 import type { SiteContent } from "#content/site-content.ts";
-import { todayApi } from "./api.server.ts";
+import { dashboardApi } from "./api.server.ts";
 import { daysToWarnOf } from "./certificate-days.ts";
 import { finishStep } from "./contract.ts";
 import { ar } from "./strings.ar.ts";
 import { en } from "./strings.en.ts";
 
 /** The staff dashboard: pending work, and the owner's first steps. */
-export const todayFeature = {
-  name: "today",
+export const dashboardFeature = {
+  name: "dashboard",
   waiting: ({ content, countSamples, now }) => ({
     certificate: {
       call: finishStep,
@@ -19,9 +19,9 @@ export const todayFeature = {
     },
     samples: { call: finishStep, count: countSamples },
   }),
-  office: { words: { en: { today: en }, ar: { today: ar } } },
+  office: { words: { en: { dashboard: en }, ar: { dashboard: ar } } },
   calls: (services) =>
-    todayApi({ ...services, hasBackup: async () => (await readLastBackup(services.db)) !== undefined }),
+    dashboardApi({ ...services, hasBackup: async () => (await readLastBackup(services.db)) !== undefined }),
 } satisfies OfficeFeature<
   FeatureServices & { content: () => Promise<SiteContent>; countSamples: () => Promise<number> }
 >;

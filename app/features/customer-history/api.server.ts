@@ -3,12 +3,12 @@ import { serve, type Served } from "#app/platform/http/serve.server.ts";
 import { type Person, readPerson, shownAtMost } from "./contract.ts";
 
 /** Orders and inquiries belong to other features, which look up an email address. */
-export type PersonHistory = {
+export type CustomerHistory = {
   [Kind in keyof Person]: (db: Database, email: string, limit: number) => Promise<Person[Kind]>;
 };
 
 /** Everything one person sent us. */
-export function peopleApi({ db, history }: { db: Database; history: PersonHistory }): Served[] {
+export function customerHistoryApi({ db, history }: { db: Database; history: CustomerHistory }): Served[] {
   return [
     serve(readPerson, async ({ body: { email } }) => {
       const [orders, inquiries] = await Promise.all([

@@ -35,6 +35,6 @@ export type Words = typeof en;
 
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
-    today: Words;
+    dashboard: Words;
   }
 }

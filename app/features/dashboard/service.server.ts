@@ -1,10 +1,10 @@
 import type { Database } from "#app/platform/db/database.server.ts";
 import type { WaitingSource } from "#app/platform/feature/feature.server.ts";
 import { mayCall, type Role } from "#app/platform/http/access.ts";
-import { type FirstStep, firstSteps, finishStep, type TickedStep, type Today, waitingKinds } from "./contract.ts";
+import { type FirstStep, firstSteps, finishStep, type TickedStep, type Dashboard, waitingKinds } from "./contract.ts";
 import { deleteDoneStep, insertDoneStep, listDoneSteps } from "./store.server.ts";
 
-export type TodayServices = {
+export type DashboardServices = {
   db: Database;
   now: () => Date;
   waiting: Readonly<Record<string, WaitingSource>>;
@@ -13,7 +13,10 @@ export type TodayServices = {
 };
 
 /** Pending work for this role. */
-export async function readToday({ db, waiting: sources, hasBackup }: TodayServices, role: Role): Promise<Today> {
+export async function readDashboard(
+  { db, waiting: sources, hasBackup }: DashboardServices,
+  role: Role,
+): Promise<Dashboard> {
   const waiting = await Promise.all(
     waitingKinds.map(async (kind) => {
       const source = sources[kind];
@@ -31,7 +34,7 @@ export async function readToday({ db, waiting: sources, hasBackup }: TodayServic
 
 /** Marks a step as done or not done. */
 export async function setStep(
-  { db, now }: Pick<TodayServices, "db" | "now">,
+  { db, now }: Pick<DashboardServices, "db" | "now">,
   step: TickedStep,
   { done, by }: { done: boolean; by: string },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { inNumber } from "#app/platform/i18n/plural.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { readToday, type Today, type WaitingKind } from "../contract.ts";
+import { readDashboard, type Dashboard, type WaitingKind } from "../contract.ts";
 import { FirstSteps, type LinkedStep } from "./first-steps.tsx";
 
 const lookAgainMilliseconds = 60_000;
@@ -15,7 +15,7 @@ const urgent: ReadonlySet<WaitingKind> = new Set(["mailPaused", "mailFailed"]);
 /** A certificate that expires within this many days is urgent. */
 const urgentDays = 30;
 
-export const todayQuery = { ...queryOf(readToday), refetchInterval: lookAgainMilliseconds };
+export const dashboardQuery = { ...queryOf(readDashboard), refetchInterval: lookAgainMilliseconds };
 
 type Props = {
   /** Links to where each is handled; the page provides them, because they belong to other features. */
@@ -23,16 +23,16 @@ type Props = {
 };
 
 /** Pending work at the top of the dashboard, each item linked to where it is handled. */
-export function TodayPanel({ linkTo }: Props) {
-  const words = useWords("today");
-  const today = useQuery(todayQuery);
-  const { data } = today;
+export function DashboardPanel({ linkTo }: Props) {
+  const words = useWords("dashboard");
+  const dashboard = useQuery(dashboardQuery);
+  const { data } = dashboard;
   return (
     <section aria-labelledby="today" className="grid gap-4">
       <h2 id="today" className="text-lg">
         {words.title}
       </h2>
-      <LoadFailed title={words.loadFailed} asking={today} look="line" />
+      <LoadFailed title={words.loadFailed} asking={dashboard} look="line" />
       {data?.waiting.length === 0 && (
         <p className="flex items-center gap-2 text-muted">
           <Icon name="check" size={20} className="text-leaf" />
@@ -51,8 +51,8 @@ export function TodayPanel({ linkTo }: Props) {
   );
 }
 
-function Waiting({ item: { kind, count } }: { item: Today["waiting"][number] }) {
-  const words = useWords("today");
+function Waiting({ item: { kind, count } }: { item: Dashboard["waiting"][number] }) {
+  const words = useWords("dashboard");
   const language = useLanguage();
   const isUrgent = urgent.has(kind) || (kind === "certificate" && count <= urgentDays);
   return (

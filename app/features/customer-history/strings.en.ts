@@ -9,12 +9,12 @@ export const en = {
 export type Words = typeof en;
 
 /** With the other features' names of statuses and types. */
-export type PeopleWords = Words & {
+export type CustomerHistoryWords = Words & {
   names: Record<"orderStatuses" | "inquiryStatuses" | "types", Readonly<Record<string, string>>>;
 };
 
 declare module "#app/office/office-words.tsx" {
   interface StaffWords {
-    people: PeopleWords;
+    customerHistory: CustomerHistoryWords;
   }
 }
