@@ -5,7 +5,7 @@ import { certificates as ar } from "#app/features/published-documents/strings.ar
 import { certificates as en } from "#app/features/published-documents/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { languageKey, languages, localized } from "#app/platform/i18n/language.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -39,7 +39,7 @@ test(
       await page.getByRole("button", { name: fill(settings.replaceOne, { title: titles[kind] }) }).click();
       const dialog = page.getByRole("dialog");
       await dialog.locator("input[type=file]").first().setInputFiles(file);
-      await dialog.getByRole("button", { name: inNumber(upload[language].send, 1, language) }).click();
+      await dialog.getByRole("button", { name: pluralize(upload[language].send, 1, language) }).click();
       await lastStep?.(dialog);
       await expect(dialog).toBeHidden();
       await expect(

@@ -11,7 +11,7 @@ import { certificates as ar } from "#app/features/published-documents/strings.ar
 import { certificates as en } from "#app/features/published-documents/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
 import { freePort } from "#tests/support/free-port.ts";
@@ -40,7 +40,7 @@ async function choose(page: Page, kind: CertificateKind, file: string | Buffer, 
   await page.getByRole("button", { name: fill(settings.replaceOne, { title: titles[kind] }) }).click();
   const chosen = typeof file === "string" ? file : { name: "list.jpg", mimeType: "image/jpeg", buffer: file };
   await page.getByRole("dialog").locator("input[type=file]").first().setInputFiles(chosen);
-  await page.getByRole("button", { name: inNumber(upload[language].send, 1, language) }).click();
+  await page.getByRole("button", { name: pluralize(upload[language].send, 1, language) }).click();
 }
 
 /** Uploads this much as the GMP certificate, kills the server midway, and returns the file's address and digest. */

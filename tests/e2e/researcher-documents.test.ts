@@ -3,7 +3,7 @@ import { cv as cvAr, patents as patentsAr } from "#app/features/published-docume
 import { cv as cvEn, patents as patentsEn } from "#app/features/published-documents/strings.en.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { overflowOf } from "#tests/support/page-checks.ts";
@@ -15,7 +15,7 @@ const file = "public/documents/cv-en.pdf";
 
 const chooser = (page: Page) => page.getByRole("dialog").locator("input[type=file]").first();
 const send = (page: Page, language: Language) =>
-  page.getByRole("button", { name: inNumber(uploadWords[language].send, 1, language) }).click();
+  page.getByRole("button", { name: pluralize(uploadWords[language].send, 1, language) }).click();
 
 async function enterPassword(page: Page, language: Language, password: string) {
   const { password: words, upload } = cvWords[language];

@@ -11,7 +11,7 @@ import { ar as ordersAr } from "#app/features/purchase-orders/back-office/string
 import { en as ordersEn } from "#app/features/purchase-orders/back-office/strings.en.ts";
 import { orderSchema } from "#app/features/purchase-orders/staff-contract.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { publications } from "#content/publications.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { newsFixture } from "#tests/support/news-fixture.ts";
@@ -149,7 +149,7 @@ test(
       .getByRole("region", { name: t.selection.label })
       .getByRole("button", { name: t.details.changeTo.completed })
       .click();
-    const refused = page.getByRole("alert").filter({ hasText: inNumber(t.selection.refused, 2, language) });
+    const refused = page.getByRole("alert").filter({ hasText: pluralize(t.selection.refused, 2, language) });
     const about = (number: string) => refused.getByRole("listitem").filter({ hasText: number });
     await expect(about(changed.orderNumber)).toContainText(t.selection.reasons.conflict);
     await expect(about(changed.orderNumber)).toContainText(t.statuses.contacted);

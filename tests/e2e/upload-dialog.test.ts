@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
 import { en as papersEn } from "#app/features/papers/strings.en.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { ar } from "#app/platform/files/client/strings.ar.ts";
 import { en } from "#app/platform/files/client/strings.en.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
     await act(t.remove, third).click();
     await expect(row(third)).toHaveCount(0);
     await chooser.setInputFiles(`public/documents/${third}`);
-    await dialog.getByRole("button", { name: inNumber(t.send, 3, language) }).click();
+    await dialog.getByRole("button", { name: pluralize(t.send, 3, language) }).click();
     await expect.poll(() => lines.held.size).toBe(3);
 
     await act(t.pause, first).click();

@@ -2,7 +2,7 @@ import { cv as cvAr } from "#app/features/published-documents/strings.ar.ts";
 import { cv as cvEn } from "#app/features/published-documents/strings.en.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
 const words = { en: cvEn.island, ar: cvAr.island };
@@ -32,7 +32,7 @@ test("the CV is replaced with its password, and the page shows the new one", asy
   await tab.press("Enter");
   const dialog = view.getByRole("dialog", { name: t.title });
   await dialog.locator("input[type=file]").nth(0).chooseFiles("public/documents/cv-en.pdf");
-  await dialog.getByRole("button", { name: inNumber(uploadWords[language].send, 1, language) }).click();
+  await dialog.getByRole("button", { name: pluralize(uploadWords[language].send, 1, language) }).click();
   await expect(view.getByText(t.success)).toShow();
   await expect(dialog).toBeGone();
   await expect(opener).toHaveFocus();

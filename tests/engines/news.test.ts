@@ -8,7 +8,7 @@ import { ar } from "#app/features/news/strings.ar.ts";
 import { en } from "#app/features/news/strings.en.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
 const words = { en, ar };
@@ -36,7 +36,7 @@ test("an item with a photo is published and appears on its page, with the photo"
   await view.getByRole("button", { name: form.photos.add }).click();
   const dialog = view.getByRole("dialog");
   await dialog.locator("input[type=file]").nth(0).chooseFiles(photo);
-  await dialog.getByRole("button", { name: inNumber(uploads[language].send, 1, language) }).click();
+  await dialog.getByRole("button", { name: pluralize(uploads[language].send, 1, language) }).click();
   await expect(dialog).toBeGone();
   await rm(folder, { recursive: true });
   await view.getByRole("radio", { name: editor.now, exact: true }).click();

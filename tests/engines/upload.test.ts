@@ -2,7 +2,7 @@ import { ar } from "#app/features/papers/strings.ar.ts";
 import { en } from "#app/features/papers/strings.en.ts";
 import { ar as uploadAr } from "#app/platform/files/client/strings.ar.ts";
 import { en as uploadEn } from "#app/platform/files/client/strings.en.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { expect, test } from "#tests/support/engines/engine-journey.ts";
 
 const words = { en, ar };
@@ -14,7 +14,7 @@ test("a paper is uploaded, prefilled from the file, and waits for review", async
   await view.getByRole("button", { name: t.choose }).click();
   const dialog = view.getByRole("dialog");
   await dialog.locator("input[type=file]").nth(0).chooseFiles("public/documents/publication-6.pdf");
-  await dialog.getByRole("button", { name: inNumber(upload[language].send, 1, language) }).click();
+  await dialog.getByRole("button", { name: pluralize(upload[language].send, 1, language) }).click();
   await expect(dialog).toBeGone();
   const draft = view.getByRole("form", { name: "publication-6.pdf" });
   const title = draft.getByRole("textbox", { name: t.fields.title });

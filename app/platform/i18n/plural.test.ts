@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inNumber } from "./plural.ts";
+import { pluralize } from "./plural.ts";
 
 const arabic = { zero: "0", one: "1", two: "2", few: "{n} few", many: "{n} many", other: "{n} other" };
 
@@ -11,11 +11,11 @@ test.each([
   [11, "11 many"],
   [100, "100 other"],
 ])("Arabic has six plural forms: %i", (n, said) => {
-  expect(inNumber(arabic, n, "ar")).toBe(said);
+  expect(pluralize(arabic, n, "ar")).toBe(said);
 });
 
 test("a missing form falls back to `other`", () => {
-  expect(inNumber({ one: "{n} file", other: "{n} files" }, 1, "en")).toBe("1 file");
-  expect(inNumber({ one: "{n} file", other: "{n} files" }, 0, "en")).toBe("0 files");
-  expect(inNumber({ other: "{n}" }, 2, "ar")).toBe("2");
+  expect(pluralize({ one: "{n} file", other: "{n} files" }, 1, "en")).toBe("1 file");
+  expect(pluralize({ one: "{n} file", other: "{n} files" }, 0, "en")).toBe("0 files");
+  expect(pluralize({ other: "{n}" }, 2, "ar")).toBe("2");
 });

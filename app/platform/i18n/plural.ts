@@ -5,7 +5,7 @@ import { type Language, localeOf } from "./language.ts";
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** The message for a number, with `{n}` filled in: English has two forms, Arabic six. */
-export function inNumber(forms: PluralForms, n: number, language: Language): string {
+export function pluralize(forms: PluralForms, n: number, language: Language): string {
   const rules = new Intl.PluralRules(localeOf(language));
   return fill(forms[rules.select(n)] ?? forms.other, { n });
 }

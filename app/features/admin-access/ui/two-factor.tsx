@@ -6,7 +6,7 @@ import { accessQuery } from "#app/office/shell/access.ts";
 import { useStaff } from "#app/office/shell/admin-gate.tsx";
 import { sentenceFor, useCall } from "#app/office/use-call.ts";
 import { call } from "#app/platform/http/call.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -43,7 +43,7 @@ export function TwoFactor() {
         <Badge tone={isOn ? "completed" : "other"}>{isOn ? text.on : text.off}</Badge>
       </div>
       <p className="text-sm text-muted">{text.hint}</p>
-      {isOn && <p>{inNumber(text.codesLeft, recoveryCodesLeft, language)}</p>}
+      {isOn && <p>{pluralize(text.codesLeft, recoveryCodesLeft, language)}</p>}
       <div className="flex flex-wrap gap-3">
         {isOn ? (
           <>

@@ -17,7 +17,7 @@ import {
   InquiriesByCountry,
   InquiriesOverTime,
   Referrers,
-  VainSearches,
+  ZeroResultSearches,
   ViewsByPage,
   ViewsOverTime,
 } from "./visitor-figures.tsx";
@@ -82,7 +82,7 @@ function Figures({ report }: { report: Report }) {
       <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-3">
         <ViewsByPage report={report} />
         <Referrers report={report} />
-        <VainSearches report={report} />
+        <ZeroResultSearches report={report} />
       </div>
     </>
   );

@@ -129,7 +129,7 @@ export function Referrers({ report }: Props) {
 }
 
 /** Searches without results. */
-export function VainSearches({ report }: Props) {
+export function ZeroResultSearches({ report }: Props) {
   const { t, count } = useAnalytics();
   const { searches } = report.current;
   return (

@@ -4,7 +4,7 @@ import { LoadFailed } from "#app/office/loaded-list.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { classNames } from "#app/ui/styles/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { readDashboard, type Dashboard, type WaitingKind } from "../contract.ts";
@@ -62,7 +62,7 @@ function Waiting({ item: { kind, count } }: { item: Dashboard["waiting"][number]
         isUrgent ? "border-red bg-red-soft text-red" : "border-line bg-surface text-pine hover:bg-mint",
       )}
     >
-      {inNumber(words.waiting[kind], count, language)}
+      {pluralize(words.waiting[kind], count, language)}
       <Icon name="arrow" size={18} />
     </span>
   );

@@ -4,7 +4,7 @@ import { useWords } from "#app/office/office-words.tsx";
 import { useCall } from "#app/office/use-call.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { queryOf } from "#app/platform/query/query-of.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -37,7 +37,7 @@ export function MailBanner() {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sand p-4 text-sm print:hidden">
       <p>
-        {inNumber(banner.stored, stored, language)} {!canSend && banner.noServer}{" "}
+        {pluralize(banner.stored, stored, language)} {!canSend && banner.noServer}{" "}
         <Link to="/admin/mail?state=stored" className="font-medium text-leaf underline">
           {banner.show}
         </Link>

@@ -5,7 +5,7 @@ import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
 import { formatDateTime } from "#app/platform/i18n/date-time.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { isUnderWay, mailTones } from "#app/platform/mail/mail-state.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
@@ -31,7 +31,7 @@ export function MailView({ mail }: { mail: ShownMail }) {
           <Badge tone={mailTones[state]}>{t.states[state]}</Badge>
           <span className="text-muted">
             <time dateTime={updatedAt}>{moment(updatedAt)}</time>
-            {mail.attempts > 1 && ` · ${inNumber(t.attempts, mail.attempts, language)}`}
+            {mail.attempts > 1 && ` · ${pluralize(t.attempts, mail.attempts, language)}`}
           </span>
         </p>
         <p className="wrap-anywhere">

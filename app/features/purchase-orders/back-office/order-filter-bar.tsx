@@ -1,5 +1,5 @@
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { FilterChoice } from "#app/office/filter-choice.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { SearchField } from "#app/ui/form/search-field.tsx";
@@ -75,7 +75,9 @@ function FurtherFilters({ filter, onFilter }: Props) {
           label={t.older}
           all={t.anyAge}
           choices={ages}
-          names={Object.fromEntries([...ages, older ?? ""].map((n) => [n, inNumber(t.olderThan, Number(n), language)]))}
+          names={Object.fromEntries(
+            [...ages, older ?? ""].map((n) => [n, pluralize(t.olderThan, Number(n), language)]),
+          )}
           chosen={older}
           onChoose={(days) => onFilter({ ...filter, older: days })}
         />

@@ -4,7 +4,7 @@ import { type Selection, SelectionBar, SelectRow } from "#app/office/selection.t
 import { addressOf } from "#app/platform/http/endpoint.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { exportOrders, type Order } from "../staff-contract.ts";
 import { changesFrom, type Status, statuses } from "../status.ts";
@@ -31,7 +31,7 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
   const orders = selection.rows;
   const possible = statuses.filter((to) => orders.every((order) => !order.deletedAt && mayBecome(order.status, to)));
   return (
-    <SelectionBar selection={selection} label={t.label} count={inNumber(t.count, orders.length, language)}>
+    <SelectionBar selection={selection} label={t.label} count={pluralize(t.count, orders.length, language)}>
       {possible.map((to) => (
         <Button
           key={to}

@@ -1,5 +1,5 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UnbrokenNumbers } from "#app/ui/layout/unbroken-numbers.tsx";
@@ -45,7 +45,7 @@ export function RefusedOrders({ refused, wanted, busy, onOpen, onAgain, onDismis
     >
       <p className="flex gap-3 font-medium">
         <Icon name="alert" className="mt-0.5 shrink-0 text-red" />
-        {inNumber(t.refused, refused.length, language)}
+        {pluralize(t.refused, refused.length, language)}
       </p>
       <ul className="divide-y divide-line overflow-y-auto rounded-md border border-line bg-surface sm:max-h-80">
         {refused.map((each) => (

@@ -1,7 +1,7 @@
 import { useWords } from "#app/office/office-words.tsx";
 import { type Language, languages } from "#app/platform/i18n/language.ts";
 import { useLanguage } from "#app/platform/i18n/language-provider.tsx";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { controlClass } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -62,7 +62,7 @@ export function EditorToolbar({ shown, drafts, onShow, onVersions, onReview }: P
         </Button>
         <Button size="small" className="grow" onClick={onReview}>
           {words.review}
-          {drafts > 0 && ` (${inNumber(words.changesOf, drafts, own)})`}
+          {drafts > 0 && ` (${pluralize(words.changesOf, drafts, own)})`}
         </Button>
       </div>
     </div>

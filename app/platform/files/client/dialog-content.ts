@@ -1,5 +1,5 @@
 import { fill } from "#app/platform/i18n/fill.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { fileSize } from "./file-size.ts";
 import type { UploadRules } from "./restrictions.ts";
 import { percentText, type ShownFile } from "./shown-file.ts";
@@ -41,7 +41,7 @@ function hintOf({ rules, words, language }: Context): string {
     types: typeNames(rules.types, language),
     size: fileSize(rules.maxBytes, language),
   });
-  return rules.maxFiles > 1 ? `${limit} · ${inNumber(words.limitSeveral, rules.maxFiles, language)}` : limit;
+  return rules.maxFiles > 1 ? `${limit} · ${pluralize(words.limitSeveral, rules.maxFiles, language)}` : limit;
 }
 
 function rowOf({ id, name, state, failure, ...file }: ShownFile, uploads: Uploads, { words }: Pick<Context, "words">) {
@@ -83,7 +83,7 @@ function actionsOf(
     ...(waiting > 0
       ? [
           {
-            label: inNumber(words.send, waiting, language),
+            label: pluralize(words.send, waiting, language),
             act: () => uploads.start(),
             primary: true,
             icon: "upload" as const,
@@ -97,7 +97,7 @@ function actionsOf(
 function announcementOf({ files, notice }: UploadsView, { words, language }: Omit<Context, "rules">): string {
   if (notice === "offline") return words.offline;
   if (files.length === 0) return "";
-  if (files.every(({ state }) => state === "waiting")) return inNumber(words.announceAdded, files.length, language);
+  if (files.every(({ state }) => state === "waiting")) return pluralize(words.announceAdded, files.length, language);
   return files
     .filter(({ state }) => state !== "waiting")
     .map(({ name, state, percent }) => {

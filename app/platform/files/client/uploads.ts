@@ -1,6 +1,6 @@
 import { call } from "#app/platform/http/call.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { inNumber } from "#app/platform/i18n/plural.ts";
+import { pluralize } from "#app/platform/i18n/plural.ts";
 import { fill } from "#app/platform/i18n/fill.ts";
 import { type AnnouncedFile, type SignedUpload, signUpload } from "#app/platform/files/contract.ts";
 import { fileSize } from "./file-size.ts";
@@ -168,7 +168,7 @@ export function sentenceOfRefusal(
 ): string {
   switch (refusal.reason) {
     case "youCanOnlyUpload":
-      return inNumber(words.youCanOnlyUpload, rules.maxFiles, language);
+      return pluralize(words.youCanOnlyUpload, rules.maxFiles, language);
     case "noMoreFiles":
       return words.noMoreFiles;
     case "wrongType":
