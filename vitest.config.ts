@@ -13,7 +13,7 @@ export default defineConfig({
     // Load imported modules once instead of per file: saves a quarter of the work. Each file still has its own page.
     isolate: false,
     // A link to this sheet needs its address. No one follows the link: components are tested without styles.
-    css: { include: [/static-deferred\.css/] },
+    css: { include: [/static-deferred/] },
     environmentOptions: {
       happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } },
     },

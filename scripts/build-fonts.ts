@@ -17,7 +17,7 @@ type Face = Letters & {
   variationAxes?: Record<string, number | { min: number; max: number }>;
 };
 /** Pages include `all` and that of their language; the rest is for text that is unusual or below the first view. */
-type Sheet = "all" | "english" | "arabic" | "rest";
+type Sheet = "all" | "english" | "arabic" | "deferred";
 
 type StandIn = {
   family: string;
@@ -40,8 +40,9 @@ const otherLatin = {
   letters: `${between(0xa1, 0xff)}ıŒœ‹›€™−`,
   unicodeRange: "U+A1-A8,U+AA,U+AC-B6,U+B8-BA,U+BC-FF,U+131,U+152-153,U+2039-203A,U+20AC,U+2122,U+2212",
 };
-/** In Arabic headings: product names, numbers, years. */
-const capitals = { letters: `${between(0x20, 0x5a)}–—‘’`, unicodeRange: "U+20-5A,U+2013-2019" };
+/** In Arabic headings: numbers, which are in the first view of a wide window, and product names. */
+const digits = { letters: between(0x20, 0x3b), unicodeRange: "U+20-3B" };
+const capitals = { letters: `${between(0x3c, 0x5a)}–—‘’`, unicodeRange: "U+3C-5A,U+2013-2019" };
 const allButCapitals = "U+5B-7E,U+A0,U+A9,U+AB,U+B7,U+BB,U+201A-2026";
 /** All in one file: browsers join letters of one file only. */
 const arabic = {
@@ -66,10 +67,11 @@ const heading = {
 
 const faces: Face[] = [
   { name: "text", ...text, ...latin, sheet: "all" },
-  { name: "text-other", ...text, ...otherLatin, sheet: "rest" },
+  { name: "text-other", ...text, ...otherLatin, sheet: "deferred" },
   { name: "heading", ...heading, ...latin, sheet: "english" },
-  { name: "heading-other", ...heading, ...otherLatin, sheet: "rest" },
-  { name: "heading-capitals", ...heading, ...capitals, family: "Heading Latin", sheet: "arabic" },
+  { name: "heading-other", ...heading, ...otherLatin, sheet: "deferred" },
+  { name: "heading-digits", ...heading, ...digits, family: "Heading Latin", sheet: "arabic" },
+  { name: "heading-capitals", ...heading, ...capitals, family: "Heading Latin", sheet: "deferred" },
   {
     name: "text-arabic-400",
     source: "ibm-plex-sans-arabic-arabic-400-normal.woff2",
@@ -188,7 +190,7 @@ for (const face of faces) {
 for (const { name, unicodeRange } of borrowed)
   rules.push({
     text: faceRule(name, { family: "Heading Latin", weight: heading.weight, unicodeRange }),
-    sheet: "rest",
+    sheet: "deferred",
   });
 for (const { family, local, weight, size, ascent, descent, sheet } of standIns) {
   const source = local.map((name) => `local("${name}")`).join(", ");
@@ -207,7 +209,7 @@ const arabicFirst = `:lang(ar) {\n  --font-display: "Heading Arabic", "Heading L
 await writeSheet("fonts.css", "all");
 await writeSheet("fonts-english.css", "english");
 await writeSheet("fonts-arabic.css", "arabic", arabicFirst);
-await writeSheet("fonts-rest.css", "rest");
+await writeSheet("fonts-deferred.css", "deferred");
 await writeFile(
   new URL("fonts.ts", ui),
   `/** The fonts the first view of a page needs, to be preloaded. ${madeBy} */

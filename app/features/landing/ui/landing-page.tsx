@@ -31,7 +31,7 @@ export function LandingPage({ manufacturing, news, inquiryForm, cv, certificates
   return (
     <>
       <Hero {...landing} />
-      <DeferredStyles />
+      <DeferredStyles language={landing.language} />
       <Benefits {...landing} />
       <ResearcherProfile {...landing} cv={cv} certificates={certificates} />
       <Specifications {...landing} />

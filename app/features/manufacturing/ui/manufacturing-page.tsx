@@ -21,7 +21,7 @@ export function ManufacturingPage(props: ManufacturingProps) {
   return (
     <>
       <Intro {...props} />
-      <DeferredStyles />
+      <DeferredStyles language={props.language} />
       <Section id="certificates" kicker={certificates.kicker} title={certificates.title}>
         <Certificates {...props} />
       </Section>

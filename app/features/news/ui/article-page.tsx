@@ -25,7 +25,7 @@ export function ArticlePage({ language, words, article, gallery }: Props) {
   const [first] = photos;
   return (
     <>
-      <DeferredStyles />
+      <DeferredStyles language={language} />
       <article id="article" className="page news-article">
         <p>
           <a href={`${localized("/", language)}#news-events`} className="link">
