@@ -64,7 +64,7 @@ test("the owner sees pending work, finishes a first step, looks up a person, and
 
   // Content at the top may load last; wait for it, so that it does not shift the page.
   const late = Promise.withResolvers<void>();
-  await page.route("**/api/today", async (route) => {
+  await page.route("**/api/dashboard", async (route) => {
     await late.promise;
     await route.fallback();
   });
