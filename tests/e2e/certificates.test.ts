@@ -73,9 +73,14 @@ test(
     // The server is down for a moment after the upload: a retry must not send the file again.
     const bytesSent: string[] = [];
     page.on("request", (request) => request.url().includes("/objects/") && bytesSent.push(request.method()));
-    await page.route("**/api/certificates/**", (route) => route.abort(), { times: 1 });
+    await page.route("**/api/certificates/**", (route) => route.abort(), { times: 2 });
     const after = await replace("gmp-certificate", "public/documents/cv-en.pdf", async (dialog) => {
       await expect(dialog.getByText(settings.failed)).toBeVisible();
+      await dialog.getByRole("button", { name: settings.tryAgain }).click();
+      await expect(dialog.getByText(settings.failed)).toBeVisible();
+      await page.reload(); // the uploaded file is still there
+      await page.getByRole("button", { name: fill(settings.replaceOne, { title: titles["gmp-certificate"] }) }).click();
+      await expect(dialog.getByText("cv-en.pdf")).toBeVisible();
       await dialog.getByRole("button", { name: settings.tryAgain }).click();
     });
     expect(bytesSent.filter((method) => method === "PUT")).toHaveLength(1);

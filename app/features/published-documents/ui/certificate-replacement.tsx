@@ -23,6 +23,7 @@ export function CertificateReplacement({ kind, uploadWords, onReplaced, onClose 
   const { content, areAllKept } = useKeptUpload({
     rules: certificateRules[kind],
     purpose: kind,
+    draft: kind,
     language,
     words: uploadWords,
     async keep({ path }) {

@@ -31,6 +31,7 @@ export function CertificateUploadDialog({ slot, language, words, uploadWords, on
   const { content, areAllKept } = useKeptUpload({
     rules: certificateRules,
     purpose: certificatePurpose,
+    draft: `${certificatePurpose}-${region}`,
     language,
     words: uploadWords,
     askAddress: ({ name, type, size }: AnnouncedFile, signal) =>
