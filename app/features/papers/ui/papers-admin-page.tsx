@@ -51,12 +51,14 @@ export function PapersAdminPage({ upload }: { upload: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHead title={filter.deleted ? t.deleted : t.title}>
-        <SearchField
-          label={t.search}
-          placeholder={t.searchHint}
-          searched={filter.q}
-          onSearch={(q) => onFilter({ ...filter, q })}
-        />
+        <div className="w-full sm:w-80">
+          <SearchField
+            label={t.search}
+            placeholder={t.searchHint}
+            searched={filter.q}
+            onSearch={(q) => onFilter({ ...filter, q })}
+          />
+        </div>
         <Button tone="quiet" size="small" onClick={() => onFilter(filter.deleted ? {} : { deleted: "yes" })}>
           {filter.deleted ? t.showPresent : t.showDeleted}
         </Button>
