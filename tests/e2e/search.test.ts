@@ -65,6 +65,24 @@ test("by keyboard alone: / opens, arrows move, typing continues in the field, En
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
 });
 
+test("text typed before the overlay's script comes is searched", async ({ page, open, language }) => {
+  await open("/");
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("/");
+  await page.keyboard.type("pmf ");
+  await page.keyboard.type("powder");
+  script.resolve();
+  const field = page.getByRole("dialog", { name: words[language].title }).getByRole("textbox");
+  await expect(field).toHaveValue("pmf powder");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(field).toHaveValue("");
+});
+
 test("Escape returns the focus to where it was, also after Ctrl+K", async ({ page, open, language }) => {
   await open("/");
   const link = page.getByRole("main").getByRole("link").first();

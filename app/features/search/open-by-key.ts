@@ -7,6 +7,20 @@ export function openSearchByKey(root: Document): void {
     event.preventDefault();
     button.click();
   });
+  const whenPressed = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>("[data-search]:not([data-typed])");
+    if (button) keepTyped(root, button);
+  };
+  root.addEventListener("click", whenPressed, true);
+}
+
+/** Keeps text typed until the overlay's script has come, as an attribute of the button. */
+function keepTyped(root: Document, button: HTMLElement): void {
+  button.dataset["typed"] = "";
+  root.addEventListener("keydown", function keep({ key, altKey, ctrlKey, metaKey }) {
+    if (root.querySelector("dialog:modal")) root.removeEventListener("keydown", keep);
+    else if (key.length === 1 && !altKey && !ctrlKey && !metaKey) button.dataset["typed"] += key;
+  });
 }
 
 /** Includes the same keys of an Arabic keyboard. */

@@ -21,12 +21,17 @@ type Props = {
   onClose: () => void;
 };
 
+const buttonOf = () => document.querySelector<HTMLElement>("[data-search]");
+
+/** Text typed before this script came (open-by-key.ts). */
+const typedBefore = () => buttonOf()?.dataset["typed"] ?? "";
+
 /** Spec §2 Search overlay; opens when mounted. */
 export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(typedBefore);
   const [inPapers, setInPapers] = useState(true); // spec §2: on by default
   const voice = useVoice(language, ask);
   const searchable = useSearchablePages(language, loaded, onLoaded);
@@ -37,6 +42,7 @@ export function SearchDialog({ language, words, loaded, onLoaded, onClose }: Pro
   useEffect(() => {
     adoptStyles(css);
     if (!dialog.current?.open) dialog.current?.showModal();
+    delete buttonOf()?.dataset["typed"];
   }, []);
 
   function ask(text: string) {
