@@ -37,17 +37,17 @@ export function ContributionCard(props: Props) {
   const moment = formatDateTime(createdAt, useLanguage(), businessTimeZone);
   const id = useId();
   return (
-    <li className={classNames("grid gap-4 p-5", open ? "sm:p-6" : "lg:flex lg:items-center lg:px-5 lg:py-0")}>
+    <li className={classNames("grid gap-4 p-5", open ? "sm:p-6" : "xl:flex xl:items-center xl:px-5 xl:py-0")}>
       <div
         className={classNames(
           "grid gap-2",
-          !open && "lg:flex lg:min-w-0 lg:grow lg:flex-row-reverse lg:items-center lg:gap-6",
+          !open && "xl:flex xl:min-w-0 xl:grow xl:flex-row-reverse xl:items-center xl:gap-6",
         )}
       >
         <div
           className={classNames(
             "flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted",
-            !open && "lg:shrink-0 lg:flex-nowrap",
+            !open && "xl:shrink-0 xl:flex-nowrap",
           )}
         >
           <Badge>{kinds[kind]?.kind ?? kind}</Badge>
@@ -61,7 +61,7 @@ export function ContributionCard(props: Props) {
         <h2
           className={classNames(
             "wrap-anywhere",
-            open ? "text-lg" : "max-lg:text-lg lg:min-w-0 lg:grow lg:font-sans lg:text-sm",
+            open ? "text-lg" : "max-xl:text-lg xl:min-w-0 xl:grow xl:font-sans xl:text-sm",
           )}
         >
           <button
@@ -71,10 +71,10 @@ export function ContributionCard(props: Props) {
             onClick={onToggle}
             className={classNames(
               "flex min-h-11 w-full items-center justify-between gap-4 text-start hover:text-leaf",
-              !open && "lg:min-h-7",
+              !open && "xl:min-h-7",
             )}
           >
-            <bdi className={classNames("min-w-0", !open && "lg:truncate")}>{titleOf(contribution, words)}</bdi>
+            <bdi className={classNames("min-w-0", !open && "xl:truncate")}>{titleOf(contribution, words)}</bdi>
             <Icon name="chevronDown" className={classNames("shrink-0 text-leaf", open && "rotate-180")} />
           </button>
         </h2>
@@ -82,7 +82,7 @@ export function ContributionCard(props: Props) {
       <div id={id} hidden={!open} className="grid gap-4">
         {open && <Content {...props} />}
       </div>
-      <div className="flex flex-wrap gap-3 lg:shrink-0">
+      <div className="flex flex-wrap gap-3 xl:shrink-0">
         <Button size={open ? "regular" : "small"} busy={busy} onClick={onPublish}>
           {review.publish}
         </Button>

@@ -32,16 +32,16 @@ export function NewsLine({ item, onDelete }: Props) {
   const missing = (["title", "excerpt", "content"] as const).filter((field) => !written[field]);
   const fields = new Intl.ListFormat(localeOf(language)).format(missing.map((field) => news.form.fields[field]));
   return (
-    <li className="grid gap-3 px-5 py-4 lg:flex lg:items-center lg:gap-4 lg:py-0">
-      <div className="grid gap-1.5 lg:flex lg:min-w-0 lg:grow lg:items-center lg:gap-4">
+    <li className="grid gap-3 px-5 py-4 xl:flex xl:items-center xl:gap-4 xl:py-0">
+      <div className="grid gap-1.5 xl:flex xl:min-w-0 xl:grow xl:items-center xl:gap-4">
         <h2
-          className="font-sans text-base font-semibold wrap-anywhere lg:min-w-0 lg:grow lg:truncate lg:text-sm"
+          className="font-sans text-base font-semibold wrap-anywhere xl:min-w-0 xl:grow xl:truncate xl:text-sm"
           lang={title === item.title ? "en" : "ar"}
           title={title}
         >
           <bdi>{title}</bdi>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted lg:shrink-0 lg:flex-nowrap">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted xl:shrink-0 xl:flex-nowrap">
           <Badge tone={tones[item.status]}>{t.statuses[item.status]}</Badge>
           <span>{news.types[item.type]}</span>
           <span>{news.categories[item.category]}</span>
@@ -49,12 +49,12 @@ export function NewsLine({ item, onDelete }: Props) {
           {item.fromVisitor && <span>{t.fromVisitor}</span>}
         </p>
         {missing.length > 0 && (
-          <p className="text-sm text-pending lg:w-32 lg:shrink-0 lg:truncate" title={fill(t.lacksArabic, { fields })}>
+          <p className="text-sm text-pending xl:w-32 xl:shrink-0 xl:truncate" title={fill(t.lacksArabic, { fields })}>
             {fill(t.lacksArabic, { fields })}
           </p>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:shrink-0 lg:flex-nowrap">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap xl:shrink-0 xl:flex-nowrap">
         {item.status === "deleted" ? (
           <RestoreButton item={item} />
         ) : (
