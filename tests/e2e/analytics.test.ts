@@ -55,7 +55,7 @@ test(
     await expect(pages.getByRole("row", { name: "/manufacturing" })).toBeVisible();
     const egypt = new Intl.DisplayNames(language, { type: "region" }).of("EG") ?? "";
     await expect(page.getByRole("table", { name: t.orders.byCountry }).getByRole("row", { name: egypt })).toBeVisible();
-    await page.getByText(t.table.show).first().click();
+    await page.getByText(t.table.show, { exact: true }).first().click();
     await expectNoAxeViolations();
     await page.screenshot({ path: `test-results/screens/analytics-${language}.png`, fullPage: true });
 
