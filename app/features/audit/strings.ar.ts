@@ -33,6 +33,7 @@ export const ar: typeof en = {
     orders: "الطلبات",
     inquiries: "الاستفسارات",
     mails: "الرسائل",
+    blocks: "الأقسام",
   },
   values: {
     from: { pending: "قيد الانتظار", contacted: "تم التواصل", completed: "مكتمل" },

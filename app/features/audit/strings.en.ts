@@ -31,6 +31,7 @@ export const en = {
     orders: "Orders",
     inquiries: "Inquiries",
     mails: "Emails",
+    blocks: "Sections",
   },
   values: {
     from: { pending: "Pending", contacted: "Contacted", completed: "Completed" },
