@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
-import { type Query, useIsFetching, useQuery } from "@tanstack/react-query";
+import { type Query, useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { AdminFrame } from "#app/office/shell/admin-frame.tsx";
 import { ArrivingPage } from "#app/office/shell/arriving-page.tsx";
 import type { ShownPage } from "#app/office/office-feature.server.ts";
@@ -40,6 +41,7 @@ export default function Admin({ loaderData: { words, pages } }: Route.ComponentP
 function Frame({ pages }: { pages: ShownPage[] }) {
   const chooseLanguage = useLanguageChoice();
   const { data: today, isPending } = useQuery(dashboardQuery);
+  useRefetchAfterChanges();
   const isArriving = useIsFetching({ queryKey: [readMailHealth.path], predicate: isUnknown }) > 0 || isPending;
   const waiting = Object.fromEntries(today?.waiting.map(({ kind, count }) => [kind, count]) ?? []);
   return (
@@ -53,6 +55,20 @@ function Frame({ pages }: { pages: ShownPage[] }) {
         <Outlet />
       </div>
     </AdminFrame>
+  );
+}
+
+/** Any change by this person may change the counts in the navigation and on the dashboard. */
+function useRefetchAfterChanges(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === "updated" && mutation.state.status === "success") {
+          void client.invalidateQueries({ queryKey: dashboardQuery.queryKey });
+        }
+      }),
+    [client],
   );
 }
 

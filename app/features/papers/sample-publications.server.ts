@@ -12,6 +12,7 @@ export async function samplePublications(db: Executor): Promise<SampleInUse[]> {
     const paper = papers.find(({ contentId, path }) => contentId === id && path === pdf.value.path);
     if (!paper) return [];
     const shown = { en: paper.title, ar: paper.titleAr ?? paper.title };
-    return [{ block: "publications", field: id, label: { en: en.admin.nav, ar: ar.admin.nav }, shown }];
+    const label = { en: en.admin.nav, ar: ar.admin.nav };
+    return [{ block: "publications", section: label, field: id, label, shown }];
   });
 }

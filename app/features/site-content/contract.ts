@@ -27,6 +27,7 @@ export type BlockState = z.infer<typeof blockSchema>;
 
 const sampleSchema = z.object({
   block: z.string(),
+  section: z.object({ en: z.string(), ar: z.string() }),
   field: z.string(),
   label: z.object({ en: z.string(), ar: z.string() }),
   shown: z.object({ en: z.string(), ar: z.string() }),

@@ -3,7 +3,7 @@ import type { Block, Field } from "./field.ts";
 import type { Localized } from "#app/platform/i18n/language.ts";
 
 /** A shipped value that the owner still has to replace. */
-export type SampleInUse = { block: string; field: string; label: Localized; shown: Localized };
+export type SampleInUse = { block: string; section: Localized; field: string; label: Localized; shown: Localized };
 
 /**
  * The samples left in a block's value: one per field, and one per list item. A text counts until both languages have
@@ -13,6 +13,7 @@ export function samplesIn(id: string, block: Block, value: Record<string, unknow
   return Object.entries(block.fields).flatMap(([name, field]) =>
     samplesOfField(field, value[name]).map(({ at, shown }) => ({
       block: id,
+      section: block.label,
       field: at === undefined ? name : `${name}.${at}`,
       label: field.label,
       shown: shownAs(shown),

@@ -22,36 +22,36 @@ export function InquiryLine({ inquiry, onOpen }: Props) {
   return (
     <li
       className={classNames(
-        "relative grid gap-x-6 gap-y-2 p-4 sm:p-5 lg:grid-cols-[1fr_auto] lg:py-0",
+        "relative grid gap-x-6 gap-y-2 p-4 sm:p-5 xl:grid-cols-[1fr_auto] xl:py-0",
         isUnread && "bg-mint",
       )}
     >
-      <div className="grid min-w-0 gap-1.5 lg:grid-cols-[13rem_auto_minmax(0,1fr)] lg:items-center lg:gap-x-5">
-        <h2 className="flex min-w-0 items-center gap-2.5 font-sans text-base lg:text-sm">
+      <div className="grid min-w-0 gap-1.5 xl:grid-cols-[13rem_auto_minmax(0,1fr)] xl:items-center xl:gap-x-5">
+        <h2 className="flex min-w-0 items-center gap-2.5 font-sans text-base xl:text-sm">
           {isUnread && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-leaf" />}
           <button
             type="button"
             onClick={onOpen}
             aria-label={fill(list.open, { name }) + (isUnread ? ` (${list.unread})` : "")}
             className={classNames(
-              "min-h-8 cursor-pointer text-start wrap-anywhere lg:flex lg:min-h-7 lg:min-w-0 lg:items-center after:absolute after:inset-0 hover:underline",
+              "min-h-8 cursor-pointer text-start wrap-anywhere xl:flex xl:min-h-7 xl:min-w-0 xl:items-center after:absolute after:inset-0 hover:underline",
               isUnread ? "font-bold" : "font-semibold",
             )}
           >
-            <bdi className="min-w-0 lg:truncate">{name}</bdi>
+            <bdi className="min-w-0 xl:truncate">{name}</bdi>
           </button>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted lg:grid lg:grid-cols-[6.5rem_10.5rem_8.5rem_11.5rem_auto] lg:*:truncate">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted xl:grid xl:grid-cols-[6.5rem_10.5rem_8.5rem_11.5rem_auto] xl:*:truncate">
           <InquiryBadge inquiry={inquiry} />
           <span>{form.inquiryTypes[inquiry.inquiryType]}</span>
-          <span className="max-lg:empty:hidden">{country && form.countries[country]}</span>
+          <span className="max-xl:empty:hidden">{country && form.countries[country]}</span>
           <time dateTime={createdAt}>{formatDateTime(createdAt, language, businessTimeZone)}</time>
           <UnsentMail inquiry={inquiry} />
         </p>
         <p
           dir="auto"
           lang={inquiry.language}
-          className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere lg:line-clamp-1"
+          className="line-clamp-2 max-w-[90ch] text-sm wrap-anywhere xl:line-clamp-1"
         >
           {inquiry.message}
         </p>
@@ -62,7 +62,7 @@ export function InquiryLine({ inquiry, onOpen }: Props) {
           tone="outline"
           size="small"
           aria-label={fill(list.emailTo, { name })}
-          className="relative z-10 justify-self-start lg:self-center"
+          className="relative z-10 justify-self-start xl:self-center"
         >
           <Icon name="mail" size={20} />
           {list.details.reply}

@@ -100,7 +100,7 @@ type LineProps = { mail: ShownMail; isOpen: boolean; onOpen: () => void };
 
 function MailLine({ mail, isOpen, onOpen }: LineProps) {
   const { page: t } = useWords("outbox");
-  const { recipient, subject, state, updatedAt } = mail;
+  const { recipient, subject, state, updatedAt, lastAnswer } = mail;
   const name = subject ?? t.notComposed;
   return (
     <li
@@ -131,6 +131,11 @@ function MailLine({ mail, isOpen, onOpen }: LineProps) {
       <time dateTime={updatedAt} className="text-muted">
         {formatDateTime(updatedAt, useLanguage(), businessTimeZone)}
       </time>
+      {state === "failed" && lastAnswer && (
+        <bdi dir="ltr" className="min-w-0 text-red wrap-anywhere lg:col-span-3 lg:col-start-2 lg:truncate">
+          {lastAnswer}
+        </bdi>
+      )}
     </li>
   );
 }

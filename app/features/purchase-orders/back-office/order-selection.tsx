@@ -24,12 +24,18 @@ type Props = {
   onChange: (asked: StatusesAsked) => void;
 };
 
-/** Bulk actions: a step forward that every selected order allows, and the export. */
+/** Bulk actions: a step forward for the selected orders that have not taken it, and the export. */
 export function OrderSelectionBar({ selection, asked, onChange }: Props) {
   const { selection: t, details } = useWords("orders");
   const language = useLanguage();
   const orders = selection.rows;
-  const possible = statuses.filter((to) => orders.every((order) => !order.deletedAt && mayBecome(order.status, to)));
+  const behind = (to: Status) => orders.filter(({ status }) => status !== to);
+  const possible = statuses.filter(
+    (to) =>
+      behind(to).length > 0 &&
+      orders.every(({ deletedAt }) => !deletedAt) &&
+      behind(to).every(({ status }) => mayBecome(status, to)),
+  );
   return (
     <SelectionBar selection={selection} label={t.label} count={pluralize(t.count, orders.length, language)}>
       {possible.map((to) => (
@@ -38,7 +44,7 @@ export function OrderSelectionBar({ selection, asked, onChange }: Props) {
           size="small"
           disabled={asked !== undefined}
           busy={asked?.to === to}
-          onClick={() => onChange({ to, orders })}
+          onClick={() => onChange({ to, orders: behind(to) })}
         >
           {details.changeTo[to]}
         </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { businessDay } from "#app/domain/business-calendar.ts";
 import { FormDialog } from "#app/office/form-dialog.tsx";
 import { useWords } from "#app/office/office-words.tsx";
 import { addressOf } from "#app/platform/http/endpoint.ts";
@@ -8,10 +9,12 @@ import { TextInput } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { listOrders, type OrderFilter } from "../staff-contract.ts";
 import { longestViewName } from "../views-contract.ts";
+import { quarterBefore } from "./quarter-before.ts";
 import { useOrderViews } from "./use-order-views.ts";
 
-/** The built-in view. */
+/** The built-in views. */
 const waiting: OrderFilter = { status: "pending", older: "3", sort: "date" };
+const lastQuarter = (): OrderFilter => quarterBefore(businessDay(new Date()));
 
 type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void; children: ReactNode };
 
@@ -20,7 +23,7 @@ export function OrderViews({ filter, onFilter, children }: Props) {
   const { views: t } = useWords("orders");
   const { views, isLoaded, isSaving, change } = useOrderViews();
   const [isNaming, setNaming] = useState(false);
-  const shown = [{ name: t.waiting, filter: waiting }, ...views];
+  const shown = [{ name: t.waiting, filter: waiting }, { name: t.lastQuarter, filter: lastQuarter() }, ...views];
   const chosen = shown.find((view) => isSame(view.filter, filter));
   const own = views.find((view) => view === chosen);
   return (

@@ -215,7 +215,8 @@ test("selected orders change status together, and the change can be undone", asy
     await userEvent.click(screen.getByRole("checkbox", { name: `Select order ${number}` }));
   }
   const bar = within(screen.getByRole("region", { name: en.selection.label }));
-  expect(bar.queryByRole("button", { name: en.details.changeTo.contacted })).toBeNull();
+  // One of them is contacted already: the step is offered for the other.
+  expect(bar.getByRole("button", { name: en.details.changeTo.contacted })).toBeTruthy();
   expect(bar.getByRole("link").getAttribute("href")).toContain(`?ids=${delta}%2C${nile}`);
   await userEvent.click(bar.getByRole("button", { name: en.details.changeTo.completed }));
   await waitFor(async () => expect(await office.statuses()).toEqual(["completed", "completed", "pending"]));

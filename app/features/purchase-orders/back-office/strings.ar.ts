@@ -52,6 +52,7 @@ export const ar: Words = {
   views: {
     label: "طرق العرض",
     waiting: "قيد الانتظار منذ أكثر من 3 أيام",
+    lastQuarter: "ربع السنة الماضي",
     save: "حفظ طريقة العرض",
     saveNow: "حفظ",
     name: "الاسم",

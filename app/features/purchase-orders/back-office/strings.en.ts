@@ -47,6 +47,7 @@ export const en = {
   views: {
     label: "Views",
     waiting: "Pending over 3 days",
+    lastQuarter: "Last quarter",
     save: "Save view",
     saveNow: "Save",
     name: "Name",

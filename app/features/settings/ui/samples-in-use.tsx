@@ -17,9 +17,16 @@ export function SamplesInUse({ samples }: { samples: readonly SampleInUse[] }) {
               href={block === "publications" ? "/admin/papers" : `/admin/site?block=${block}`}
               className="text-leaf underline"
             >
-              {[...new Set(inBlock.map(({ label }) => label[language]))].join(", ")}
+              {inBlock[0]?.section[language]}
             </a>{" "}
             <span className="text-sm text-muted">{fill(t.count, { n: inBlock.length })}</span>
+            {block !== "publications" && (
+              <p className="text-sm text-muted">
+                {new Intl.ListFormat(language, { type: "unit" }).format(
+                  new Set(inBlock.map(({ label }) => label[language])),
+                )}
+              </p>
+            )}
           </li>
         ))}
       </ul>

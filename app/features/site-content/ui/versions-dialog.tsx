@@ -50,7 +50,11 @@ export function VersionsDialog({ open, mayEdit, onClose, onView, onRestored }: P
                 <p className="text-sm text-muted">
                   {fill(words.versionBy, { moment: formatDateTime(at, language, businessTimeZone), name: by })}
                 </p>
-                <p className="text-sm text-muted">{changed.map((block) => labelOf(block, language)).join(", ")}</p>
+                <p className="text-sm text-muted">
+                  {new Intl.ListFormat(language, { type: "unit" }).format(
+                    changed.map((block) => labelOf(block, language)),
+                  )}
+                </p>
               </div>
               <Button tone="outline" size="small" aria-label={`${words.view}: ${name}`} onClick={() => onView(version)}>
                 {words.view}
