@@ -7,7 +7,8 @@ export type Selection<Row> = {
   /** The selected rows among the visible ones. */
   rows: Row[];
   has(row: Row): boolean;
-  toggle(row: Row): void;
+  /** With Shift, the rows between the last toggled one and this one follow it. */
+  toggle(row: Row, options?: { isRange: boolean }): void;
   /** Selects all visible rows, or none if all are selected. */
   toggleAll(): void;
   isAll: boolean;
@@ -17,26 +18,29 @@ export type Selection<Row> = {
 /** Which visible rows are selected. A row that leaves the screen is deselected, so that people act on what they see. */
 export function useSelection<Row extends { id: string }>(listed: readonly Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string>();
   const rows = listed.filter(({ id }) => ids.has(id));
   const isAll = listed.length > 0 && rows.length === listed.length;
   return {
     rows,
     isAll,
     has: ({ id }) => ids.has(id),
-    toggle({ id }) {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      setIds(next);
+    toggle({ id }, { isRange } = { isRange: false }) {
+      const ends = listed.flatMap((row, at) => (row.id === id || (isRange && row.id === last) ? [at] : []));
+      const toggled = new Set(listed.slice(ends[0], (ends.at(-1) ?? 0) + 1).map((row) => row.id));
+      setIds(ids.has(id) ? ids.difference(toggled) : ids.union(toggled));
+      setLast(id);
     },
     toggleAll: () => setIds(new Set(isAll ? [] : listed.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   };
 }
 
+type BoxProps = { label: string; checked: boolean; onChange: (options: { isRange: boolean }) => void };
 type SelectRowProps<Row> = { label: string; row: Row; selection: Selection<Row> };
 
 export function SelectRow<Row>({ label, row, selection }: SelectRowProps<Row>) {
-  return <Box label={label} checked={selection.has(row)} onChange={() => selection.toggle(row)} />;
+  return <Box label={label} checked={selection.has(row)} onChange={(options) => selection.toggle(row, options)} />;
 }
 
 export function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
@@ -44,7 +48,7 @@ export function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
   return <Box label={selectAll} checked={selection.isAll} onChange={() => selection.toggleAll()} />;
 }
 
-function Box({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+function Box({ label, checked, onChange }: BoxProps) {
   return (
     <label className="-m-2.5 inline-grid size-11 cursor-pointer place-items-center rounded-full hover:bg-mint">
       <input
@@ -52,7 +56,7 @@ function Box({ label, checked, onChange }: { label: string; checked: boolean; on
         data-select-row
         aria-label={label}
         checked={checked}
-        onChange={onChange}
+        onChange={({ nativeEvent }) => onChange({ isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })}
         className="size-5 cursor-pointer accent-pine"
       />
     </label>

@@ -104,7 +104,7 @@ test("an item rejects photos from another browser and ones that were never uploa
   expect(own.status).toBe(201);
   const again = await post({ title: "The same photo again", featuredImage: foreign.path }, foreign.sender);
   expect(await refusedFields(again)).toEqual({ gallery: en.photoUnknown });
-  expect((await api.request(foreign.path)).status).not.toBe(200); // it waits for review with its item
+  expect((await api.request(foreign.path)).status).not.toBe(200); // still private: it waits for review with its news item
   expect((await api.request(foreign.path, { headers: foreign.sender })).status).toBe(200);
 });
 

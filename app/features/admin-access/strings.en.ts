@@ -76,9 +76,9 @@ export const en = {
     showFewerSessions: "Show fewer",
     endOthers: "Sign out all others",
     endOthersTitle: "Sign out all other browsers",
-    endOthersText: "Every browser except this one is signed out immediately. Enter your password to confirm.",
+    endOthersText: "Every browser except this one will be signed out immediately. Enter your password to confirm.",
     endOthersOfAll:
-      "Every browser except this one is signed out immediately, including your colleagues’. Enter your password to confirm.",
+      "Every browser except this one will be signed out immediately, including your colleagues’. Enter your password to confirm.",
     othersEnded: "All other browsers are signed out",
     failed: "Couldn’t load the sessions.",
   },

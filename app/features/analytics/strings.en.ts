@@ -82,7 +82,7 @@ export const en = {
     },
     searches: {
       title: "Searches with no results",
-      note: "Searches in this period that found nothing, with their all-time count.",
+      note: "Searches with no results in this period, with all-time counts.",
       text: "Search",
       language: "Language",
       count: "Count",

@@ -34,7 +34,7 @@ export async function changeInquiry({ db, now }: Services, id: string, change: I
   });
 }
 
-/** The inquiry with an id. Throws notFound. */
+/** The inquiry with the given id. Throws notFound if there is none. */
 export async function knownInquiry(db: Database, id: string): Promise<InquiryRow> {
   const inquiry = await findInquiry(db, id);
   if (!inquiry) throw new AppError("notFound", "inquiry");

@@ -27,7 +27,7 @@ export const purchaseOrders = pgTable(
   {
     id: uuid("id").primaryKey(),
     orderNumber: text("order_number").notNull().unique(),
-    /** 128 random bits: the buyer's key to the order. The number grants nothing. */
+    /** 128 random bits: the buyer's key to the order. The order number alone grants no access. */
     followToken: text("follow_token").notNull().unique(),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),

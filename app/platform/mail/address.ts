@@ -20,7 +20,7 @@ export function mailAddress({ name, address }: MailAddress): MailAddress {
 
 /** Text for a header: it can neither end the header, nor change its direction, nor decode into something that would. */
 export function headerText(text: string): string {
-  return cleanLine(text).replaceAll("=?", "= ?"); // begins an encoded word (RFC 2047), which some decode even in quotes
+  return cleanLine(text).replaceAll("=?", "= ?"); // starts an encoded word (RFC 2047), which some clients decode even in quotes
 }
 
 export function domainOf(address: string): string {

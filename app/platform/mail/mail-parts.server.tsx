@@ -69,7 +69,7 @@ export function Total({ language, label, value }: Labelled) {
   );
 }
 
-/** A sentence with a number that does not break at its hyphens. */
+/** A sentence containing a number that must not wrap at its hyphens. */
 export function InOnePiece({ part, children }: { part: string | undefined; children: string }) {
   if (!part || !children.includes(part)) return children;
   const [before, ...after] = children.split(part);

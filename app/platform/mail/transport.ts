@@ -16,7 +16,7 @@ export interface MailTransport {
    * Delivers one message (RFC 5322 bytes with CRLF). Throws if it was rejected; `classifyRefusal` says what follows.
    */
   deliver(envelope: Envelope, raw: Uint8Array, signal?: AbortSignal): Promise<Delivered>;
-  /** Throws a message for operators if nothing could be sent now. */
+  /** Throws an error with a message for operators if mail cannot be sent right now. */
   verify(): Promise<void>;
   close(): void;
 }

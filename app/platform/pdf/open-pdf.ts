@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile } from "node:fs/promises";
 import { createInflate } from "node:zlib";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
-/** The uncompressed limits of one stream and of all; printed pages stay far below. */
+/** Limits on uncompressed size, per stream and in total; printed pages stay far below them. */
 const mostStreamBytes = 256 * 1024 * 1024;
 const mostBytes = 1024 * 1024 * 1024;
 /** Larger files, which only staff can upload, are read in ranges as the parser needs them, never whole. */

@@ -56,5 +56,5 @@ export async function writeSetting(
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
 
-/** A setting of the owner; its schema parses the stored value. */
+/** An owner setting; its schema parses the stored value. */
 export type Setting<Value> = { key: string; schema: z.ZodMiniType<Value> };

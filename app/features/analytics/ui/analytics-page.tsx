@@ -106,7 +106,7 @@ function Loading() {
 
 type RangeProps = { range: DateRange; today: string; onRange: (range: DateRange) => void };
 
-/** The date range: common ones, or any. */
+/** The date range picker: presets or a custom range. */
 function RangeBar({ range, today, onRange }: RangeProps) {
   const t = useWords("analytics").page.range;
   const presets: [name: string, label: string, range: DateRange][] = [

@@ -225,6 +225,21 @@ test("selected orders change status together, and the change can be undone", asy
   expect((await office.history(nile ?? "")).at(-1)?.note).toBe(en.selection.undoNote);
 });
 
+test("Shift selects all orders from the last one", async () => {
+  await officeOf("Nile Trading", "Delta Health", "Red Sea");
+  showPage();
+  await order("Nile Trading");
+  const box = (number: string) => screen.getByRole("checkbox", { name: `Select order ${number}` });
+  const user = userEvent.setup();
+  await user.click(box("PO-2026-000003"));
+  await user.keyboard("{Shift>}");
+  await user.click(box("PO-2026-000001"));
+  await user.keyboard("{/Shift}");
+  expect(within(screen.getByRole("region", { name: en.selection.label })).getByRole("status").textContent).toContain(
+    "3",
+  );
+});
+
 test("a bulk change skips an order that someone else changed, and reports it", async () => {
   const office = await officeOf("Nile Trading", "Delta Health");
   showPage();

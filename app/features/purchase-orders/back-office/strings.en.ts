@@ -86,7 +86,7 @@ export const en = {
     label: "Selected orders",
     select: "Select order {number}",
     count: { one: "{n} order selected", other: "{n} orders selected" } as PluralForms,
-    changed: "Changed to {status}: {n}",
+    changed: "{n} changed to {status}",
     refused: { one: "{n} order wasn’t changed", other: "{n} orders weren’t changed" } as PluralForms,
     reasons: {
       gone: "Someone else deleted it in the meantime.",

@@ -3,7 +3,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 
 export type Direction = "ltr" | "rtl";
 
-/** The direction of the first letter, like HTML's `dir="auto"`; undefined without a letter. */
+/** The direction of the first letter, like HTML's `dir="auto"`; undefined if the text has no letters. */
 export function directionOfText(text: string): Direction | undefined {
   const letter = /\p{L}/u.exec(text)?.[0];
   if (letter === undefined) return undefined;

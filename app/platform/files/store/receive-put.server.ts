@@ -26,8 +26,8 @@ export type Sending = {
 const uncounted = async () => async () => undefined;
 
 /**
- * Receives what a signed address allows, straight from the socket, without web streams. Checks first what is known
- * before the first byte: the signature, the size, a writer slot, the sender's quota, the space.
+ * Receives an upload that a signed URL allows, straight from the socket, without web streams. Before the first byte, it
+ * checks the signature, the size, a writer slot, the sender's quota, and free space.
  */
 export async function receivePut(
   { store, signer, writers }: Receiver,
