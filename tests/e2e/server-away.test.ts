@@ -25,14 +25,6 @@ async function goAway(page: Page, isAway = true) {
   await page.clock.runFor(31_000);
 }
 
-async function keepPictures(page: Page, name: string, notice: Locator) {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await notice.evaluate((shown) => shown.scrollIntoView({ block: "center", behavior: "instant" }));
-    await page.screenshot({ path: `test-results/screens/away-${name}-${width}.png` });
-  }
-}
-
 test("while the server is down, the inquiry form names other ways, keeps the text, and sends it later", async ({
   page,
   open,
@@ -54,7 +46,6 @@ test("while the server is down, the inquiry form names other ways, keeps the tex
   await expect(notice).toBeVisible();
   await expect(form.getByRole("status").getByRole("link")).toHaveCount(3);
   await expectNoAxeViolations();
-  await keepPictures(page, `inquiry-${language}`, notice);
   await form.getByRole("button", { name: t.send }).click();
   await expect(page.getByRole("alert").filter({ hasText: t.failed })).toContainText(t.tryLater);
   await expect(form.getByLabel(t.message)).toHaveValue(message);
@@ -83,7 +74,6 @@ test("while the server is down, the order form names other ways, keeps the order
   await expect(notice).toBeVisible();
   await expect(notice.getByRole("link")).toHaveCount(3);
   await expectNoAxeViolations();
-  await keepPictures(page, `order-${language}`, notice.getByText(t.notSent.away));
   await page.getByRole("button", { name: t.form.send }).click();
   await expect(page.getByRole("alert").getByText(t.toasts.sendFailed)).toBeVisible();
   await expect(page.getByLabel(t.form.companyName)).toHaveValue("Nile Pharma");
@@ -108,7 +98,6 @@ test("while the server is down, the upload page says so until it is back", async
   const notice = page.getByRole("status").getByText(t.away);
   await expect(notice).toBeVisible();
   await expectNoAxeViolations();
-  await keepPictures(page, `upload-${language}`, notice);
   await goAway(page, false);
   await expect(page.getByText(t.away)).toBeHidden();
 });
