@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ar as inquiryAr } from "#app/features/inquiries/strings.ar.ts";
 import { en as inquiryEn } from "#app/features/inquiries/strings.en.ts";
 import { ar as papersAr } from "#app/features/papers/strings.ar.ts";
